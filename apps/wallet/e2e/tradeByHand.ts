@@ -34,7 +34,7 @@ export async function markPaid(page: Page): Promise<void> {
 export async function agreeToRelease(page: Page, payerName: string): Promise<void> {
   await page.getByRole('button', { name: 'Release coins' }).click();
   const sheet = page.getByRole('dialog', { name: /^Release / });
-  await sheet.getByLabel('Payer’s name as your bank shows it').fill(payerName);
+  await sheet.getByRole('radio', { name: payerName }).check();
   await sheet.getByRole('checkbox').check();
   await sheet.getByRole('button', { name: 'Hold to release' }).click({ delay: 1_700 });
 }

@@ -29,7 +29,7 @@ test('two members trade: a sale, a purchase, a proof, a release, and the bills o
   await expect(buyer.page.getByText(SELLER)).toBeVisible();
   await expect(buyer.page.getByRole('button', { name: 'Copy Card no.' })).toBeVisible();
   await expect(seller.page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible();
-  await expect(seller.page.getByText(BUYER)).toBeVisible();
+  await expect(seller.page.getByText(BUYER)).toHaveCount(0);
   await expect(buyer.page).toHaveTitle(/^\(1\) /);
 
   await checkLooks(buyer.page, 'a purchase that waits for its payment', 'every');
@@ -40,12 +40,23 @@ test('two members trade: a sale, a purchase, a proof, a release, and the bills o
   await expect(seller.page.getByRole('heading', { name: 'Check your account' })).toBeVisible();
   await expect(seller.page.getByRole('img', { name: 'Payment proof 1' })).toBeVisible();
 
-  // Another name stops the release before the payment password.
-  await agreeToRelease(seller.page, '王大力');
-  await expect(seller.page.getByText('This is not the buyer’s name. Do not release.')).toBeVisible();
+  // One of three names is the payer's. Another name is a reason to stop, and the wrong one of the three releases nothing.
+  await seller.page.getByRole('button', { name: 'Release coins' }).click();
+  const names = seller.page.getByRole('dialog', { name: /^Release / }).getByRole('radio');
+  await expect(names).toHaveCount(4);
+  await seller.dialog.getByRole('radio', { name: 'Another name' }).check();
+  await expect(seller.page.getByText('Do not release. Send it back and tell the buyer.')).toBeVisible();
+  await expect(seller.dialog.getByRole('button', { name: 'Hold to release' })).toBeDisabled();
   await checkLooks(seller.page, 'a release with another name', 'first');
+  const choices = await names.evaluateAll((radios) => radios.map((radio) => radio.closest('label')?.textContent ?? ''));
+  const wrong = choices.find((name) => name !== BUYER && name !== 'Another name')!;
   await seller.page.keyboard.press('Escape');
   await expect(seller.dialog).toBeHidden();
+  await agreeToRelease(seller.page, wrong);
+  await expect(seller.page.getByRole('dialog', { name: 'Confirm release' })).toBeVisible();
+  await seller.pay();
+  await expect(seller.page.getByText('Nothing was released')).toBeVisible();
+  await expect(seller.page.getByRole('heading', { name: 'Check your account' })).toBeVisible();
   await agreeToRelease(seller.page, BUYER);
   await expect(seller.page.getByRole('dialog', { name: 'Confirm release' })).toBeVisible();
   await seller.pay();
@@ -87,6 +98,65 @@ test('a buyer cancels, the sale waits for another, and the seller takes it back'
   await expect(seller.page.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
   await seller.page.goto('/sellOrderList');
   await expect(seller.page.getByRole('link', { name: /Sell USDT/ })).toContainText('Cancelled');
+});
+
+test('both sides agree to cancel after more time and a refused question; then the buyer blocks the seller', async ({ browser }) => {
+  const gateway = await OwnGateway.create({ trade: { extension: { last: '30m' } } });
+  try {
+    const seller = await enter(browser, gateway.origin, SELLER, '500');
+    const buyer = await enter(browser, gateway.origin, BUYER);
+    await sell(seller, '90');
+    // The sale holds the account that the buyer pays to.
+    await seller.page.goto('/paymentWay');
+    await seller.page.getByRole('link', { name: /•••• / }).click();
+    await expect(seller.page.getByText('An open trade pays into this account.')).toBeVisible();
+    await expect(seller.page.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    await buy(buyer, '90');
+    await expect(buyer.page.getByText('Never before')).toBeVisible();
+    await buyer.page.getByRole('button', { name: 'Add 15 min to pay' }).click();
+    await expect(buyer.page.getByRole('timer')).toContainText(/4[34]:/);
+    await expect(buyer.page.getByRole('button', { name: 'Add 15 min to pay' })).toBeHidden();
+
+    await seller.page.goto('/');
+    await seller.page.getByRole('link', { name: /Sell USDT/ }).click();
+    const ask = async () => {
+      await seller.page.getByRole('button', { name: 'Ask the buyer to cancel' }).click();
+      await seller.dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+      await expect(seller.page.getByText('You asked to cancel')).toBeVisible();
+      await expect(buyer.page.getByText('The seller asks to cancel')).toBeVisible();
+    };
+    await ask();
+    await checkLooks(buyer.page, 'a question to cancel', 'every');
+    await buyer.page.getByRole('button', { name: 'Keep order' }).click();
+    await expect(seller.page.getByText('You asked to cancel')).toBeHidden();
+    await ask();
+    await buyer.page.getByRole('link', { name: 'Chat' }).click();
+    await expect(buyer.page.getByRole('log', { name: 'Messages' })).toContainText('The seller asks to cancel the order');
+    await expect(buyer.page.getByRole('log', { name: 'Messages' })).toContainText('You added time to pay');
+    await buyer.page.goBack();
+    await buyer.page.getByRole('button', { name: 'Agree to cancel' }).click();
+    await buyer.dialog.getByRole('button', { name: 'Cancel order' }).click();
+    await expect(buyer.page.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
+    await expect(seller.page.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
+    await seller.page.goto('/');
+    await expect(seller.totalAssets).toContainText('500');
+
+    await buyer.page.getByRole('button', { name: 'Block', exact: true }).click();
+    await buyer.dialog.getByRole('button', { name: 'Block', exact: true }).click();
+    await expect(buyer.page.getByRole('button', { name: 'Unblock' })).toBeVisible();
+    await sell(seller, '95');
+    await buyer.page.goto('/cardRecharge');
+    await buyer.page.getByRole('textbox', { name: 'Amount' }).fill('95');
+    await buyer.page.getByRole('button', { name: /^Buy for/ }).click();
+    await expect(buyer.page.getByRole('heading', { name: 'Nobody sells this amount now' })).toBeVisible();
+    await buyer.page.goto('/sellOrderList');
+    await buyer.page.getByRole('button', { name: 'Favourites and blocked' }).click();
+    await checkLooks(buyer.page, 'favourites and blocked members', 'first');
+    await buyer.dialog.getByRole('button', { name: /^Unblock/ }).click();
+    await expect(buyer.dialog.getByText('Nobody yet')).toBeVisible();
+  } finally {
+    await gateway.close();
+  }
 });
 
 test('who acts on an order that has changed sees the order as it is now', async ({ browser, gateway }) => {

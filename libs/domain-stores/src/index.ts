@@ -94,6 +94,7 @@ export type { OutgoingMessage } from './trade-chat/OutgoingMessage.ts';
 export type { TradeChat } from './trade-chat/TradeChat.ts';
 export { TradeChats } from './trade-chat/TradeChats.ts';
 export { otherSide, sideOf } from './trade-details/sideOf.ts';
+export { PeersStore, type PeerMark, type PeerName } from './trades/PeersStore.ts';
 export { PurchaseFlow, type TypedPurchase } from './trades/PurchaseFlow.ts';
 export { canRelease, ReleaseFlow, type PendingRelease } from './trades/ReleaseFlow.ts';
 export { RunningTrades } from './trades/RunningTrades.ts';
@@ -103,7 +104,6 @@ export {
   actionsOf,
   isMyTurn,
   isOpenTrade,
-  partyOf,
   stageOf,
   trackOf,
   TRADE_STEPS,

@@ -22,7 +22,7 @@ create or replace function acceptors_for(
   select a.member_id, case p_type when 8 then ceil(p_middle * (10000 + a.price_offset) / 10000)
                                   else floor(p_middle * (10000 + a.price_offset) / 10000) end::bigint
   from acceptor a join member m on m.id = a.member_id
-  where a.is_online and m.user_type = 7 and m.user_flag = 1 and a.member_id <> p_other
+  where a.is_online and m.user_type = 7 and m.user_flag = 1 and a.member_id <> p_other and not are_apart(a.member_id, p_other)
     and exists (select 1 from acceptor_lot l where l.member_id = a.member_id and l.transaction_type = p_type and l.asset_id = p_asset
       and p_amount between l.least and l.most and p_method = any(l.pay_method_ids))
     and not exists (select 1 from restriction r where r.member_id = a.member_id and app_now() between r.starts_at and r.ends_at
@@ -68,7 +68,8 @@ begin
   select f.member_id, f.price into v_next
   from acceptors_for(8, v_ask.asset_id, v_ask.amount, v_ask.pay_method_id, p_middle, p.member_id, p_rules) f
   where f.price <= v_ask.price and not exists (select 1 from offer o where o.ask_id = v_ask.id and o.acceptor_id = f.member_id)
-  order by f.price, trade_score(f.member_id) desc, f.member_id limit 1;
+  order by f.price, exists (select 1 from trade_peer t where t.member_id = p.member_id and t.peer_id = f.member_id and t.is_favourite) desc,
+    trade_score(f.member_id) desc, f.member_id limit 1;
   if not found then
     perform refuse('ORDER_NOT_FOUND');
   end if;
@@ -155,7 +156,7 @@ begin
   if v_offer.state <> 'open' then
     perform refuse('ORDER_ALREADY_DONE');
   end if;
-  if v_offer.expires_at <= v_now then
+  if v_offer.expires_at <= v_now or are_apart(p.member_id, v_ask.buyer_id) then
     perform refuse('ORDER_EXPIRED');
   end if;
   perform 1 from acceptor where member_id = p.member_id
@@ -168,7 +169,7 @@ begin
     or (select count(*) from purchase where buyer_id = v_ask.buyer_id and outcome is null) >= v_ask.most_open then
     perform refuse('ORDER_EXPIRED');
   end if;
-  perform 1 from pay_account where id = p_account and member_id = p.member_id and state = 1 and removed_at is null for key share;
+  perform 1 from pay_account where id = p_account and member_id = p.member_id and state = 1 and removed_at is null for no key update;
   if not found then
     perform refuse('BANK_ACCOUNT_UNAVAILABLE');
   end if;
@@ -227,7 +228,7 @@ begin
   if v_offer.state <> 'open' or v_sale.state <> 'matching' then
     perform refuse('ORDER_ALREADY_DONE');
   end if;
-  if v_offer.expires_at <= v_now then
+  if v_offer.expires_at <= v_now or are_apart(p.member_id, v_sale.seller_id) then
     perform refuse('ORDER_EXPIRED');
   end if;
   perform 1 from acceptor where member_id = p.member_id

@@ -1,7 +1,7 @@
 -- The money calls of trades. Each is one statement, and locks in one order: the request number, the member, the sale, the
 -- accounts. A refusal keeps neither the request number nor the ticket.
 
--- Moves a sale that the caller has locked. p_due is null where the move starts no time limit.
+-- Moves a sale that the caller has locked. Without p_limit its time limit ends with its state, and goes on in the same state.
 create or replace function move_sale(
   p_id bigint, p_event text, p_from text, p_to text, p_by text, p_reason text, p_limit text, p_due timestamptz
 ) returns int language plpgsql as $$
@@ -14,7 +14,7 @@ begin
   insert into process_event (process, case_id, seq, event, from_state, to_state, actor, reason)
   values ('trade', p_id, v_version, p_event, p_from, p_to, p_by, p_reason);
   if p_limit is null then
-    delete from process_deadline where process = 'trade' and case_id = p_id;
+    delete from process_deadline where process = 'trade' and case_id = p_id and p_from <> p_to;
   else
     insert into process_deadline (process, case_id, name, due_at) values ('trade', p_id, p_limit, p_due)
     on conflict (process, case_id) do update set name = excluded.name, due_at = excluded.due_at;
@@ -149,7 +149,7 @@ begin
     perform refuse('OVER_MAX_TOTAL');
   end if;
   perform 1 from pay_account
-  where id = p_account and member_id = p.member_id and state = 1 and removed_at is null for key share;
+  where id = p_account and member_id = p.member_id and state = 1 and removed_at is null for no key update;
   if not found then
     perform refuse('BANK_ACCOUNT_UNAVAILABLE');
   end if;
@@ -180,9 +180,11 @@ create or replace function trade_score(p_member bigint) returns real language sq
   with ended as (
     select s.state, s.closed_at,
       extract(epoch from s.closed_at - (select max(e.at) from process_event e
-        where e.process = 'trade' and e.case_id = s.id and e.to_state = 'paid')) as seconds
+        where e.process = 'trade' and e.case_id = s.id and e.event = 'pay')) as seconds
     from sale s
     where s.seller_id = p_member and s.closed_at > app_now() - interval '30 days' and s.purchase_id is not null
+      -- Both sides agreed to cancel.
+      and s.state <> 'cancelled'
   )
   select (0.5 * coalesce(avg((state = 'completed')::int), 0)
         + 0.3 * coalesce(avg(greatest(0, 1 - seconds / 1800)) filter (where seconds is not null), 0)
@@ -190,29 +192,46 @@ create or replace function trade_score(p_member bigint) returns real language sq
   from ended
 $$;
 
--- The best waiting sale of exactly this amount, locked. Nobody waits for a sale that another buyer is just getting. With
--- p_newcomers it is one of a seller with few trades, if one has the best price.
+-- Sales of exactly this amount that a buyer can get now, at any price: none of a pair of whom one has blocked the other.
+create or replace function sales_for(p_buyer bigint, p_asset text, p_amount bigint, p_method int) returns setof sale
+language sql stable as $$
+  select * from sale
+  where state = 'matching' and asset_id = p_asset and pay_method_id = p_method and amount = p_amount
+    and seller_id <> p_buyer and queued_until > app_now() and not are_apart(p_buyer, seller_id)
+$$;
+
+-- The best waiting sale for a buyer, locked. Nobody waits for a sale that another buyer is just getting. Of the best price,
+-- a favourite's comes first; with p_newcomers, one of a seller with few trades comes next.
 create or replace function best_sale(
   p_buyer bigint, p_asset text, p_amount bigint, p_price bigint, p_method int, p_newcomers boolean
 ) returns sale language plpgsql as $$
 declare
-  v_now timestamptz := app_now();
+  v_best bigint;
   v_sale sale;
 begin
+  select min(price) into v_best from sales_for(p_buyer, p_asset, p_amount, p_method);
+  if v_best is null or v_best > p_price then
+    return v_sale;
+  end if;
+  select s.* into v_sale from sale s
+  where s.id in (select id from sales_for(p_buyer, p_asset, p_amount, p_method) where price = v_best and seller_id in (
+    select peer_id from trade_peer where member_id = p_buyer and is_favourite)) and s.state = 'matching'
+  order by s.score desc, s.id limit 1 for no key update skip locked;
+  if found then
+    return v_sale;
+  end if;
   if p_newcomers then
-    select * into v_sale from sale
-    where state = 'matching' and is_newcomer and asset_id = p_asset and pay_method_id = p_method and amount = p_amount
-      and seller_id <> p_buyer and queued_until > v_now and price <= least(p_price, (
-        select min(price) from sale where state = 'matching' and asset_id = p_asset and pay_method_id = p_method
-          and amount = p_amount and seller_id <> p_buyer and queued_until > v_now))
-    order by price, id limit 1 for no key update skip locked;
+    select s.* into v_sale from sale s
+    where s.id in (select id from sales_for(p_buyer, p_asset, p_amount, p_method) where is_newcomer and price = v_best)
+      and s.state = 'matching'
+    order by s.id limit 1 for no key update skip locked;
     if found then
       return v_sale;
     end if;
   end if;
-  select * into v_sale from sale
+  select s.* into v_sale from sale s
   where state = 'matching' and asset_id = p_asset and pay_method_id = p_method and amount = p_amount
-    and price <= p_price and seller_id <> p_buyer and queued_until > v_now
+    and price <= p_price and seller_id <> p_buyer and queued_until > app_now() and not are_apart(p_buyer, seller_id)
   order by price, score desc, id limit 1 for no key update skip locked;
   return v_sale;
 end $$;
@@ -275,7 +294,8 @@ begin
 end $$;
 
 -- Locks the sale of a bill that a member owns. Refuses with ORDER_NOT_FOUND for a bill of somebody else, with NO_RIGHTS for
--- the other side's action, and with 3025 when the trade is not in the state that the member saw.
+-- the other side's action (p_side is null for an action of both), and with 3025 when the trade is not in the state that the
+-- member saw.
 create or replace function lock_trade(p_member bigint, p_bill text, p_side text, p_state text) returns sale
 language plpgsql as $$
 declare

@@ -2,6 +2,7 @@ import { type contract, isPossibleNumber, PAY_ACCOUNT_STATES, PAY_METHODS, type 
 import type { InferOutput } from 'valibot';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler, MemberContext } from '../call/CallContext.ts';
+import { admitting } from '../call/raised.ts';
 import { type Db, sql, together } from '../db/index.ts';
 import { openFile } from '../files/files.ts';
 import { findIdentity } from '../identity/identities.ts';
@@ -98,9 +99,15 @@ async function getAccount(db: Db, { config, session }: MemberContext, id: string
 }
 
 export const payAccountInfo: Handler<typeof contract.bank.payAccountInfo> = async ({ id }, ctx) => {
-  const account = await getAccount(ctx.db, ctx, id);
-  return { account: viewAccount(account), isInTrade: false, lastUsedAt: account.lastUsedAt };
+  const [account, isInTrade] = await together(ctx.db, (db) => [getAccount(db, ctx, id), isAccountInTrade(db, id)]);
+  return { account: viewAccount(account), isInTrade, lastUsedAt: account.lastUsedAt };
 };
+
+async function isAccountInTrade(db: Db, id: string): Promise<boolean> {
+  const row = await db.maybe<{ isInTrade: boolean }>(sql`
+    select is_account_in_trade(a.id) as "isInTrade" from pay_account a where a.account_id = ${id}`);
+  return row?.isInTrade ?? false;
+}
 
 export const pin: Handler<typeof contract.bank.pin> = async ({ id }, ctx) => {
   const { db, session } = ctx;
@@ -119,6 +126,6 @@ export const pin: Handler<typeof contract.bank.pin> = async ({ id }, ctx) => {
 
 export const deletePayAccount: Handler<typeof contract.bank.deletePayAccount> = async ({ id }, ctx) => {
   const account = await getAccount(ctx.db, ctx, id);
-  await ctx.db.query(sql`update pay_account set removed_at = app_now(), is_pinned = false where id = ${account.id}`);
+  await admitting(ctx.db.query(sql`select remove_pay_account(${ctx.session.memberId}, ${account.id})`));
   return true;
 };

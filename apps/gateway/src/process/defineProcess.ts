@@ -9,7 +9,7 @@ export interface Move<State extends string, Event extends string, Actor extends 
   readonly to: State;
   readonly by: Actor | readonly Actor[];
   readonly effect: Effect;
-  /** A time limit, which ends with the state that it was set in. */
+  /** A time limit, which ends with the state that it was set in, or with the next one. */
   readonly starts?: Limit;
 }
 

@@ -131,7 +131,8 @@ export function runProcess<
       select ${name}, id, version, ${event}, ${from}, ${move.to}, ${by}, ${reason}, ${JSON.stringify(detail)}::jsonb
       from moved returning 1`);
     if (!row) return undefined;
-    if (hasLimits) await setLimit(tx, name, id, move.starts, due);
+    // A limit goes on in a state that a move does not leave.
+    if (hasLimits && (move.starts !== undefined || from !== move.to)) await setLimit(tx, name, id, move.starts, due);
     return move;
   };
 

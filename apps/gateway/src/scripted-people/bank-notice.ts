@@ -1,5 +1,6 @@
 import type { Trade } from '@ezwallet/api-client/contract';
 import { sql } from '../db/index.ts';
+import { findIdentity } from '../identity/identities.ts';
 import { getMember, loginNameOf } from '../members/members.ts';
 import type { Actor } from './Actor.ts';
 
@@ -19,6 +20,16 @@ export async function tellPaid({ services, person }: Actor, { billNo, fiat, fiat
       `【Sandbox Bank】${person.realName}向您转账 ${amount}，备注 ${payRemark}。\n` +
       `${person.realName} sent you ${amount}. Remark: ${payRemark}.`,
   });
+}
+
+/** Whose account the money comes from, as a scripted seller reads it at the bank of the sandbox. */
+export async function payerAtBank({ services, memberId }: Actor, { billNo }: Pick<Trade, 'billNo'>): Promise<string> {
+  const { db, config } = services;
+  const row = await db.maybe<{ buyerId: bigint }>(sql`
+    select b.buyer_id as "buyerId" from sale s join purchase b on b.id = s.purchase_id
+    where s.bill_no = ${billNo} and s.seller_id = ${memberId}`);
+  const payer = row && (await findIdentity(db, config, row.buyerId));
+  return payer?.realName ?? '';
 }
 
 /** With a comma at each thousand, so that nobody takes an amount for a code of six digits. */

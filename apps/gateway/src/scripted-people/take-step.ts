@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { buyerSubmitAppeal, sellerSubmitComplain } from '../trades/appeal-calls.ts';
 import { buyConfirmOrCancel, sellOrderConfirm } from '../trades/order-calls.ts';
 import type { Actor } from './Actor.ts';
-import { tellPaid } from './bank-notice.ts';
+import { payerAtBank, tellPaid } from './bank-notice.ts';
 import type { Behaviour } from './behaviours.ts';
 import { STATEMENTS } from './lines.ts';
 import { type Step, sideOf } from './nextStep.ts';
@@ -25,8 +25,8 @@ const STEPS: Readonly<Record<Step, (actor: Actor, trade: Trade, behaviour: Behav
     if (behaviour !== 'hostile') await tellPaid(actor, trade);
   },
 
-  async release(actor, { billNo, payerName }) {
-    const confirmed = { billNo, payerName: payerName ?? '' };
+  async release(actor, { billNo }) {
+    const confirmed = { billNo, payerName: await payerAtBank(actor, { billNo }) };
     const payPassTicket = await actor.confirm({ scene: 'release', confirmed });
     const request = { ...confirmed, expectStatus: paid, payPassTicket, reqNo: randomUUID() } as const;
     await actor.call(contract.trading.sellOrderConfirm, sellOrderConfirm, request);

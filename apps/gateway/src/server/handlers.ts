@@ -65,6 +65,7 @@ import { getCurrencyRate, getHistoryRate, getRates, getRateV2 } from '../rates/c
 import { transferTo } from '../sending/transferTo.ts';
 import { getDiscountShowConfig, transFunctionType } from '../trades/calls.ts';
 import { answerOffer, getAcceptorConfig, getBanBankCardInfo, queryOffers, updateAcceptorConfig } from '../trades/acceptor-calls.ts';
+import { orderAnswerCancel, orderAskCancel, orderExtend } from '../trades/agreement-calls.ts';
 import { buyerSubmitAppeal, buyerSubmitComplain, sellerSubmitComplain } from '../trades/appeal-calls.ts';
 import { chatList, chatRead, chatSend } from '../trades/chat-calls.ts';
 import { pageQuery, quickOrderQuery } from '../trades/list-calls.ts';
@@ -82,6 +83,7 @@ import {
   sellOrderConfirm,
   withdrawal,
 } from '../trades/order-calls.ts';
+import { peerBlock, peerFavourite, peerList } from '../trades/peer-calls.ts';
 import { recentPayees } from '../transfers/recent-payees.ts';
 import {
   defaultSelectCount,
@@ -180,7 +182,13 @@ export const handlers = {
     getBanBankCardInfo,
     getDiscountShowConfig,
     matchSpeedUpTip,
+    orderAnswerCancel,
+    orderAskCancel,
+    orderExtend,
     payMethods,
+    peerBlock,
+    peerFavourite,
+    peerList,
     queryOffers,
     recommendBuyerAmount,
     recommendSellerAmount,

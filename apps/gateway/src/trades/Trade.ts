@@ -12,13 +12,14 @@ import {
 import { fromMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import { readScales } from '../assets/amounts.ts';
 import type { Services } from '../call/Services.ts';
-import type { Config } from '../config/index.ts';
+import type { Config, Policy } from '../config/index.ts';
 import { type Db, type Sql, sql } from '../db/index.ts';
 import { openIdentity } from '../identity/identities.ts';
 import { openAccount, viewPayee } from '../pay-accounts/PayAccount.ts';
 import { lifeOfTrade, type TradeState } from './life.ts';
 import { FIAT_PLACES } from './prices.ts';
-import { recordOf, type TraderRecord, viewTrader } from './records.ts';
+import { payerChoices } from './payer-choices.ts';
+import { recordOf, type ReputationRow, reputationOf, type TraderRecord, viewReputation, viewTrader } from './records.ts';
 import { eventsOf, type TradeEventRow, viewSteps } from './steps.ts';
 
 /** A trade as one row, from the side of the member who owns a bill of it. Times are epoch milliseconds. */
@@ -49,6 +50,9 @@ interface DetailRow extends Row {
   readonly voucher: { readonly id: string; readonly kind: NonNullable<TradeView['voucher']>['kind']; readonly bonus: string } | null;
   readonly accountId: string;
   readonly account: Buffer;
+  readonly sellerId: bigint;
+  readonly reputation: ReputationRow | null;
+  readonly marks: TradeView['marks'];
   readonly buyerId: bigint | null;
   readonly buyerIdentity: Buffer | null;
   readonly events: readonly TradeEventRow[];
@@ -56,14 +60,14 @@ interface DetailRow extends Row {
   readonly appeal: AppealRow | null;
 }
 
-/** The last appeal that nobody took back. */
+/** The last appeal that nobody took back; for a seller, after the end, also one on an earlier purchase. */
 interface AppealRow {
   readonly initiator: TradeParty;
   readonly reason: Appeal['reason'];
   readonly openedAt: number;
   readonly answerBy: number | null;
-  /** What a late appeal holds, as text. */
-  readonly late: string | null;
+  /** What a late appeal holds, as text, and when the other side conceded. */
+  readonly late: { readonly escrow: string; readonly agreedAt: number | null } | null;
   readonly statements: Appeal['statements'];
   readonly verdict: (Pick<NonNullable<Appeal['verdict']>, 'result' | 'reason' | 'at'> & { readonly buyerAmount: string }) | null;
 }
@@ -119,21 +123,27 @@ export async function findTrade(db: Db, memberId: bigint, billNo: string): Promi
     select ${ROW}, t.is_current as "isOpen", t.bonus, t.pay_remark as "payRemark", a.account_id as "accountId", a.sealed as account,
       (select jsonb_build_object('id', w.id, 'kind', w.kind, 'bonus', u.bonus::text) from voucher_use u join voucher w on w.id = u.voucher_id
         where u.bill_no = t."billNo" and u.outcome <> 'RETURNED') as voucher,
-      p.buyer_id as "buyerId", i.sealed as "buyerIdentity",
+      x.seller_id as "sellerId", p.buyer_id as "buyerId", i.sealed as "buyerIdentity",
+      case when t.other_id is not null then ${reputationOf(sql`t.other_id`, sql`t.owner_id`)} end as reputation,
+      case when t.other_id is not null then coalesce(
+        (select jsonb_build_object('isFavourite', is_favourite, 'isBlocked', is_blocked) from trade_peer
+          where member_id = t.owner_id and peer_id = t.other_id), '{"isFavourite": false, "isBlocked": false}') end as marks,
       ${eventsOf(sql`t."saleId"`, sql`t.first_seq`, sql`t.last_seq`)} as events,
       ${filesOf(sql`u.purchase_id = t.purchase_id and u.use = 'proof'`)} as proofs,
       (select jsonb_build_object('initiator', l.initiator, 'reason', l.reason, 'openedAt', epoch_ms(l.opened_at),
           'answerBy', case when l.closed_at is null and l.answered_at is null and t.state = 'appeal' then epoch_ms(l.answer_by) end,
-          'late', case when l.is_late then l.held::text end,
+          'late', case when l.is_late then jsonb_build_object('escrow', l.held::text,
+            'agreedAt', case l.outcome when 'agreed' then epoch_ms(l.closed_at) end) end,
           'verdict', case when l.result is not null then jsonb_build_object('result', l.result, 'buyerAmount', l.buyer_amount::text,
             'reason', l.verdict_reason, 'at', epoch_ms(l.closed_at)) end,
           'statements', (select coalesce(jsonb_agg(jsonb_build_object('by', c.by, 'text', c.text, 'at', epoch_ms(c.at),
             'files', ${filesOf(sql`u.statement_id = c.id`)}) order by c.id), '[]') from appeal_statement c where c.appeal_id = l.id))
-        from appeal l where l.purchase_id = t.purchase_id and l.outcome is distinct from 'withdrawn'
+        from appeal l where l.outcome is distinct from 'withdrawn' and (l.purchase_id = t.purchase_id
+          or (t.side = 'seller' and t.closed_at is not null and l.sale_id = t."saleId" and l.is_late))
         order by l.id desc limit 1) as appeal
     from (${PURCHASES} where b.buyer_id = ${memberId} and b.bill_no = ${billNo}
       union all ${SALES} where s.seller_id = ${memberId} and s.bill_no = ${billNo}) t
-    join pay_account a on a.id = t.pay_account_id
+    join sale x on x.id = t."saleId" join pay_account a on a.id = t.pay_account_id
     left join purchase p on p.id = t.purchase_id left join identity i on i.member_id = p.buyer_id`);
 }
 
@@ -172,6 +182,8 @@ export async function viewTrade(services: Services, row: DetailRow): Promise<Tra
   const paidAt = row.events.findLast(({ to, from }) => to === 'paid' && from === 'waitingForPayment')?.at;
   const releaseBy = row.deadline?.kind === 'release' ? row.deadline.at : undefined;
   const view = viewRow(row, scaleOf);
+  const payerName = payerNameOf(config, row);
+  const mayRelease = isOpen && row.side === 'seller' && (row.state === 'waitingForPayment' || row.state === 'paid');
   return {
     ...view,
     fee: '0',
@@ -179,13 +191,24 @@ export async function viewTrade(services: Services, row: DetailRow): Promise<Tra
     voucher: row.voucher && { ...row.voucher, bonus: fromMinorUnits(BigInt(row.voucher.bonus), USDT_PLACES) },
     escrow: row.isOpen ? view.amount : '0',
     payee: viewPayee(openAccount(config, row.accountId, row.account), isOpen),
-    payerName: payerNameOf(config, row),
+    payerName: row.isOpen && row.side === 'seller' ? null : payerName,
+    payerChoices: mayRelease && payerName !== null && row.buyerId !== null ? payerChoices(config.secrets.pepper, { sellerId: row.sellerId, buyerId: row.buyerId, realName: payerName }) : [],
     payRemark: row.payRemark,
     proofs: [...row.proofs],
     events: viewSteps(row.events, row.side),
     appealOpensAt: row.isOpen && row.state === 'paid' ? (releaseBy ?? paidAt ?? null) : null,
     appeal: row.appeal && viewAppeal(row.appeal, row, scaleOf),
+    extension: viewExtension(config.policy, row),
+    reputation: row.reputation && viewReputation(row.reputation),
+    marks: row.marks,
   };
+}
+
+const MINUTE = 60_000;
+
+function viewExtension({ trade: { extension } }: Policy, { isOpen, side, deadline, events }: DetailRow): TradeView['extension'] {
+  if (!isOpen || side !== 'buyer' || deadline?.kind !== 'pay' || events.some(({ event }) => event === 'extend')) return null;
+  return { opensAt: deadline.at - extension.last, minutes: Math.round(extension.more / MINUTE) };
 }
 
 function viewAppeal(
@@ -197,9 +220,9 @@ function viewAppeal(
   const decided = verdict && {
     ...verdict,
     buyerAmount: text(BigInt(verdict.buyerAmount)),
-    sellerAmount: text((late === null ? amount : BigInt(late)) - BigInt(verdict.buyerAmount)),
+    sellerAmount: text((late === null ? amount : BigInt(late.escrow)) - BigInt(verdict.buyerAmount)),
   };
-  return { ...appeal, claim: CLAIMS[appeal.initiator], verdict: decided, late: late === null ? null : { escrow: text(BigInt(late)) } };
+  return { ...appeal, claim: CLAIMS[appeal.initiator], verdict: decided, late: late && { ...late, escrow: text(BigInt(late.escrow)) } };
 }
 
 function payerNameOf(config: Pick<Config, 'secrets'>, { buyerId, buyerIdentity }: DetailRow): string | null {

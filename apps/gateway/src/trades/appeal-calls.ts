@@ -14,9 +14,9 @@ export const buyerSubmitAppeal = tradeCall<typeof contract.trading.buyerSubmitAp
     case 'state':
       return await afterwards(ctx, await stateInAppeal('buyer', stateOf(input.expectStatus), input, ctx), billNo);
     case 'withdraw':
-      return await afterwards(ctx, await withdrawAppeal('buyer', input, ctx), billNo);
+      return await afterwards(ctx, await withdrawAppeal('buyer', stateOf(input.expectStatus), input, ctx), billNo);
     case 'agree':
-      return await afterwards(ctx, await agreeToRefund(input, ctx), billNo);
+      return await afterwards(ctx, await agreeToRefund(stateOf(input.expectStatus), input, ctx), billNo);
   }
 });
 
@@ -29,9 +29,9 @@ export const sellerSubmitComplain = tradeCall<typeof contract.trading.sellerSubm
     case 'state':
       return await afterwards(ctx, await stateInAppeal('seller', stateOf(input.expectStatus), input, ctx), billNo);
     case 'withdraw':
-      return await afterwards(ctx, await withdrawAppeal('seller', input, ctx), billNo);
+      return await afterwards(ctx, await withdrawAppeal('seller', stateOf(input.expectStatus), input, ctx), billNo);
     case 'agree':
-      return await afterwards(ctx, await agreeToRelease(input, ctx), billNo);
+      return await afterwards(ctx, await agreeToRelease(stateOf(input.expectStatus), input, ctx), billNo);
   }
 });
 

@@ -78,32 +78,46 @@ export async function stateInAppeal(
 }
 
 /** Takes an appeal back, which only the side can that opened it. */
-export async function withdrawAppeal(side: TradeParty, { billNo, reqNo }: OnTrade, ctx: MoneyContext): Promise<Receipt> {
+export async function withdrawAppeal(side: TradeParty, state: TradeState, { billNo, reqNo }: OnTrade, ctx: MoneyContext): Promise<Receipt> {
   const { instant, bank } = ctx.config.policy.trade.within;
-  return await carryOut(ctx, withoutTicket(reqNo, { call: 'withdrawAppeal', billNo }), async () => {
-    return (call) => sql`select code, result as answer from withdraw_appeal(${call}, ${billNo}, ${side}, ${instant}, ${bank})`;
+  return await carryOut(ctx, withoutTicket(reqNo, { call: 'withdrawAppeal', billNo, ...ofLate(state) }), async () => {
+    return (call) =>
+      state === 'appeal'
+        ? sql`select code, result as answer from withdraw_appeal(${call}, ${billNo}, ${side}, ${instant}, ${bank})`
+        : sql`select code, result as answer from withdraw_late_appeal(${call}, ${billNo}, ${side}, ${state})`;
   });
 }
 
+/** What a request adds that is about an appeal after the end. */
+const ofLate = (state: TradeState) => (state === 'appeal' ? {} : { state });
+
 /** The buyer concedes an appeal of the seller: the coins go back. */
-export async function agreeToRefund({ billNo, reqNo }: OnTrade, ctx: MoneyContext): Promise<Receipt> {
-  return await carryOut(ctx, withoutTicket(reqNo, { call: 'agreeToRefund', billNo }), async () => {
+export async function agreeToRefund(state: TradeState, { billNo, reqNo }: OnTrade, ctx: MoneyContext): Promise<Receipt> {
+  return await carryOut(ctx, withoutTicket(reqNo, { call: 'agreeToRefund', billNo, ...ofLate(state) }), async () => {
     if (!mayRelease(await getMember(ctx.db, ctx.session.memberId))) return new Refusal('NO_RIGHTS');
-    return (call) => sql`select code, result as answer from agree_to_refund(${call}, ${billNo})`;
+    return (call) =>
+      state === 'appeal'
+        ? sql`select code, result as answer from agree_to_refund(${call}, ${billNo})`
+        : sql`
+            select code, result as answer from concede_late_appeal(${call}, ${billNo}, 'buyer', ${state}, ${BIZ_TYPES.sell}, ${BIZ_TYPES.buy})`;
   });
 }
 
 /** The seller concedes an appeal of the buyer: the coins go to the buyer. */
 export async function agreeToRelease(
+  state: TradeState,
   { billNo, reqNo, payPassTicket }: OnTrade & { readonly payPassTicket: string },
   ctx: MoneyContext,
 ): Promise<Receipt> {
-  const fields = { call: 'agreeToRelease', billNo };
+  const fields = { call: 'agreeToRelease', billNo, ...ofLate(state) };
   const request = { reqNo: reqNo.toLowerCase(), scene: 'release', payPassTicket, confirmed: { billNo }, fields } as const;
   return await carryOut(ctx, request, async () => {
     if (!mayRelease(await getMember(ctx.db, ctx.session.memberId))) return new Refusal('NO_RIGHTS');
-    return (call) => sql`
-      select code, result as answer from agree_to_release(${call}, ${billNo}, ${BIZ_TYPES.sell}, ${BIZ_TYPES.buy})`;
+    return (call) =>
+      state === 'appeal'
+        ? sql`select code, result as answer from agree_to_release(${call}, ${billNo}, ${BIZ_TYPES.sell}, ${BIZ_TYPES.buy})`
+        : sql`
+            select code, result as answer from concede_late_appeal(${call}, ${billNo}, 'seller', ${state}, ${BIZ_TYPES.sell}, ${BIZ_TYPES.buy})`;
   });
 }
 

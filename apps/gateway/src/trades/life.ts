@@ -27,6 +27,7 @@ const ACTORS: Readonly<Record<TradeCause, readonly TradeActor[]>> = {
   platform: ['platform'],
   operator: ['operator'],
   party: ['buyer', 'seller'],
+  asked: ['buyer', 'seller'],
   initiator: ['buyer', 'seller'],
   respondent: ['buyer', 'seller'],
 };
@@ -45,12 +46,9 @@ export const lifeOfTrade = defineProcess<TradeState, TradeEvent, TradeActor, Tra
   states: Object.fromEntries(Object.entries(TRADE_STATUS).map(([name, wire]) => [name, { wire }])) as Readonly<
     Record<TradeState, { readonly wire: TradeStatus }>
   >,
-  moves: TRADE_TRANSITIONS.map(({ event, from, by, sell, escrow, ...rest }) => ({
-    event,
-    from: from.map((status) => NAMES[status]),
-    to: NAMES[sell],
-    by: ACTORS[by],
-    effect: EFFECTS[escrow],
-    ...('starts' in rest && { starts: rest.starts }),
-  })),
+  moves: TRADE_TRANSITIONS.flatMap(({ event, from, by, sell, escrow, ...rest }) => {
+    const always = { event, by: ACTORS[by], effect: EFFECTS[escrow], ...('starts' in rest && { starts: rest.starts }) };
+    if (sell === 'same') return from.map((status) => ({ ...always, from: [NAMES[status]], to: NAMES[status] }));
+    return [{ ...always, from: from.map((status) => NAMES[status]), to: NAMES[sell] }];
+  }),
 });

@@ -95,7 +95,7 @@ async function waitingSales(db: Db, memberId: bigint, payMethodId: PayMethodId, 
   return await db.query<Offer>(sql`
     select amount, count(*) as people from sale
     where state = 'matching' and queued_until > app_now() and asset_id = ${currency} and pay_method_id = ${payMethodId} and price <= ${price}
-      and seller_id <> ${memberId}
+      and seller_id <> ${memberId} and not are_apart(${memberId}, seller_id)
     group by amount order by count(*) desc, amount limit ${LISTED}`);
 }
 
@@ -103,7 +103,7 @@ async function countSellers(db: Db, memberId: bigint, payMethodId: PayMethodId, 
   const { people } = await db.one<{ people: bigint }>(sql`
     select count(distinct seller_id) as people from sale
     where state = 'matching' and queued_until > app_now() and asset_id = ${currency} and pay_method_id = ${payMethodId} and price <= ${price}
-      and seller_id <> ${memberId}`);
+      and seller_id <> ${memberId} and not are_apart(${memberId}, seller_id)`);
   return people;
 }
 
@@ -111,13 +111,15 @@ async function wishes(db: Db, memberId: bigint, payMethodId: PayMethodId, curren
   return await db.query<Offer>(sql`
     select amount, count(*) as people from purchase_wish
     where asset_id = ${currency} and pay_method_id = ${payMethodId} and at > ${fromNow(-WISH_LASTS)} and member_id <> ${memberId}
+      and not are_apart(${memberId}, member_id)
     group by amount order by count(*) desc, amount limit ${LISTED}`);
 }
 
 async function countBuyers(db: Db, memberId: bigint, payMethodId: PayMethodId, currency: string): Promise<bigint> {
   const { people } = await db.one<{ people: bigint }>(sql`
     select count(distinct member_id) as people from purchase_wish
-    where asset_id = ${currency} and pay_method_id = ${payMethodId} and at > ${fromNow(-WISH_LASTS)} and member_id <> ${memberId}`);
+    where asset_id = ${currency} and pay_method_id = ${payMethodId} and at > ${fromNow(-WISH_LASTS)} and member_id <> ${memberId}
+      and not are_apart(${memberId}, member_id)`);
   return people;
 }
 
@@ -142,7 +144,7 @@ export async function nearestSales(
   const rows = await db.query<{ amount: bigint }>(sql`
     select distinct amount, abs(amount - ${amount}::bigint) as distance from sale
     where state = 'matching' and queued_until > app_now() and asset_id = ${currency} and pay_method_id = ${payMethodId} and price <= ${price}
-      and seller_id <> ${memberId}
+      and seller_id <> ${memberId} and not are_apart(${memberId}, seller_id)
     order by distance, amount limit ${NEAREST}`);
   return rows.map((row) => row.amount);
 }

@@ -73,7 +73,7 @@ export const sellCancelTimesLimit: Handler<typeof contract.trading.sellCancelTim
 
 export const sellLongTimeFlag: Handler<typeof contract.trading.sellLongTimeFlag> = async ({ billNo }, ctx) => {
   const trade = await readTrade(ctx, billNo);
-  const missed = trade.events.find(({ from, to }) => from === TRADE_STATUS.paid && to === TRADE_STATUS.paid);
+  const missed = trade.events.find(({ event }) => event === 'releaseDeadline');
   const releaseBy = trade.deadline?.kind === 'release' ? trade.deadline.at : (missed?.at ?? null);
   return {
     sellLongTimeFlag: trade.sellLongTimeFlag,

@@ -164,7 +164,7 @@ function cancellationRules(policy: Policy): Sql {
   return sql`${start}, ${free}, ${waits}::bigint[], ${start} + ${DAY} * interval '1 millisecond'`;
 }
 
-/** Cancellations of a member today on one side, and when the day ends. */
+/** Cancellations of a member alone, today on one side, and when the day ends. One that both sides agreed on keeps its purchase. */
 export async function readCancellations(
   db: Db,
   policy: Policy,
@@ -173,8 +173,10 @@ export async function readCancellations(
 ): Promise<{ readonly used: number; readonly resetAt: number }> {
   const mine =
     side === 'sell'
-      ? sql`select s.closed_at as at from sale s where s.seller_id = ${memberId} and s.state = 'cancelled'`
-      : sql`select b.closed_at as at from purchase b where b.buyer_id = ${memberId} and b.outcome = 'cancelled'`;
+      ? sql`select s.closed_at as at from sale s where s.seller_id = ${memberId} and s.state = 'cancelled' and s.purchase_id is null`
+      : sql`
+          select b.closed_at as at from purchase b join sale s on s.id = b.sale_id
+          where b.buyer_id = ${memberId} and b.outcome = 'cancelled' and s.purchase_id is distinct from b.id`;
   const row = await db.one<{ used: bigint; resetAt: number }>(sql`
     select (select count(*) from (${mine}) c where c.at >= ${dayStart(policy)}) as used,
       ${dayStart(policy)} + ${DAY} * interval '1 millisecond' as "resetAt"`);

@@ -27,6 +27,8 @@ export const OWN_BUDGETS: Readonly<Record<string, number>> = {
   'recharge.deleteRechargeBill': 3,
   'trading.buyerSubmitComplain': 3,
   'trading.updateAcceptorConfig': 10,
+  'trading.peerBlock': 2,
+  'trading.peerFavourite': 2,
   'trading.chatRead': 2,
   'trading.chatSend': 2,
   'recharge.getLuckyRechargeAddress': 11,

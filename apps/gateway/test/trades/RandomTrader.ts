@@ -39,6 +39,7 @@ const REFUSED = new Set(['P0A10', 'P0A12']);
 /** The refusals that a member's order can meet; a wrong one would hide a fault. */
 const CODES = new Set([
   '3025',
+  'ALREADY_EXISTS',
   'AMOUNT_INVALID',
   'BALANCE_NOT_ENOUGH',
   'BANK_ACCOUNT_UNAVAILABLE',
@@ -149,6 +150,7 @@ export class RandomTrader {
     const actor = Math.random() < 0.05 ? pickMember() : side === 'buyer' ? (buyerId ?? pickMember()) : sellerId;
     const bill = side === 'buyer' ? (buyBill ?? sellBill) : sellBill;
     const call = await this.#call(actor, side === 'seller' ? 'release' : 'sell');
+    const seen = pick(['waitingForPayment', 'paid']);
     const file = sql`${[`file ${actor}`]}::text[]`;
     const day = sql`app_now() - interval '1 day', 1000000, ${[]}::bigint[], app_now()`;
     const events: readonly (readonly [number, () => Promise<unknown>])[] = [
@@ -162,9 +164,19 @@ export class RandomTrader {
       [1, () => this.#run(sql`select agree_to_release(${call}, ${bill}, ${SELL}, ${BUY})`)],
       [1, () => this.#run(sql`select agree_to_refund(${call}, ${bill})`)],
       [1, () => this.#run(sql`select send_message(${actor}, ${bill}, ${randomUUID()}::uuid, 'text', null, '{}', 1000, ${HOUR})`)],
+      [2, () => this.#run(sql`select extend_payment(${call}, ${bill}, ${pick([5 * MINUTE, HOUR])}, ${15 * MINUTE})`)],
+      [2, () => this.#run(sql`select ask_cancel(${call}, ${bill}, ${seen}, 3)`)],
+      [5, () => this.#run(sql`select answer_cancel(${call}, ${bill}, ${seen}, ${Math.random() < 0.5})`)],
+      [1, () => this.#mark(actor, bill)],
       [2, () => this.#decide(id)],
     ];
     await chooseByWeight(events)();
+  }
+
+  /** Seldom sets a mark, and often removes one, so that trades go on. */
+  async #mark(actor: bigint, bill: string): Promise<void> {
+    await this.#run(sql`
+      select mark_peer(${actor}, ${bill}, null, ${randomUUID()}, ${pick(['blocked', 'favourite'])}, ${Math.random() < 0.3}, 100)`);
   }
 
   async #decide(saleId: bigint): Promise<void> {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from '../../src/db/index.ts';
+import { openIdentity } from '../../src/identity/identities.ts';
 import { addAccount } from '../harness/addAccount.ts';
 import { ticketed } from '../harness/payTicket.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';
@@ -95,9 +97,34 @@ export class Trader {
   }
 
   async release(billNo: string, fields: object = {}) {
-    const { payerName = '张晓明' } = (await this.trade(billNo)).body ?? {};
-    const release = { billNo, expectStatus: 3, payerName: payerName ?? '张晓明', ...fields };
+    const release = { billNo, expectStatus: 3, payerName: await this.#payerOf(billNo), ...fields };
     return await this.callWithTicket('/lucky_c2c/sellOrderConfirm', release);
+  }
+
+  /** The name that the seller's bank would show. */
+  async #payerOf(billNo: string): Promise<string> {
+    const { db, services } = this.#gateway;
+    const buyer = await db.maybe<{ id: bigint; sealed: Buffer }>(sql`
+      select i.member_id as id, i.sealed from sale s join purchase b on b.id = s.purchase_id join identity i on i.member_id = b.buyer_id
+      where s.bill_no = ${billNo}`);
+    return buyer ? openIdentity(services.config, buyer.id, buyer.sealed).realName : '张晓明';
+  }
+
+  /** Asks the other side to cancel, and answers. */
+  async askCancel(billNo: string, expectStatus = 1) {
+    return await this.call('/lucky_c2c/order/askCancel', { billNo, expectStatus });
+  }
+
+  async answerCancel(billNo: string, agree: boolean, expectStatus = 1) {
+    return await this.call('/lucky_c2c/order/answerCancel', { billNo, expectStatus, agree });
+  }
+
+  async extend(billNo: string, fields: object = {}) {
+    return await this.call('/lucky_c2c/order/extend', { billNo, expectStatus: 1, ...fields });
+  }
+
+  async mark(fields: Readonly<Record<string, unknown>>) {
+    return await this.device.call(`/lucky_c2c/peer/${'blocked' in fields ? 'block' : 'favourite'}`, fields);
   }
 
   /** Sets what an acceptor offers, and goes online. */
@@ -142,8 +169,8 @@ export class Trader {
     return await this.call(path, { ...(side === 'seller' && { openCase: true }), ...fields });
   }
 
-  async concede(side: 'buyer' | 'seller', billNo: string) {
-    const fields = { billNo, action: 'agree', expectStatus: 4 };
+  async concede(side: 'buyer' | 'seller', billNo: string, expectStatus = 4) {
+    const fields = { billNo, action: 'agree', expectStatus };
     if (side === 'buyer') return await this.inAppeal('buyer', fields);
     return await this.callWithTicket('/lucky_c2c/sellerSubmitComplain', { ...fields, openCase: true });
   }

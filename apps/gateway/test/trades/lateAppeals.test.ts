@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import { operate } from '../harness/operate.ts';
 import { type TradeScene, useTradeScene } from './tradeScene.ts';
@@ -55,7 +55,7 @@ it('where the coins are gone, the case goes on with what there is, and says so',
   await gateway.db.query(sql`
     select post_hold(app_now(), next_bill_no(app_now()), ${seller.member.id}, 'USDT', 970000000, 0, 'test', 'spent', 804, '')`);
   const { body } = await buyer.appeal(purchase, { expectStatus: -1 });
-  expect(body.appeal.late).toEqual({ escrow: '30' });
+  expect(body.appeal.late).toEqual({ escrow: '30', agreedAt: null });
   await decide(purchase, { result: 'release' });
   expect(await buyer.money()).toEqual(['1030', '0']);
   await gateway.db.query(sql`select op_void(0, 'test-void', 'x', 'test', 'spent')`);
@@ -81,4 +81,41 @@ it('happens once, in its time, for one’s own trade and its true state', async 
   await buyer.cancelPurchase(second.purchase);
   await later(25 * 60);
   expect((await buyer.appeal(second.purchase, { expectStatus: -1 })).code).toBe('TIME_INVALID');
+});
+
+describe('without staff', () => {
+  it('the seller concedes with the payment password: the buyer gets what is held', async () => {
+    const { sale, purchase } = await expired();
+    await buyer.appeal(purchase, { expectStatus: -2 });
+    expect((await seller.state('seller', sale, { expectStatus: -2 })).body).toMatchObject({ appeal: { statements: [{ by: 'buyer' }, { by: 'seller' }] } });
+    expect((await buyer.inAppeal('buyer', { billNo: purchase, action: 'agree', expectStatus: -2 })).code).toBe('CONDITION_NOT_FULLFILL');
+    const noTicket = { billNo: sale, action: 'agree', expectStatus: -2, payPassTicket: 'none' };
+    expect((await seller.inAppeal('seller', noTicket)).code).toBe('NO_THIS_TICKET');
+    const { code, body } = await seller.concede('seller', sale, -2);
+    expect(code).toBe('0000');
+    expect(body).toMatchObject({ status: -2, appeal: { verdict: null, late: { escrow: '100', agreedAt: expect.any(Number) } } });
+    expect(await buyer.money()).toEqual(['1100', '0']);
+    expect(await seller.money()).toEqual(['900', '0']);
+    expect((await seller.concede('seller', sale, -2)).code).toBe('CONDITION_NOT_FULLFILL');
+    await expect(decide(purchase, { result: 'release' })).rejects.toThrow('not in arbitration');
+  });
+
+  it('the side that appealed takes it back, for good: what is held is free again', async () => {
+    const { sale, purchase } = await expired();
+    await buyer.appeal(purchase, { expectStatus: -2 });
+    expect((await seller.inAppeal('seller', { billNo: sale, action: 'withdraw', expectStatus: -2 })).code).toBe('CONDITION_NOT_FULLFILL');
+    expect((await buyer.inAppeal('buyer', { billNo: purchase, action: 'withdraw', expectStatus: 2 })).code).toBe('3025');
+    expect((await buyer.inAppeal('buyer', { billNo: purchase, action: 'withdraw', expectStatus: -2 })).body).toMatchObject({ status: -2, appeal: null });
+    expect(await seller.money()).toEqual(['1000', '0']);
+    expect((await buyer.appeal(purchase, { expectStatus: -2 })).code).toBe('ALREADY_EXISTS');
+  });
+
+  it('the buyer concedes an appeal on a completed trade, which holds nothing', async () => {
+    const { sale, purchase } = await paid();
+    await seller.release(sale);
+    await seller.contest(sale, { expectStatus: 2, reason: 'PAYMENT_FROZEN' });
+    const { body } = await buyer.concede('buyer', purchase, 2);
+    expect(body).toMatchObject({ status: 2, appeal: { late: { escrow: '0', agreedAt: expect.any(Number) } } });
+    expect(await buyer.money()).toEqual(['1103', '0']);
+  });
 });

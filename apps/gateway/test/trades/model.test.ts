@@ -88,7 +88,7 @@ async function run(db: Db, url: string): Promise<void> {
 
 const nameOf = Object.fromEntries(Object.entries(TRADE_STATUS).map(([name, status]) => [status, name]));
 const LEGAL = new Set(TRADE_TRANSITIONS.flatMap(({ event, from, sell }) =>
-  (from.length === 0 ? ['new'] : from.map((status) => nameOf[status])).map((start) => `${event} ${start} ${nameOf[sell]}`)));
+  (from.length === 0 ? ['new'] : from.map((status) => nameOf[status])).map((start) => `${event} ${start} ${sell === 'same' ? start : nameOf[sell]}`)));
 
 /** Every trade has one history without gaps, of moves that the machine has. */
 async function expectHistories(db: Db): Promise<void> {
@@ -152,6 +152,6 @@ it(`random events by random actors in ${PROCESSES} processes, some of them kille
   const ends = await db.query<{ event: string; count: bigint }>(sql`
     select event, count(*) as count from process_event where process = 'trade' group by event order by count desc`);
   console.log(`Trades of the model: ${ends.map(({ event, count }) => `${event} ${count}`).join(', ')}.`);
-  expect(ends.length).toBeGreaterThan(10);
+  expect(ends.length).toBeGreaterThan(12);
   await test.close();
 });

@@ -114,6 +114,17 @@ const complaint: Maker = async (gateway, owner) => {
   return { value, request: { billNo, reason: 'RUDE', text: TEXT } };
 };
 
+/** A favourite of a member. */
+function aPeer(request: Readonly<Record<string, unknown>>): Maker {
+  return async (gateway, owner) => {
+    const { purchase: billNo } = await freshPurchase(gateway, owner);
+    const { device } = await Trader.of(gateway, owner);
+    await device.call('/lucky_c2c/peer/favourite', { billNo, favourite: true });
+    const { body } = await device.call('/lucky_c2c/peer/list');
+    return { value: body[0].peerId as string, request };
+  };
+}
+
 /** Makes what the fields of calls about trades name. */
 export const TRADE_MAKERS: Readonly<Record<string, Maker>> = {
   'order.orderC2cDetail billNo': sale,
@@ -133,6 +144,24 @@ export const TRADE_MAKERS: Readonly<Record<string, Maker>> = {
     const value = [await uploadPicture((await Trader.of(gateway, owner)).device)];
     return { value, request: { billNo, expectStatus: 1, type: 1, reqNo: randomUUID() } };
   },
+  'trading.orderExtend billNo': async (gateway, owner) => {
+    const { purchase: value } = await freshPurchase(gateway, owner);
+    await gateway.db.query(sql`update process_deadline set due_at = app_now() + interval '1 minute' where process = 'trade' and name = 'pay'`);
+    return { value, request: { expectStatus: 1, reqNo: randomUUID() } };
+  },
+  'trading.orderAskCancel billNo': async (gateway, owner) => ({
+    value: (await freshPurchase(gateway, owner)).purchase,
+    request: { expectStatus: 1, reqNo: randomUUID() },
+  }),
+  'trading.orderAnswerCancel billNo': async (gateway, owner) => {
+    const { purchase: value, sale: asked, seller } = await freshPurchase(gateway, owner);
+    await seller.askCancel(asked);
+    return { value, request: { expectStatus: 1, agree: false, reqNo: randomUUID() } };
+  },
+  'trading.peerBlock billNo': async (gateway, owner) => ({ value: (await freshPurchase(gateway, owner)).purchase, request: { blocked: true } }),
+  'trading.peerFavourite billNo': async (gateway, owner) => ({ value: (await freshPurchase(gateway, owner)).purchase, request: { favourite: true } }),
+  'trading.peerBlock peerId': aPeer({ blocked: true }),
+  'trading.peerFavourite peerId': aPeer({ favourite: false }),
   'trading.answerOffer offerNo': anOffer(false),
   'trading.answerOffer payAccountId': anOffer(true),
   'trading.chatList billNo': sale,

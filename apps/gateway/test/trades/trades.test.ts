@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { giveVoucher } from '../harness/giveVoucher.ts';
+import { giveVoucher, SALE } from '../harness/giveVoucher.ts';
 import type { Trader } from './TradeStage.ts';
 import { type TradeScene, useTradeScene } from './tradeScene.ts';
 
@@ -85,6 +85,31 @@ describe('a trade', () => {
   });
 });
 
+describe('the account that a trade pays into', () => {
+  const info = async (who: Trader) => (await who.device.call('/bankAccount/payAccountInfo', { id: who.accountId })).body;
+  const remove = async (who: Trader) => (await who.device.call('/bankAccount/deletePayAcount', { id: who.accountId })).code;
+
+  it('says so, and cannot be deleted before the trade has ended', async () => {
+    expect(await info(seller)).toMatchObject({ isInTrade: false });
+    const { body: queued } = await seller.sell();
+    expect(await info(seller)).toMatchObject({ isInTrade: true });
+    expect(await remove(seller)).toBe('BANK_ACCOUNT_UNAVAILABLE');
+    await seller.cancelSale(queued.billNo);
+    const { sale } = await paid();
+    expect(await remove(seller)).toBe('BANK_ACCOUNT_UNAVAILABLE');
+    await seller.release(sale);
+    expect(await info(seller)).toMatchObject({ isInTrade: false });
+    expect(await remove(seller)).toBe('0000');
+  });
+
+  it('is either deleted or used, when both happen at once', async () => {
+    const price = await seller.price('sell');
+    const [sold, removed] = await Promise.all([seller.sell({ price }), remove(seller)]);
+    const answers = [sold.code, removed];
+    expect(answers.filter((code) => code === '0000'), answers.join(' ')).toHaveLength(1);
+  });
+});
+
 describe('what a trade brings beside its coins', () => {
   it('the bonus of the pay method is promised with the order and paid at completion', async () => {
     const { sale, purchase } = await paid();
@@ -109,6 +134,37 @@ describe('what a trade brings beside its coins', () => {
     expect(await state()).toBe(3);
     expect(Number((await buyer.money())[0])).toBe(1200 + Number(body.order.bonus));
     expect(Number(body.order.bonus)).toBeGreaterThanOrEqual(Number(first.voucher.bonus));
+  });
+
+  it('a voucher of a sale is returned when the sale fails, and paid to the seller when it succeeds', async () => {
+    const voucherId = await giveVoucher(gateway.db, seller.member.id, SALE);
+    const state = async () => (await seller.device.call('/promotion/query/detail', { voucherId })).body.status;
+    const first = (await seller.sell({ amount: '200', voucherId })).body;
+    expect(first.voucher).toMatchObject({ id: voucherId, kind: 3 });
+    expect(await state()).toBe(2);
+    await seller.cancelSale(first.billNo);
+    expect(await state()).toBe(1);
+
+    const agreed = (await seller.sell({ amount: '200', voucherId })).body.billNo as string;
+    const purchase = (await buyer.buy({ amount: '200' })).body.order.billNo as string;
+    await seller.askCancel(agreed);
+    await buyer.answerCancel(purchase, true);
+    expect(await state()).toBe(1);
+
+    const { billNo, voucher } = (await seller.sell({ amount: '200', voucherId })).body;
+    await buyer.pay((await buyer.buy({ amount: '200' })).body.order.billNo);
+    await seller.release(billNo);
+    expect(await state()).toBe(3);
+    expect(Number(voucher.bonus)).toBeGreaterThan(0);
+    expect(Number((await seller.money())[0])).toBe(800 + Number(voucher.bonus));
+  });
+
+  it('a voucher of a purchase does not fit a sale, nor the other way round', async () => {
+    const ofPurchase = await giveVoucher(gateway.db, seller.member.id);
+    expect((await seller.sell({ amount: '200', voucherId: ofPurchase })).code).toBe('CONDITION_NOT_FULLFILL');
+    await seller.sell({ amount: '200' });
+    const ofSale = await giveVoucher(gateway.db, buyer.member.id, SALE);
+    expect((await buyer.buy({ amount: '200', voucherId: ofSale })).code).toBe('CONDITION_NOT_FULLFILL');
   });
 
   it('a voucher of somebody else does not fit', async () => {

@@ -54,6 +54,7 @@ export * from './shared/notification.ts';
 export * from './shared/ownLimit.ts';
 export * from './shared/payAccount.ts';
 export * from './shared/payMethod.ts';
+export * from './shared/peer.ts';
 export * from './shared/quote.ts';
 export * from './shared/recharge.ts';
 export * from './shared/session.ts';

@@ -518,11 +518,45 @@ export const routes = {
       background: true,
       quiet: true
     },
+    orderAnswerCancel: {
+      path: '/lucky_c2c/order/answerCancel',
+      auth: 'user',
+      money: true,
+      quiet: true
+    },
+    orderAskCancel: {
+      path: '/lucky_c2c/order/askCancel',
+      auth: 'user',
+      money: true,
+      quiet: true
+    },
+    orderExtend: {
+      path: '/lucky_c2c/order/extend',
+      auth: 'user',
+      money: true,
+      quiet: true
+    },
     payMethods: {
       path: '/lucky_c2c/payMethods',
       auth: 'user',
       read: true,
       background: true
+    },
+    peerBlock: {
+      path: '/lucky_c2c/peer/block',
+      auth: 'user',
+      quiet: true
+    },
+    peerFavourite: {
+      path: '/lucky_c2c/peer/favourite',
+      auth: 'user',
+      quiet: true
+    },
+    peerList: {
+      path: '/lucky_c2c/peer/list',
+      auth: 'user',
+      read: true,
+      quiet: true
     },
     queryOffers: {
       path: '/lucky_c2c/queryOffers',

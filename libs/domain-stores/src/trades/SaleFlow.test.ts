@@ -3,6 +3,7 @@ import { contract, type Trade } from '@ezwallet/api-client/contract';
 import { createFakeApi } from '../testing/createFakeApi.ts';
 import { createFakeDeps } from '../testing/createFakeDeps.ts';
 import { FakeRefusal } from '../testing/FakeRefusal.ts';
+import type { OfferedVoucher } from '../vouchers/VoucherChoice.ts';
 import { isPendingRelease, ReleaseFlow } from './ReleaseFlow.ts';
 import { isPendingSale } from './PendingSale.ts';
 import { SaleFlow } from './SaleFlow.ts';
@@ -45,6 +46,22 @@ describe('a sale', () => {
     expect(named('user.checkTransPass')).toEqual([{ password: '280619', scene: 'sell', confirmed }]);
     expect(named('trading.withdrawal')).toMatchObject([{ ...confirmed, payPassTicket: 'pp_8Fq2' }]);
     expect(onMoved).toHaveBeenCalled();
+  });
+
+  it('takes the best voucher that fits, unless the person wants none', async () => {
+    const [offered] = contract.promotion.queryV2.example.response.list as [OfferedVoucher];
+    const list = [{ ...offered, id: 'v_sale', obstacle: null }];
+    const { flow, named } = await open({ promotion: { queryV2: async () => ({ ...contract.promotion.queryV2.example.response, list }) } });
+    flow.setAmount('100');
+    const stop = flow.watch();
+    await flow.vouchers.ask('100');
+    expect(named('promotion.queryV2').at(-1)).toMatchObject({ queryType: 2, amount: '100', payMethodId: 1 });
+    await flow.confirm();
+    await flow.request.authorise('280619');
+    expect(named('trading.withdrawal')).toMatchObject([{ voucherId: 'v_sale' }]);
+    flow.vouchers.pick(null);
+    expect(flow.vouchers.chosen).toBeNull();
+    stop();
   });
 
   it('shows a refusal, and what was typed stays', async () => {

@@ -9,6 +9,7 @@ import type { RequestDeps } from '../money-requests/RequestKind.ts';
 import type { TransferReceipt } from '../money-requests/transfer-answers.ts';
 import type { Deps } from '../ports/deps.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
+import { VoucherChoice } from '../vouchers/VoucherChoice.ts';
 import { isPendingSale, type PendingSale } from './PendingSale.ts';
 import { fiatFor, readTradeAmount } from './trade-amount.ts';
 import { TradeQuote } from './TradeQuote.ts';
@@ -39,6 +40,8 @@ interface Collaborators {
   readonly onMoved: () => void;
 }
 
+const FOR_SALES = 2;
+
 type SaleDeps = RequestDeps & Pick<Deps, 'serverNow' | 'visibility'>;
 
 /** A sale from the typed amount to the hold on the coins. A bill in the queue follows it from there. */
@@ -48,6 +51,7 @@ export class SaleFlow {
   /** The chosen account; empty for the one that comes first. */
   payAccountId = '';
   readonly quote: TradeQuote;
+  readonly vouchers: VoucherChoice;
   readonly request: MoneyRequest<SaleDetails, SalePreview, PendingSale, null>;
 
   readonly #deps: SaleDeps;
@@ -57,6 +61,7 @@ export class SaleFlow {
     this.#deps = deps;
     this.#with = collaborators;
     this.quote = new TradeQuote(deps, 'sell');
+    this.vouchers = new VoucherChoice(deps, FOR_SALES, () => ({ payMethodId: this.quote.payMethodId }));
     this.request = new MoneyRequest<SaleDetails, SalePreview, PendingSale, null>(deps, collaborators.session, {
       journal: { part: 'pendingSales', isEntry: isPendingSale },
       begin: () => this.clear(),
@@ -69,7 +74,7 @@ export class SaleFlow {
       execute: async (pending, credentials) => toReceipt(await this.#execute(pending, credentials)),
       onMoved: collaborators.onMoved,
     });
-    makeAutoObservable(this, { quote: false, request: false }, { autoBind: true });
+    makeAutoObservable(this, { quote: false, vouchers: false, request: false }, { autoBind: true });
   }
 
   /** The accounts that can receive this sale's money. */
@@ -126,11 +131,13 @@ export class SaleFlow {
   setAmount(amount: string): void {
     this.request.forgetProblem();
     this.amount = amount;
+    this.#askVouchersSoon();
   }
 
   setMethod(payMethodId: PayMethodId): void {
     this.request.forgetProblem();
     this.quote.choose(payMethodId);
+    this.#askVouchersSoon();
   }
 
   setAccount(payAccountId: string): void {
@@ -140,19 +147,31 @@ export class SaleFlow {
 
   /** Opens the confirmation at the price of now. */
   async confirm(): Promise<void> {
-    const { checked, account, quote } = this;
+    const { checked, account, quote, vouchers } = this;
     if (!checked?.ok || !account) return;
     const { payMethodId, currency } = quote;
-    await this.request.confirm({ currency, amount: checked.value, payMethodId, payAccountId: account.id, voucherId: '' });
+    await this.request.confirm({ currency, amount: checked.value, payMethodId, payAccountId: account.id, voucherId: vouchers.chosen?.id ?? '' });
+  }
+
+  /** The screen shows the form: prices stay fresh, and the vouchers are there. Returns the way to stop. */
+  watch(): () => void {
+    void this.vouchers.ask(this.checked?.ok ? this.checked.value : undefined);
+    return this.quote.watch();
   }
 
   dispose(): void {
+    this.vouchers.dispose();
     this.request.dispose();
   }
 
   private clear(): void {
     this.amount = '';
     this.payAccountId = '';
+    this.vouchers.restart();
+  }
+
+  #askVouchersSoon(): void {
+    this.vouchers.askSoon(this.checked?.ok ? this.checked.value : undefined);
   }
 
   /** Asks for the price once more, so that the password is not typed for one that is over. */

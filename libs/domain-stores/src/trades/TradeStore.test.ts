@@ -42,6 +42,26 @@ describe('a trade that somebody looks at', () => {
   });
 });
 
+describe('what both sides agree on', () => {
+  it('is sent with the status that the person saw, and shows the trade that comes back', async () => {
+    const { store, named } = open({}, PAID);
+    await store.look();
+    expect(await store.askCancel()).toBe(true);
+    expect(named('trading.orderAskCancel')).toMatchObject([{ billNo: PAID.billNo, expectStatus: 3 }]);
+    expect(store.trade?.events.at(-1)?.event).toBe('askCancel');
+    expect(await store.answerCancel(false)).toBe(true);
+    expect(named('trading.orderAnswerCancel')).toMatchObject([{ agree: false, expectStatus: 1 }]);
+  });
+
+  it('more time comes once for each request number', async () => {
+    const { store, named } = open();
+    await store.look();
+    expect(await store.extend()).toBe(true);
+    expect(named('trading.orderExtend')).toMatchObject([{ expectStatus: 1, reqNo: expect.any(String) }]);
+    expect(store.trade?.extension).toBeNull();
+  });
+});
+
 describe('an action', () => {
   it('shows the trade that the server answers with, which is no news to the person', async () => {
     const { store, named, onMoved } = open({ trading: { buyConfirmOrCancel: async () => PAID } });

@@ -5,7 +5,8 @@ import { runWhileSeen } from '../kit/refreshing.ts';
 import { Resource } from '../kit/Resource.ts';
 import { Submission } from '../kit/Submission.ts';
 import type { Deps } from '../ports/deps.ts';
-import { isOpenTrade, partyOf } from './trade-life.ts';
+import { sideOf } from '../trade-details/sideOf.ts';
+import { isOpenTrade } from './trade-life.ts';
 
 type TradeDeps = Pick<Deps, 'api' | 'clock' | 'ids' | 'visibility'>;
 
@@ -16,6 +17,8 @@ export type SellerCancelReason = (typeof SELLER_CANCEL_REASONS)[number];
 
 /** How often an open trade is loaded again, in milliseconds. */
 const LOOK_AGAIN = 3_000;
+/** The buyer has marked the payment. */
+const PAID = 3;
 /** The trade is no longer as the screen shows it; the body is the trade as it is now. */
 const CHANGED = '3025';
 
@@ -32,6 +35,14 @@ interface Marked {
   readonly reqNo: string;
 }
 
+interface Numbered {
+  readonly reqNo: string;
+}
+
+interface Answered extends Numbered {
+  readonly agree: boolean;
+}
+
 interface Cancelled {
   readonly reason: string;
   readonly reqNo: string;
@@ -44,6 +55,12 @@ export class TradeStore {
   /** Marks the payment, with its proof. */
   readonly paying: Submission<Marked, Trade>;
   readonly cancelling: Submission<Cancelled, Trade>;
+  /** Asks for more time to pay. */
+  readonly extending: Submission<Numbered, Trade>;
+  /** Asks the other side to cancel. */
+  readonly asking: Submission<Numbered, Trade>;
+  /** Answers the other side's question. */
+  readonly answering: Submission<Answered, Trade>;
   /** What changed since the person last looked; null for nothing. */
   move: TradeMove | null = null;
 
@@ -59,7 +76,14 @@ export class TradeStore {
     this.order = new Resource(() => deps.api.order.orderC2cDetail({ billNo }), (trade) => this.#see(trade, false));
     this.paying = new Submission<Marked, Trade>({ send: this.#act(this.#markPaid), movesMoney: true });
     this.cancelling = new Submission<Cancelled, Trade>({ send: this.#act(this.#cancel), movesMoney: true });
-    makeAutoObservable(this, { billNo: false, order: false, paying: false, cancelling: false, move: observableRef }, { autoBind: true });
+    this.extending = new Submission<Numbered, Trade>({ send: this.#act(this.#extend), movesMoney: true });
+    this.asking = new Submission<Numbered, Trade>({ send: this.#act(this.#askCancel), movesMoney: true });
+    this.answering = new Submission<Answered, Trade>({ send: this.#act(this.#answerCancel), movesMoney: true });
+    makeAutoObservable(
+      this,
+      { billNo: false, order: false, paying: false, cancelling: false, extending: false, asking: false, answering: false, move: observableRef },
+      { autoBind: true },
+    );
   }
 
   get trade(): Trade | undefined {
@@ -68,7 +92,11 @@ export class TradeStore {
 
   /** Something that the person did has no answer yet. */
   get isUnknown(): boolean {
-    return this.paying.isUnknown || this.cancelling.isUnknown;
+    return this.#submissions.some(({ isUnknown }) => isUnknown);
+  }
+
+  get #submissions() {
+    return [this.paying, this.cancelling, this.extending, this.asking, this.answering];
   }
 
   /** The buyer says that the money was sent. @returns whether the server agrees */
@@ -79,6 +107,21 @@ export class TradeStore {
   /** Cancels before the payment. @returns whether the server agrees */
   async cancel(reason: BuyerCancelReason | SellerCancelReason): Promise<boolean> {
     return await this.cancelling.submit({ reason, reqNo: this.#deps.ids.next() });
+  }
+
+  /** Asks for more time to pay. @returns whether the server agrees */
+  async extend(): Promise<boolean> {
+    return await this.extending.submit({ reqNo: this.#deps.ids.next() });
+  }
+
+  /** Asks the other side to cancel. @returns whether the question is there */
+  async askCancel(): Promise<boolean> {
+    return await this.asking.submit({ reqNo: this.#deps.ids.next() });
+  }
+
+  /** Answers the other side's question to cancel. @returns whether the server agrees */
+  async answerCancel(agree: boolean): Promise<boolean> {
+    return await this.answering.submit({ agree, reqNo: this.#deps.ids.next() });
   }
 
   /** The person has read what changed. */
@@ -101,7 +144,7 @@ export class TradeStore {
 
   /** After a lost answer: sends the very same again. */
   async retry(): Promise<void> {
-    await Promise.all([this.paying.retry(), this.cancelling.retry()]);
+    await Promise.all(this.#submissions.map((submission) => submission.retry()));
   }
 
   readonly #markPaid = (trade: Trade, marked: Marked) =>
@@ -110,10 +153,18 @@ export class TradeStore {
   readonly #cancel = (trade: Trade, { reason, reqNo }: Cancelled) => {
     const { billNo } = trade;
     const { trading } = this.#deps.api;
-    return partyOf(trade) === 'buyer'
+    return sideOf(trade) === 'buyer'
       ? trading.buyConfirmOrCancel({ billNo, expectStatus: 1, type: 2, reason: reason as BuyerCancelReason, reqNo })
       : trading.sellOrderCancel({ billNo, expectStatus: 0, reason: reason as SellerCancelReason, reqNo });
   };
+
+  readonly #extend = ({ billNo }: Trade, { reqNo }: Numbered) => this.#deps.api.trading.orderExtend({ billNo, expectStatus: 1, reqNo });
+
+  readonly #askCancel = ({ billNo, status }: Trade, { reqNo }: Numbered) =>
+    this.#deps.api.trading.orderAskCancel({ billNo, expectStatus: status === PAID ? PAID : 1, reqNo });
+
+  readonly #answerCancel = ({ billNo, status }: Trade, answer: Answered) =>
+    this.#deps.api.trading.orderAnswerCancel({ billNo, expectStatus: status === PAID ? PAID : 1, ...answer });
 
   /** Makes a call on the trade, and shows the trade that it answers with, also where it refuses because the trade has changed. */
   #act<Input>(call: (trade: Trade, input: Input) => Promise<Trade>) {

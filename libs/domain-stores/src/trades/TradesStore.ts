@@ -4,6 +4,7 @@ import { PagedList } from '../kit/PagedList.ts';
 import type { RequestDeps } from '../money-requests/RequestKind.ts';
 import type { Deps } from '../ports/deps.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
+import { PeersStore } from './PeersStore.ts';
 import { PurchaseFlow } from './PurchaseFlow.ts';
 import { ReleaseFlow } from './ReleaseFlow.ts';
 import { RunningTrades } from './RunningTrades.ts';
@@ -35,6 +36,7 @@ export class TradesStore {
   readonly release: ReleaseFlow;
   readonly running: RunningTrades;
   readonly list: PagedList<TradeRow, TradeFilter>;
+  readonly peers: PeersStore;
 
   readonly #deps: RequestDeps & Deps;
   readonly #onMoved: () => void;
@@ -48,6 +50,7 @@ export class TradesStore {
       onMoved();
     };
     this.terms = new TradeTerms(deps);
+    this.peers = new PeersStore(deps);
     this.running = new RunningTrades(deps, onMoved);
     this.purchase = new PurchaseFlow(deps, this.#onMoved);
     this.sale = new SaleFlow(deps, { session, balances, terms: this.terms, onMoved: this.#onMoved });

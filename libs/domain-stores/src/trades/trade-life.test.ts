@@ -11,10 +11,10 @@ const sold = (status: Trade['status'], change: Partial<Trade> = {}): Trade => at
 describe('actionsOf', () => {
   it.each([
     [0, 'sale', ['sellerCancel']],
-    [1, 'purchase', ['pay', 'buyerCancel']],
-    [1, 'sale', ['release']],
-    [3, 'purchase', []],
-    [3, 'sale', ['release']],
+    [1, 'purchase', ['pay', 'buyerCancel', 'askCancel']],
+    [1, 'sale', ['askCancel', 'release']],
+    [3, 'purchase', ['askCancel']],
+    [3, 'sale', ['askCancel', 'release']],
     [2, 'purchase', []],
     [-1, 'sale', []],
     [-2, 'purchase', []],
@@ -25,8 +25,22 @@ describe('actionsOf', () => {
 
   it('allows an appeal from its time on', () => {
     const trade = at(3, { appealOpensAt: 1_000 });
-    expect(actionsOf(trade, 999)).toEqual([]);
-    expect(actionsOf(trade, 1_000)).toEqual(['openAppeal']);
+    expect(actionsOf(trade, 999)).toEqual(['askCancel']);
+    expect(actionsOf(trade, 1_000)).toEqual(['askCancel', 'openAppeal']);
+  });
+
+  it('allows more time for the payment from its time on', () => {
+    const trade = at(1, { extension: { opensAt: 1_000, minutes: 15 } });
+    expect(actionsOf(trade, 999)).not.toContain('extend');
+    expect(actionsOf(trade, 1_000)).toContain('extend');
+    expect(actionsOf({ ...trade, extension: null }, 1_000)).not.toContain('extend');
+  });
+
+  it('lets the side that was asked to cancel answer', () => {
+    const asked = { seq: 2, event: 'askCancel', from: 1, to: 1, actor: 'seller', at: 5, reason: '' } as const;
+    const events = [...BUY.events, asked];
+    expect(actionsOf(at(1, { events }), 0)).toEqual(['pay', 'buyerCancel', 'declineCancel', 'agreeCancel']);
+    expect(actionsOf(sold(1, { events }), 0)).toEqual(['release']);
   });
 
   it('lets the respondent concede and the initiator withdraw', () => {
@@ -49,7 +63,7 @@ describe('trackOf', () => {
   });
 
   it('ends where the trade ended', () => {
-    const events = [...BUY.events, { seq: 2, from: 1, to: -1, actor: 'buyer', at: 5, reason: '' }] as Trade['events'];
+    const events = [...BUY.events, { seq: 2, event: 'buyerCancel', from: 1, to: -1, actor: 'buyer', at: 5, reason: '' }] as Trade['events'];
     expect(trackOf(at(-1, { events }))).toMatchObject({ current: 1, state: 'cancelled' });
   });
 

@@ -1,5 +1,6 @@
-import { TRADE_STATUS, tradeEventsFor, TRADE_TRANSITIONS } from '@ezwallet/api-client/contract';
-import type { Trade, TradeEvent, TradeParty, TradeRow, TradeStatus } from '@ezwallet/api-client/contract';
+import { askerOf, TRADE_STATUS, tradeEventsFor, TRADE_TRANSITIONS } from '@ezwallet/api-client/contract';
+import type { Trade, TradeEvent, TradeRow, TradeStatus } from '@ezwallet/api-client/contract';
+import { sideOf } from '../trade-details/sideOf.ts';
 
 /** The status of a trade by its name in the contract. */
 export type TradeStage = keyof typeof TRADE_STATUS;
@@ -7,13 +8,6 @@ export type TradeStage = keyof typeof TRADE_STATUS;
 const STAGES = Object.fromEntries(Object.entries(TRADE_STATUS).map(([stage, status]) => [status, stage])) as Readonly<
   Record<TradeStatus, TradeStage>
 >;
-
-/** The side of a sale, by its number on the wire. */
-const SELL = 8;
-
-/** The side of a trade that its bill is on. */
-export const partyOf = ({ transactionType }: Pick<TradeRow, 'transactionType'>): TradeParty =>
-  transactionType === SELL ? 'seller' : 'buyer';
 
 /** The status of a trade by its name. */
 export const stageOf = ({ status }: Pick<TradeRow, 'status'>): TradeStage => STAGES[status];
@@ -29,7 +23,7 @@ export type TradePathStep = (typeof TRADE_PATH)[number] | 'completed';
 /** The steps of the tracker. */
 export const TRADE_STEPS: readonly TradePathStep[] = [...TRADE_PATH, 'completed'];
 
-const arrivalOf = (event: TradeEvent) => TRADE_TRANSITIONS.find((step) => step.event === event)?.sell;
+const arrivalOf = (event: (typeof TRADE_PATH)[number]) => TRADE_TRANSITIONS.find((step) => step.event === event)?.sell;
 
 /** The position of the next event on the path: the first that is legal. In a dispute, the release is still missing. */
 function nextStep(status: TradeStatus): number {
@@ -80,18 +74,20 @@ function stateOf(stage: TradeStage): TradeTrack['state'] {
 }
 
 /** What a trade says about who may do what. */
-type Actionable = Pick<Trade, 'status' | 'transactionType' | 'appeal' | 'appealOpensAt'>;
+type Actionable = Pick<Trade, 'status' | 'transactionType' | 'appeal' | 'appealOpensAt' | 'events' | 'extension'>;
 
 /**
  * What the owner of a trade can do now, by the machine.
  *
- * @param now epoch milliseconds on the server's clock, which decides when an appeal is possible
+ * @param now epoch milliseconds on the server's clock, which decides when an appeal and an extension are possible
  */
 export function actionsOf(trade: Actionable, now: number): readonly TradeEvent[] {
-  const { status, appeal, appealOpensAt } = trade;
-  return tradeEventsFor(status, partyOf(trade), appeal?.initiator).filter(
-    (event) => event !== 'openAppeal' || (appealOpensAt !== null && appealOpensAt <= now),
-  );
+  const { status, appeal, appealOpensAt, extension, events } = trade;
+  const opensAt: Partial<Record<TradeEvent, number | null>> = { openAppeal: appealOpensAt, extend: extension?.opensAt ?? null };
+  return tradeEventsFor(status, sideOf(trade), { initiator: appeal?.initiator, asker: askerOf(events) }).filter((event) => {
+    const opens = opensAt[event];
+    return opens === undefined || (opens !== null && opens <= now);
+  });
 }
 
 /** Whether the next step on the path is the owner's own. */
@@ -99,5 +95,5 @@ export function isMyTurn(trade: Pick<TradeRow, 'status' | 'transactionType'>): b
   if (!isOpenTrade(trade)) return false;
   const event = TRADE_PATH[nextStep(trade.status)];
   const step = TRADE_TRANSITIONS.find((each) => each.event === event);
-  return step?.by === partyOf(trade) && (step.from as readonly TradeStatus[]).includes(trade.status);
+  return step?.by === sideOf(trade) && (step.from as readonly TradeStatus[]).includes(trade.status);
 }

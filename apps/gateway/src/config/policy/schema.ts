@@ -274,6 +274,12 @@ export const policySchema = group({
     matchWithin: duration,
     /** Time for the payment and for the release: of apps, and of bank cards. */
     within: group({ instant: duration, bank: duration }),
+    /** The buyer may extend the time for the payment once: in its last part, and by how much. */
+    extension: group({ last: duration, more: duration }),
+    /** How often one side of a purchase may ask the other to cancel. */
+    cancelQuestions: count(),
+    /** Members whom one may have blocked or prefer, together. */
+    peers: count(),
     /** Buyers of one sale who may let the time for their payment pass. */
     missedPayments: count(),
     /** Silence after which staff looks at a paid trade, and at an appeal. */

@@ -43,9 +43,9 @@ export const appeal = v.object({
   verdict: v.nullable(verdict),
   /**
    * An appeal after the end of the trade, which stays ended; ours. `escrow` is what is held again of the seller's money. It may
-   * be less than the trade, or nothing. Null for an appeal in time.
+   * be less than the trade, or nothing. `agreedAt` is when the other side conceded. Null for an appeal in time.
    */
-  late: v.nullable(v.object({ escrow: amount })),
+  late: v.nullable(v.object({ escrow: amount, agreedAt: v.nullable(time) })),
 });
 
 /**
@@ -60,6 +60,9 @@ const { completed, cancelled, expired, paid, appeal: inAppeal, arbitration } = T
 export const OPENS_APPEAL = v.picklist([paid, completed, cancelled, expired]);
 /** When a statement can be added to an open appeal. */
 export const IN_APPEAL = v.picklist([inAppeal, arbitration, completed, cancelled, expired]);
+
+/** When an open appeal can be withdrawn or conceded: before staff has it, and after the end of the trade. */
+export const ENDS_APPEAL = v.picklist([inAppeal, completed, cancelled, expired]);
 
 /** The parts of a statement. */
 export const statementFields = { text: caseText, imageIds, videoId: v.optional(opaque) };

@@ -1,5 +1,5 @@
 import { EVIDENCE_FILE_EXAMPLE } from './evidence.ts';
-import type { Trade, TradeRow, TradeStep, Payee } from './trade.ts';
+import type { Payee, Reputation, Trade, TradeRow, TradeStep } from './trade.ts';
 
 /** When the sale of the examples was queued, matched, paid and appealed. */
 const QUEUED_AT = 1_789_999_000_000;
@@ -12,7 +12,7 @@ const ANSWER_BY = 1_790_088_600_000;
 /** A trade after one more event. */
 function tradeAfter(
   trade: Trade,
-  { reason = '', ...step }: Pick<TradeStep, 'to' | 'actor' | 'at'> & { readonly reason?: string },
+  { reason = '', ...step }: Pick<TradeStep, 'event' | 'to' | 'actor' | 'at'> & { readonly reason?: string },
   changes: Partial<Trade> = {},
 ): Trade {
   const { events, status } = trade;
@@ -60,6 +60,16 @@ const WHOLE_PAYEE: Payee = {
 };
 const MASKED_PAYEE: Payee = { ...WHOLE_PAYEE, accountNo: '•••• 1234' };
 
+/** Of the other side of the examples. */
+const REPUTATION_EXAMPLE: Reputation = {
+  trades: 212,
+  completion: 0.98,
+  releaseMinutes: 4.5,
+  payMinutes: null,
+  firstTradeAt: 1_750_000_000_000,
+  tradedBefore: 2,
+};
+
 const BLANK_BUY: Trade = {
   ...TRADE_ROW_EXAMPLE,
   fee: '0',
@@ -68,50 +78,90 @@ const BLANK_BUY: Trade = {
   escrow: '500',
   payee: MASKED_PAYEE,
   payerName: '张晓明',
+  payerChoices: [],
   payRemark: '8842',
   proofs: [],
   events: [],
   appealOpensAt: null,
   appeal: null,
+  extension: null,
+  reputation: REPUTATION_EXAMPLE,
+  marks: { isFavourite: false, isBlocked: false },
 };
 
 /** A purchase that waits for its payment. */
 export const TRADE_EXAMPLE = tradeAfter(
   BLANK_BUY,
-  { to: 1, actor: 'platform', at: MATCHED_AT },
-  { deadline: TRADE_ROW_EXAMPLE.deadline, payee: WHOLE_PAYEE },
+  { event: 'match', to: 1, actor: 'platform', at: MATCHED_AT },
+  { deadline: TRADE_ROW_EXAMPLE.deadline, payee: WHOLE_PAYEE, extension: { opensAt: 1_790_001_500_000, minutes: 15 } },
 );
 
 /** A sale that waits for its buyer. */
 export const QUEUED_SALE_EXAMPLE = tradeAfter(
   { ...BLANK_BUY, billNo: '202611210914050000091', transactionType: 8, createdAt: QUEUED_AT, bonus: '0' },
-  { to: 0, actor: 'seller', at: QUEUED_AT },
-  { counterparty: null, deadline: { kind: 'match', at: 1_790_085_400_000 }, payerName: null, payRemark: '' },
+  { event: 'create', to: 0, actor: 'seller', at: QUEUED_AT },
+  {
+    counterparty: null,
+    deadline: { kind: 'match', at: 1_790_085_400_000 },
+    payerName: null,
+    payRemark: '',
+    reputation: null,
+    marks: null,
+  },
 );
 
 /** The same sale with a buyer. */
 export const MATCHED_SALE_EXAMPLE = tradeAfter(
   QUEUED_SALE_EXAMPLE,
-  { to: 1, actor: 'platform', at: MATCHED_AT },
+  { event: 'match', to: 1, actor: 'platform', at: MATCHED_AT },
   {
     counterparty: { nickMasked: 'R•••', userNoMasked: '7K•••2P', isMerchant: false, successOrderNum: 3, successRate: 1 },
     deadline: TRADE_ROW_EXAMPLE.deadline,
     payee: WHOLE_PAYEE,
-    payerName: BLANK_BUY.payerName,
+    payerChoices: ['王建华', '张晓明', '陈志强'],
     payRemark: BLANK_BUY.payRemark,
+    reputation: { ...REPUTATION_EXAMPLE, trades: 3, completion: 1, releaseMinutes: null, payMinutes: 6, tradedBefore: 0 },
+    marks: BLANK_BUY.marks,
   },
 );
 
 const pay = (trade: Trade): Trade =>
   tradeAfter(
     trade,
-    { to: 3, actor: 'buyer', at: PAID_AT },
-    { deadline: { kind: 'release', at: RELEASE_BY }, proofs: [EVIDENCE_FILE_EXAMPLE], appealOpensAt: RELEASE_BY },
+    { event: 'pay', to: 3, actor: 'buyer', at: PAID_AT },
+    {
+      deadline: { kind: 'release', at: RELEASE_BY },
+      proofs: [EVIDENCE_FILE_EXAMPLE],
+      appealOpensAt: RELEASE_BY,
+      extension: null,
+    },
   );
 
 /** The trade at its end, with its escrow released. */
 export const closedExample = (trade: Trade, step: Parameters<typeof tradeAfter>[1]): Trade =>
-  tradeAfter(trade, step, { closedAt: step.at, escrow: '0', payee: MASKED_PAYEE, appealOpensAt: null });
+  tradeAfter(trade, step, {
+    closedAt: step.at,
+    escrow: '0',
+    payee: MASKED_PAYEE,
+    payerName: trade.transactionType === 8 && trade.counterparty === null ? null : BLANK_BUY.payerName,
+    payerChoices: [],
+    appealOpensAt: null,
+    extension: null,
+  });
+
+/** The purchase with more time for its payment. */
+export const EXTENDED_BUY_EXAMPLE = tradeAfter(
+  TRADE_EXAMPLE,
+  { event: 'extend', to: 1, actor: 'buyer', at: 1_790_001_600_000 },
+  { deadline: { kind: 'pay', at: 1_790_002_700_000 }, extension: null },
+);
+
+/** The sale whose buyer asks to cancel. */
+export const ASKED_SALE_EXAMPLE = tradeAfter(
+  MATCHED_SALE_EXAMPLE,
+  { event: 'askCancel', to: 1, actor: 'buyer', at: 1_790_000_400_000 },
+  { deadline: MATCHED_SALE_EXAMPLE.deadline },
+);
 
 /** Either side of the trade after the buyer has paid. */
 export const PAID_BUY_EXAMPLE = pay(TRADE_EXAMPLE);
@@ -122,10 +172,11 @@ export function appealedExample(trade: Trade, initiator: 'buyer' | 'seller', tex
   const reason = initiator === 'buyer' ? 'NOT_RELEASED' : 'NOT_PAID';
   return tradeAfter(
     trade,
-    { to: 4, actor: initiator, at: APPEALED_AT, reason },
+    { event: 'openAppeal', to: 4, actor: initiator, at: APPEALED_AT, reason },
     {
       deadline: { kind: 'answer', at: ANSWER_BY },
       sellLongTimeFlag: 1,
+      payerChoices: [],
       appealOpensAt: null,
       appeal: {
         initiator,
@@ -135,7 +186,7 @@ export function appealedExample(trade: Trade, initiator: 'buyer' | 'seller', tex
         answerBy: ANSWER_BY,
         statements: [{ by: initiator, text, files: [EVIDENCE_FILE_EXAMPLE], at: APPEALED_AT }],
         verdict: null,
-    late: null,
+        late: null,
       },
     },
   );

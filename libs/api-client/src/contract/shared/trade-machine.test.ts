@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  askerOf,
   findTradeTransition,
   TRADE_STATUS,
   TRADE_TRANSITIONS,
@@ -25,10 +26,10 @@ describe('the trade machine', () => {
       if (reached.has(status)) return;
       reached.add(status);
       for (const { from, buy, sell } of steps) {
-        if (from.includes(status)) for (const next of [buy, sell]) if (next !== null) visit(next);
+        if (from.includes(status)) for (const next of [buy, sell]) if (next !== null && next !== 'same') visit(next);
       }
     };
-    for (const { from, sell } of steps) if (from.length === 0) visit(sell);
+    for (const { from, sell } of steps) if (from.length === 0 && sell !== 'same') visit(sell);
     expect(reached).toEqual(new Set(statuses));
     const left = new Set(steps.flatMap(({ from }) => from));
     expect(new Set(statuses.filter((status) => !left.has(status)))).toEqual(new Set(ends));
@@ -36,7 +37,7 @@ describe('the trade machine', () => {
 
   it('releases the escrow exactly when the sell bill ends', () => {
     for (const { event, sell, escrow } of steps) {
-      expect(['release', 'return', 'split'].includes(escrow), event).toBe(ends.includes(sell));
+      expect(['release', 'return', 'split'].includes(escrow), event).toBe(sell !== 'same' && ends.includes(sell));
     }
   });
 
@@ -73,10 +74,10 @@ describe('the trade machine', () => {
   it.each([
     [matching, 'seller', undefined, ['sellerCancel']],
     [matching, 'buyer', undefined, []],
-    [waitingForPayment, 'buyer', undefined, ['pay', 'buyerCancel']],
-    [waitingForPayment, 'seller', undefined, ['release']],
-    [paid, 'buyer', undefined, ['openAppeal']],
-    [paid, 'seller', undefined, ['release', 'openAppeal']],
+    [waitingForPayment, 'buyer', undefined, ['pay', 'buyerCancel', 'extend', 'askCancel']],
+    [waitingForPayment, 'seller', undefined, ['askCancel', 'release']],
+    [paid, 'buyer', undefined, ['askCancel', 'openAppeal']],
+    [paid, 'seller', undefined, ['askCancel', 'release', 'openAppeal']],
     [appeal, 'buyer', 'buyer', ['withdrawAppeal']],
     [appeal, 'seller', 'buyer', ['agreeRelease']],
     [appeal, 'seller', 'seller', ['withdrawAppeal']],
@@ -84,6 +85,25 @@ describe('the trade machine', () => {
     [arbitration, 'seller', 'buyer', []],
     [completed, 'buyer', undefined, []],
   ] as const)('in status %i the %s (appeal by %s) can do %j', (status, party, initiator, events) => {
-    expect(tradeEventsFor(status, party, initiator)).toEqual(events);
+    expect(tradeEventsFor(status, party, { initiator })).toEqual(events);
+  });
+
+  it.each([
+    [waitingForPayment, 'buyer', 'seller', ['pay', 'buyerCancel', 'extend', 'declineCancel', 'agreeCancel']],
+    [waitingForPayment, 'buyer', 'buyer', ['pay', 'buyerCancel', 'extend']],
+    [paid, 'seller', 'buyer', ['declineCancel', 'agreeCancel', 'release', 'openAppeal']],
+    [appeal, 'seller', 'buyer', []],
+  ] as const)('in status %i the %s, after a question of the %s, can do %j', (status, party, asker, events) => {
+    expect(tradeEventsFor(status, party, { asker })).toEqual(events);
+  });
+
+  it('a question to cancel ends with its answer, and with the status', () => {
+    const match = { event: 'match', from: matching, to: waitingForPayment, actor: 'platform' } as const;
+    const ask = { event: 'askCancel', from: waitingForPayment, to: waitingForPayment, actor: 'seller' } as const;
+    expect(askerOf([match])).toBeUndefined();
+    expect(askerOf([match, ask])).toBe('seller');
+    expect(askerOf([match, ask, { ...ask, event: 'extend', actor: 'buyer' }])).toBe('seller');
+    expect(askerOf([match, ask, { ...ask, event: 'declineCancel', actor: 'buyer' }])).toBeUndefined();
+    expect(askerOf([match, ask, { ...ask, event: 'pay', to: paid, actor: 'buyer' }])).toBeUndefined();
   });
 });

@@ -28,17 +28,17 @@ export type TradeActor = (typeof TRADE_ACTORS)[number];
 export type TradeParty = Extract<TradeActor, 'buyer' | 'seller'>;
 
 /**
- * Who may cause an event: an actor, either party or, in an appeal, the party that opened it (`initiator`) or the other
- * one (`respondent`).
+ * Who may cause an event: an actor, either party, the party that the other one has asked to cancel (`asked`) or, in an
+ * appeal, the party that opened it (`initiator`) or the other one (`respondent`).
  */
-export type TradeCause = TradeActor | 'party' | 'initiator' | 'respondent';
+export type TradeCause = TradeActor | 'party' | 'asked' | 'initiator' | 'respondent';
 
 /**
  * Effect of an event on the seller's money: hold it, keep the hold, release it to the buyer, return it, or split it.
  */
 export type EscrowEffect = 'hold' | 'keep' | 'release' | 'return' | 'split';
 
-/** A deadline that an event starts. It ends with the status in which it was set. */
+/** A deadline that an event starts. It ends when the status changes, or when another one starts. */
 export const TRADE_DEADLINES = ['match', 'pay', 'release', 'answer'] as const;
 
 /**
@@ -52,9 +52,9 @@ interface Transition {
   /** Empty for the event that creates the trade. */
   readonly from: readonly TradeStatus[];
   readonly by: TradeCause;
-  /** Status of the buy bill afterwards; null where there is none. */
-  readonly buy: TradeStatus | null;
-  readonly sell: TradeStatus;
+  /** Status of the buy bill afterwards; null where there is none; `same` where it stays as it is. */
+  readonly buy: TradeStatus | 'same' | null;
+  readonly sell: TradeStatus | 'same';
   readonly escrow: EscrowEffect;
   readonly starts?: TradeDeadline;
 }
@@ -96,6 +96,27 @@ export const TRADE_TRANSITIONS = [
     sell: matching,
     escrow: 'keep',
     starts: 'match',
+  },
+  // Once for each purchase, shortly before the payment deadline.
+  {
+    event: 'extend',
+    from: [waitingForPayment],
+    by: 'buyer',
+    buy: waitingForPayment,
+    sell: waitingForPayment,
+    escrow: 'keep',
+    starts: 'pay',
+  },
+  // One side asks the other to cancel. The question ends with an answer or with the status.
+  { event: 'askCancel', from: [waitingForPayment, paid], by: 'party', buy: 'same', sell: 'same', escrow: 'keep' },
+  { event: 'declineCancel', from: [waitingForPayment, paid], by: 'asked', buy: 'same', sell: 'same', escrow: 'keep' },
+  {
+    event: 'agreeCancel',
+    from: [waitingForPayment, paid],
+    by: 'asked',
+    buy: cancelled,
+    sell: cancelled,
+    escrow: 'return',
   },
   // The last buyer whom the sell bill waits for has missed the payment deadline.
   {
@@ -144,6 +165,8 @@ export const TRADE_TRANSITIONS = [
 
 /** An event of a trade. */
 export type TradeEvent = (typeof TRADE_TRANSITIONS)[number]['event'];
+/** Every event of a trade, in the order of the machine. */
+export const TRADE_EVENTS: readonly TradeEvent[] = TRADE_TRANSITIONS.map(({ event }) => event);
 
 /** One transition of the trade machine. */
 export interface TradeTransition extends Transition {
@@ -168,21 +191,53 @@ export function findTradeTransition(from: TradeStatus | null, event: TradeEvent)
 /** Claim of an appeal: the buyer's asks to release the money, the seller's to refund it. */
 export const CLAIMS = { buyer: 'release', seller: 'refund' } as const satisfies Record<TradeParty, string>;
 
+/** What {@link askerOf} looks at in an event. */
+interface AskingStep {
+  readonly event: TradeEvent;
+  readonly from: TradeStatus | null;
+  readonly to: TradeStatus;
+  readonly actor: TradeActor;
+}
+
+/**
+ * The party whose question to cancel waits for an answer, if there is one.
+ *
+ * @param events of one trade, oldest first
+ */
+export function askerOf(events: readonly AskingStep[]): TradeParty | undefined {
+  const last = events.findLast(({ event, from, to }) => event === 'askCancel' || event === 'declineCancel' || from !== to);
+  if (last?.event !== 'askCancel') return undefined;
+  return last.actor === 'buyer' ? 'buyer' : 'seller';
+}
+
+/** Who has done something that the other party answers. */
+export interface TradeQuestions {
+  /** The party that opened the appeal. */
+  readonly initiator?: TradeParty | undefined;
+  /** The party that asked to cancel. */
+  readonly asker?: TradeParty | undefined;
+}
+
 /**
  * The events that a party can cause in a status, for buttons.
  *
- * @param initiator the party that opened the appeal, if there is one
- * @example tradeEventsFor(TRADE_STATUS.waitingForPayment, 'buyer') // ['pay', 'buyerCancel']
+ * @example tradeEventsFor(TRADE_STATUS.waitingForPayment, 'buyer') // ['pay', 'buyerCancel', 'extend', 'askCancel']
  */
-export function tradeEventsFor(status: TradeStatus, party: TradeParty, initiator?: TradeParty): TradeEvent[] {
+export function tradeEventsFor(
+  status: TradeStatus,
+  party: TradeParty,
+  { initiator, asker }: TradeQuestions = {},
+): TradeEvent[] {
   const agreement = initiator && CLAIMS[initiator] === 'release' ? 'agreeRelease' : 'agreeRefund';
   const causes: ReadonlySet<TradeCause> = new Set<TradeCause>([
     party,
     'party',
     ...(initiator ? [initiator === party ? ('initiator' as const) : ('respondent' as const)] : []),
+    ...(asker && asker !== party ? ['asked' as const] : []),
   ]);
   return transitions
     .filter(({ from, by }) => from.includes(status) && causes.has(by))
     .filter(({ event, by }) => by !== 'respondent' || event === agreement)
+    .filter(({ event }) => event !== 'askCancel' || !asker)
     .map(({ event }) => event);
 }

@@ -4,7 +4,7 @@ import { billNumber, counterparty } from './bill.ts';
 import { evidenceFile } from './evidence.ts';
 import { fiatCurrency } from './fiat.ts';
 import { amount, currencyCode, opaque, time } from './fields.ts';
-import { TRADE_ACTORS, TRADE_DEADLINES, TRADE_STATUS } from './trade-machine.ts';
+import { TRADE_ACTORS, TRADE_DEADLINES, TRADE_EVENTS, TRADE_STATUS } from './trade-machine.ts';
 import { PAY_METHODS, payMethodId } from './payMethod.ts';
 import { VOUCHER_KINDS } from './voucher.ts';
 
@@ -20,6 +20,9 @@ export type TransactionType = v.InferOutput<typeof transactionType>;
  * -1 cancelled by a party, -2 expired.
  */
 export const tradeStatus = v.picklist(Object.values(TRADE_STATUS));
+
+/** When one side can ask the other to cancel: before and after the payment. */
+export const ASKABLE = v.picklist([TRADE_STATUS.waitingForPayment, TRADE_STATUS.paid]);
 
 /** The other side of a trade, with its record. */
 export const trader = v.object({
@@ -87,6 +90,8 @@ export type Payee = v.InferOutput<typeof payee>;
 /** One event of a trade. */
 export const tradeStep = v.object({
   seq: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Tells apart what leaves the status as it is; ours. */
+  event: v.picklist(TRADE_EVENTS),
   /** Null for the event that created the trade. */
   from: v.nullable(tradeStatus),
   to: tradeStatus,
@@ -96,6 +101,26 @@ export const tradeStep = v.object({
 });
 /** One event of a trade, with actor and time (epoch milliseconds); `seq` counts from 1. */
 export type TradeStep = v.InferOutput<typeof tradeStep>;
+
+/** What a member can find out about the other side before they decide; ours. Means and shares are of the last 30 days. */
+export const reputation = v.object({
+  /** Completed trades. */
+  trades: v.number(),
+  /** Share of completed trades, 0 to 1; null before the first. Trades that both sides cancelled do not count. */
+  completion: v.nullable(v.number()),
+  /** Mean minutes from the payment to the release, as a seller; null before the first. */
+  releaseMinutes: v.nullable(v.number()),
+  /** Mean minutes from the match to the payment, as a buyer; null before the first. */
+  payMinutes: v.nullable(v.number()),
+  firstTradeAt: v.nullable(time),
+  /** Earlier completed trades of the two. */
+  tradedBefore: v.number(),
+});
+/** What a member can find out about the other side of a trade: see {@link reputation}. */
+export type Reputation = v.InferOutput<typeof reputation>;
+
+/** What the caller has decided about the other side; ours. */
+export const peerMarks = v.object({ isFavourite: v.boolean(), isBlocked: v.boolean() });
 
 /** A trade with everything its owner may know. */
 export const trade = v.object({
@@ -108,8 +133,16 @@ export const trade = v.object({
   /** The part of the seller's money that is still on hold. */
   escrow: amount,
   payee: v.nullable(payee),
-  /** The name that the payment must come from: the buyer's, as on the identity document. */
+  /**
+   * The name that the payment must come from: the buyer's, as on the identity document. Null for the seller until the
+   * trade ends.
+   */
   payerName: v.nullable(v.string()),
+  /**
+   * Names of which the seller picks the payer's for a release, one of three; ours. They stay the same for these two
+   * members. Empty where nothing can be released.
+   */
+  payerChoices: v.array(v.string()),
   /** Text that the buyer must write on the payment; empty for none. */
   payRemark: v.string(),
   proofs: v.array(evidenceFile),
@@ -117,6 +150,11 @@ export const trade = v.object({
   /** When the caller can open an appeal; null before payment and after the end. */
   appealOpensAt: v.nullable(time),
   appeal: v.nullable(appeal),
+  /** When the buyer can extend the payment deadline, once, and by how many minutes; ours. Null where nobody can. */
+  extension: v.nullable(v.object({ opensAt: time, minutes: v.number() })),
+  /** About `counterparty`; ours. Null where there is none. */
+  reputation: v.nullable(reputation),
+  marks: v.nullable(peerMarks),
 });
 
 /** A trade with everything its owner may know: the row of a list, the payment details, the evidence, and the events. */

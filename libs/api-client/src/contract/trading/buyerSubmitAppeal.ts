@@ -1,23 +1,22 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { BUYER_APPEAL_REASONS, IN_APPEAL, OPENS_APPEAL, statementFields } from '../shared/appeal.ts';
+import { BUYER_APPEAL_REASONS, ENDS_APPEAL, IN_APPEAL, OPENS_APPEAL, statementFields } from '../shared/appeal.ts';
 import { billNumber } from '../shared/bill.ts';
 import { requestNumber } from '../shared/fields.ts';
 import { trade } from '../shared/trade.ts';
 import { appealedExample, PAID_BUY_EXAMPLE } from '../shared/trade-examples.ts';
-import { TRADE_STATUS } from '../shared/trade-machine.ts';
 
 const TEXT = 'Paid in full from my own card more than half an hour ago; the seller does not answer.';
 
 const onTrade = { billNo: billNumber, reqNo: requestNumber };
-const inAppeal = v.literal(TRADE_STATUS.appeal);
 
 /**
  * The buyer's actions in an appeal. All but one keep the hold on the seller's money. `open` moves the trade from 3 to 4
  * (event `openAppeal`) once that is possible. `state` adds a statement in 4 or 5. `withdraw` ends the buyer's own
  * appeal: back to 3 with a new deadline. `agree` concedes the seller's appeal: the trade goes to -2 and the money
  * returns to the seller (event `agreeRefund`). An ended trade can be appealed once, within 7 days when it was completed and
- * within 24 hours otherwise; it stays ended, and staff decides. Codes: 3025 with the current trade, `ORDER_NOT_FOUND`, `TIME_INVALID`
+ * within 24 hours otherwise. It stays ended, and staff decides, unless the side that appealed withdraws or the other one
+ * agrees: then what is held goes back to the seller. Codes: 3025 with the current trade, `ORDER_NOT_FOUND`, `TIME_INVALID`
  * (too early or too late to open), `ALREADY_EXISTS` (one late appeal per trade), `CONDITION_NOT_FULLFILL` (not this side's action).
  */
 export const buyerSubmitAppeal = endpoint({
@@ -41,8 +40,8 @@ export const buyerSubmitAppeal = endpoint({
       expectStatus: IN_APPEAL,
       ...statementFields,
     }),
-    v.strictObject({ ...onTrade, action: v.literal('withdraw'), expectStatus: inAppeal }),
-    v.strictObject({ ...onTrade, action: v.literal('agree'), expectStatus: inAppeal }),
+    v.strictObject({ ...onTrade, action: v.literal('withdraw'), expectStatus: ENDS_APPEAL }),
+    v.strictObject({ ...onTrade, action: v.literal('agree'), expectStatus: ENDS_APPEAL }),
   ]),
   response: trade,
   example: {

@@ -36,6 +36,7 @@ export const sellOrderCancel = endpoint({
       reqNo: '6b1f2c7e-2f0e-4d6a-9c52-0d8f5e7a1b34',
     },
     response: closedExample(QUEUED_SALE_EXAMPLE, {
+      event: 'sellerCancel',
       to: -1,
       actor: 'seller',
       at: 1_790_000_000_000,

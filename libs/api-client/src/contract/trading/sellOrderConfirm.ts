@@ -10,7 +10,7 @@ import { stepUpFields } from '../shared/stepUp.ts';
 
 const release = {
   billNo: billNumber,
-  /** The payer's name as the seller's bank or payment app shows it. It must be the buyer's. */
+  /** The payer's name as the seller's bank or payment app shows it: one of the trade's `payerChoices`, the buyer's. */
   payerName: realName,
   /** Of scene `release`, for this bill and this name. */
   payPassTicket: opaque,
@@ -49,6 +49,6 @@ export const sellOrderConfirm = endpoint({
       payPassTicket: 'pp_8Fq2',
       reqNo: '6b1f2c7e-2f0e-4d6a-9c52-0d8f5e7a1b34',
     },
-    response: closedExample(PAID_SALE_EXAMPLE, { to: 2, actor: 'seller', at: 1_790_000_900_000 }),
+    response: closedExample(PAID_SALE_EXAMPLE, { event: 'release', to: 2, actor: 'seller', at: 1_790_000_900_000 }),
   },
 });

@@ -1,24 +1,23 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { COMPLAINT_REASONS, SELLER_APPEAL_REASONS, IN_APPEAL, OPENS_APPEAL, statementFields } from '../shared/appeal.ts';
+import { COMPLAINT_REASONS, SELLER_APPEAL_REASONS, ENDS_APPEAL, IN_APPEAL, OPENS_APPEAL, statementFields } from '../shared/appeal.ts';
 import { billNumber } from '../shared/bill.ts';
 import { caseText, imageIds } from '../shared/evidence.ts';
 import { opaque, requestNumber } from '../shared/fields.ts';
 import { trade } from '../shared/trade.ts';
 import { appealedExample, PAID_SALE_EXAMPLE } from '../shared/trade-examples.ts';
-import { TRADE_STATUS } from '../shared/trade-machine.ts';
 
 const TEXT = 'Nothing has reached my account; the proof shows another bank and another name.';
 
 const onTrade = { billNo: billNumber, reqNo: requestNumber };
 const onCase = { ...onTrade, openCase: v.literal(true) };
-const inAppeal = v.literal(TRADE_STATUS.appeal);
 
 /**
  * The seller's actions in an appeal, with `openCase`; without it, a complaint about the buyer's conduct, which does not
  * change the trade. `open` moves the trade from 3 to 4 (event `openAppeal`), `state` adds a statement in 4 or 5,
  * `withdraw` ends the seller's own appeal: back to 3 with a new deadline. `agree` concedes the buyer's appeal: the
  * money goes to the buyer and the trade to 2 (event `agreeRelease`), which needs the payment password like any release.
+ * In an appeal after the end, `agree` gives the buyer what is held, and the trade stays as it ended.
  * Codes: 1049 `{remainTimes, lockedUntil}`, `NO_THIS_TICKET` (payment ticket used or of another scene), 3025 with the
  * current trade, `ORDER_NOT_FOUND`, `TIME_INVALID` (too early to open), `CONDITION_NOT_FULLFILL` (not this side's
  * action), `ALREADY_EXISTS` (one complaint per trade).
@@ -52,8 +51,8 @@ export const sellerSubmitComplain = endpoint({
       expectStatus: IN_APPEAL,
       ...statementFields,
     }),
-    v.strictObject({ ...onCase, action: v.literal('withdraw'), expectStatus: inAppeal }),
-    v.strictObject({ ...onCase, action: v.literal('agree'), expectStatus: inAppeal, payPassTicket: opaque }),
+    v.strictObject({ ...onCase, action: v.literal('withdraw'), expectStatus: ENDS_APPEAL }),
+    v.strictObject({ ...onCase, action: v.literal('agree'), expectStatus: ENDS_APPEAL, payPassTicket: opaque }),
   ]),
   response: trade,
   example: {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { TradeRow } from '@ezwallet/api-client/contract';
-import { isOpenTrade, partyOf } from '@ezwallet/domain-stores';
+import { isOpenTrade, sideOf } from '@ezwallet/domain-stores';
 import { Amount, Badge, CoinIcon, Countdown, ListItem } from '@ezwallet/ui';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
@@ -21,7 +21,7 @@ export function OrderRow({ trade }: { trade: TradeRow }) {
       leading={<CoinIcon coin={currency} />}
       title={
         <>
-          {partyOf(trade) === 'seller' ? t`Sell ${currency}` : t`Buy ${currency}`} {unread > 0 && <Badge value={unread} />}
+          {sideOf(trade) === 'seller' ? t`Sell ${currency}` : t`Buy ${currency}`} {unread > 0 && <Badge value={unread} />}
         </>
       }
       description={

@@ -1,7 +1,7 @@
 import type { TradeRow } from '@ezwallet/api-client/contract';
-import { partyOf } from '@ezwallet/domain-stores';
+import { sideOf } from '@ezwallet/domain-stores';
 import { billingPaths, tradePaths } from '../../../world/paths.ts';
 
 /** The screen of a trade: of a sale its own, of a purchase that of its bill, which shows the trade at once. */
 export const orderPath = ({ billNo, transactionType }: Pick<TradeRow, 'billNo' | 'transactionType'>): string =>
-  partyOf({ transactionType }) === 'seller' ? tradePaths.sale(billNo) : `${billingPaths.bill(billNo)}&trade`;
+  sideOf({ transactionType }) === 'seller' ? tradePaths.sale(billNo) : `${billingPaths.bill(billNo)}&trade`;

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { TradeDeadline, TradeParty, TradeRow } from '@ezwallet/api-client/contract';
-import { partyOf, stageOf, type TradePathStep, type TradeStage } from '@ezwallet/domain-stores';
+import { sideOf, stageOf, type TradePathStep, type TradeStage } from '@ezwallet/domain-stores';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import type { StatusLook } from '../../../shared/money/StatusMark.tsx';
 
@@ -161,19 +161,19 @@ type Seen = Pick<TradeRow, 'status' | 'transactionType'>;
 /** How the owner of a trade sees its status. */
 export function lookOf(trade: Seen): StatusLook & { readonly moved: MessageDescriptor } {
   const { icon, tone, ...sides } = STAGES[stageOf(trade)];
-  const { title: name, moved } = sides[partyOf(trade)];
+  const { title: name, moved } = sides[sideOf(trade)];
   return { icon, tone, name, moved };
 }
 
 /** What happens next, and until when. @param until the next deadline in words; empty for none */
 export function nextWords(trade: Seen & Pick<TradeRow, 'sellLongTimeFlag'>, until: string): MessageDescriptor {
-  const party = partyOf(trade);
+  const party = sideOf(trade);
   const stage = stageOf(trade);
   return stage === 'paid' && trade.sellLongTimeFlag === 1 ? LATE[party](until) : STAGES[stage][party].next(until);
 }
 
 /** What the running time is for. */
-export const timerWords = (kind: TradeDeadline, trade: Seen): MessageDescriptor => TIMERS[kind][partyOf(trade)];
+export const timerWords = (kind: TradeDeadline, trade: Seen): MessageDescriptor => TIMERS[kind][sideOf(trade)];
 
 /** The name of a step of the tracker. */
-export const trackWords = (step: TradePathStep, trade: Seen): MessageDescriptor => TRACK[step][partyOf(trade)];
+export const trackWords = (step: TradePathStep, trade: Seen): MessageDescriptor => TRACK[step][sideOf(trade)];

@@ -1,8 +1,9 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { PAY_ACCOUNT_STATES } from '@ezwallet/api-client/contract';
-import { type PayAccountInfo, Submission } from '@ezwallet/domain-stores';
+import { type PayAccountInfo, readRefusal, Submission } from '@ezwallet/domain-stores';
 import { Button, dialog, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
@@ -13,6 +14,8 @@ interface AccountActionsProps {
   info: PayAccountInfo;
   onRemoved: () => void;
 }
+
+const IN_USE = msg`An open trade pays into this account. You can delete it when the trade is over.`;
 
 /** Makes an account the default, or deletes it. */
 export const AccountActions = observer(function AccountActions({ info: { account, isInTrade }, onRemoved }: AccountActionsProps) {
@@ -33,8 +36,11 @@ export const AccountActions = observer(function AccountActions({ info: { account
         try {
           await payAccounts.remove(account.id);
         } catch (error) {
-          const words = refusalMessage(error);
+          const isInUse = readRefusal(error)?.code === 'BANK_ACCOUNT_UNAVAILABLE';
+          const words = isInUse ? IN_USE : refusalMessage(error);
           if (words) toast.fail(i18n._(words));
+          // The page says from now on that a trade pays into the account.
+          if (isInUse) void payAccounts.infos.of(account.id).reload();
           return;
         }
         onRemoved();

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { TradeParty, TradeStep } from '@ezwallet/api-client/contract';
+import type { TradeEvent, TradeParty, TradeStep } from '@ezwallet/api-client/contract';
 
 /** Words for a step by who took it: the reader, the buyer, or the seller. */
 type ByWhom = Readonly<Record<'me' | 'buyer' | 'seller', MessageDescriptor>>;
@@ -36,37 +36,57 @@ const CONCEDED: ByWhom = {
   seller: msg`The seller conceded the appeal`,
 };
 
+const EXTENDED: ByWhom = {
+  me: msg`You added time to pay`,
+  buyer: msg`The buyer added time to pay`,
+  seller: msg`The buyer added time to pay`,
+};
+const ASKED: ByWhom = {
+  me: msg`You asked to cancel the order`,
+  buyer: msg`The buyer asks to cancel the order`,
+  seller: msg`The seller asks to cancel the order`,
+};
+const DECLINED: ByWhom = {
+  me: msg`You keep the order`,
+  buyer: msg`The buyer keeps the order`,
+  seller: msg`The seller keeps the order`,
+};
+
+const BOTH_CANCELLED = msg`Both sides cancelled the order`;
+const SUPPORT_DECIDES = msg`Support decides now`;
 const PAY_TIME_OVER = msg`The time to pay has ended`;
 const DECIDED = msg`Support has decided`;
 
-/** Steps by their statuses before and after: `1>3`. */
-const STEPS: Readonly<Record<string, MessageDescriptor | ByWhom>> = {
-  '0>1': msg`We found a buyer`,
-  '0>-1': CANCELLED,
-  '0>-2': msg`Nobody bought in time. The coins are available again.`,
-  '1>3': PAID,
-  '1>0': CANCELLED,
-  '1>-1': CANCELLED,
-  '1>-2': PAY_TIME_OVER,
-  '1>2': RELEASED,
-  '3>2': RELEASED,
-  '3>3': msg`The time to release has ended. The coins stay on hold.`,
-  '3>4': APPEALED,
-  '3>5': msg`Support decides now`,
-  '4>5': msg`Support decides now`,
-  '4>2': CONCEDED,
-  '4>-2': CONCEDED,
-  '4>3': WITHDRAWN,
-  '5>2': DECIDED,
-  '5>-2': DECIDED,
+/** Steps by their events; the compiler keeps them complete. */
+const STEPS: Readonly<Record<TradeEvent, MessageDescriptor | ByWhom>> = {
+  create: msg`The order began`,
+  match: msg`We found a buyer`,
+  sellerCancel: CANCELLED,
+  matchDeadline: msg`Nobody bought in time. The coins are available again.`,
+  pay: PAID,
+  buyerCancel: CANCELLED,
+  payDeadline: PAY_TIME_OVER,
+  extend: EXTENDED,
+  askCancel: ASKED,
+  declineCancel: DECLINED,
+  agreeCancel: BOTH_CANCELLED,
+  lastPayDeadline: PAY_TIME_OVER,
+  release: RELEASED,
+  releaseDeadline: msg`The time to release has ended. The coins stay on hold.`,
+  openAppeal: APPEALED,
+  escalate: SUPPORT_DECIDES,
+  agreeRelease: CONCEDED,
+  agreeRefund: CONCEDED,
+  withdrawAppeal: WITHDRAWN,
+  verdictRelease: DECIDED,
+  verdictRefund: DECIDED,
+  verdictSplit: DECIDED,
 };
 
 /** A step of a trade in words, for one side of it. */
-export function stepWords({ from, to, actor }: Pick<TradeStep, 'from' | 'to' | 'actor'>, side: TradeParty): MessageDescriptor {
-  if (from === null) return msg`The order began`;
-  const words = STEPS[`${from}>${to}`];
-  if (!words) return msg`The order changed`;
+export function stepWords({ event, from, actor }: Pick<TradeStep, 'event' | 'from' | 'actor'>, side: TradeParty): MessageDescriptor {
+  const words = from === null ? STEPS.create : STEPS[event];
   if (!('me' in words)) return words;
   if (actor === side) return words.me;
-  return actor === 'buyer' || actor === 'seller' ? words[actor] : PAY_TIME_OVER;
+  return words[actor === 'buyer' ? 'buyer' : 'seller'];
 }

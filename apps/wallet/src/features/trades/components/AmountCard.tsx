@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { isOpenTrade, partyOf } from '@ezwallet/domain-stores';
+import { isOpenTrade, sideOf } from '@ezwallet/domain-stores';
 import { Amount, Card, IconButton, toast, writeClipboard } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { moneyText } from '../../../shared/money/moneyText.ts';
@@ -11,7 +11,7 @@ import styles from './trades.module.css';
 export function AmountCard({ trade }: { trade: Trade }) {
   const { t } = useLingui();
   const { amount, currency, price, fiat, fiatAmount } = trade;
-  const isBuyer = partyOf(trade) === 'buyer';
+  const isBuyer = sideOf(trade) === 'buyer';
   const label = isBuyer ? t`Amount to pay` : t`Amount to receive`;
   const copy = () =>
     writeClipboard(fiatAmount).then(

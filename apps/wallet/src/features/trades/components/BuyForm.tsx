@@ -13,6 +13,7 @@ import { amountFault } from '../model/amountFault.ts';
 import { tradeProblem } from '../model/tradeProblem.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import { PriceRow } from './PriceRow.tsx';
+import { VoucherRow } from './VoucherRow.tsx';
 import { VoucherSheet } from './VoucherSheet.tsx';
 import styles from './trades.module.css';
 
@@ -123,21 +124,7 @@ export const BuyForm = observer(function BuyForm({ flow, terms, actions, onBack 
               value={t`${bonus.rate}%, up to ${moneyText(bonus.remainToday, 'USDT')} today`}
             />
           )}
-          {vouchers.offered.length > 0 && (
-            <ListItem
-              tone="pair"
-              height={44}
-              title={t`Coupon`}
-              value={
-                vouchers.chosen
-                  ? t`Bonus ${moneyText(vouchers.chosen.bonus, 'USDT')}`
-                  : vouchers.fitting.length > 0
-                    ? t`Not used`
-                    : t`None available`
-              }
-              onClick={() => setChoosing(true)}
-            />
-          )}
+          <VoucherRow choice={vouchers} onChoose={() => setChoosing(true)} />
         </List>
         <p className={styles.note}>
           <Trans>You pay from your own account to the seller’s. The coins stay in escrow until the seller releases them.</Trans>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { partyOf, type TradeStore } from '@ezwallet/domain-stores';
+import { sideOf, type TradeStore } from '@ezwallet/domain-stores';
 import { Button, Drawer, Radio, RadioGroup } from '@ezwallet/ui';
 import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
 import { cancelWords } from '../model/cancelWords.ts';
@@ -27,7 +27,7 @@ export const CancelSheet = observer(function CancelSheet({ store, trade, open, o
     if (open) void terms.loadQuota(transactionType);
   }, [terms, open, transactionType]);
   const quota = terms.quotaOf(transactionType).value;
-  const isBuyer = partyOf(trade) === 'buyer';
+  const isBuyer = sideOf(trade) === 'buyer';
   const words = isBuyer ? cancelWords.buyer : cancelWords.seller;
   const { cancelling } = store;
   const cancel = async () => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { isOpenTrade, partyOf } from '@ezwallet/domain-stores';
+import { isOpenTrade, sideOf } from '@ezwallet/domain-stores';
 import { Card, Icon } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { moneyText } from '../../../shared/money/moneyText.ts';
@@ -10,7 +10,7 @@ import styles from './trades.module.css';
 export function EscrowCard({ trade }: { trade: Trade }) {
   const { t } = useLingui();
   if (!isOpenTrade(trade)) return null;
-  const isBuyer = partyOf(trade) === 'buyer';
+  const isBuyer = sideOf(trade) === 'buyer';
   const held = moneyText(trade.escrow, trade.currency);
   return (
     <Card padding="compact" title={t`Where is my money?`}>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { partyOf, stageOf } from '@ezwallet/domain-stores';
+import { sideOf, stageOf } from '@ezwallet/domain-stores';
 import { Card, CopyField, Icon, List, ListItem } from '@ezwallet/ui';
 import { methodLooks } from '../../orders/index.ts';
 import { payeeRows } from '../model/payeeRows.ts';
@@ -15,7 +15,7 @@ export function PayeeCard({ trade }: { trade: Trade }) {
   const { payee, payRemark } = trade;
   if (!payee) return null;
   const { name, icon } = methodLooks[payee.payMethodId];
-  const isBuyer = partyOf(trade) === 'buyer';
+  const isBuyer = sideOf(trade) === 'buyer';
   const pays = isBuyer && stageOf(trade) === 'waitingForPayment';
   const rows = payeeRows(payee);
   return (

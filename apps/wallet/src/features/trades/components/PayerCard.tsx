@@ -1,24 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { canRelease, partyOf } from '@ezwallet/domain-stores';
+import { canRelease } from '@ezwallet/domain-stores';
 import { Card } from '@ezwallet/ui';
 import styles from './trades.module.css';
 
-/** Whose name the payment must come from, as long as it can come. */
+/** Whose name the payment must come from, as long as it can come. A seller picks the name for the release. */
 export function PayerCard({ trade }: { trade: Trade }) {
   const { t } = useLingui();
-  const { payerName, status } = trade;
-  if (payerName === null || !canRelease(status)) return null;
-  const isBuyer = partyOf(trade) === 'buyer';
+  const { payerName, payerChoices, status } = trade;
+  if (!canRelease(status)) return null;
+  if (payerName === null) {
+    return payerChoices.length === 0 ? null : (
+      <Card padding="compact">
+        <p className={styles.subtle}>{t`Note the payer’s name that your bank or app shows. You pick it out of three before you release.`}</p>
+      </Card>
+    );
+  }
   return (
     <Card padding="compact">
       <div className={styles.line}>
-        <span className={styles.muted}>{isBuyer ? t`Pay in your own name` : t`The payer’s name`}</span>
+        <span className={styles.muted}>{t`Pay in your own name`}</span>
         <bdi className={styles.strong}>{payerName}</bdi>
       </div>
-      <p className={styles.subtle}>
-        {isBuyer ? t`The seller refuses money from an account of somebody else.` : t`Release only if your bank or app shows this name. Money from somebody else may be stolen.`}
-      </p>
+      <p className={styles.subtle}>{t`The seller refuses money from an account of somebody else.`}</p>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { partyOf, stageOf } from '@ezwallet/domain-stores';
+import { sideOf, stageOf } from '@ezwallet/domain-stores';
 import { Card, Icon } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { tradePaths } from '../../../world/paths.ts';
@@ -14,7 +14,7 @@ const SIDE = 52;
 export function ProofCard({ trade }: { trade: Trade }) {
   const { t } = useLingui();
   const { proofs, billNo } = trade;
-  const pays = partyOf(trade) === 'buyer' && stageOf(trade) === 'waitingForPayment';
+  const pays = sideOf(trade) === 'buyer' && stageOf(trade) === 'waitingForPayment';
   const pictures = proofs.filter(({ fileType }) => fileType === 'IMG');
   if (!pays && pictures.length === 0) return null;
   const isReused = proofs.some((proof) => proof.isReused);

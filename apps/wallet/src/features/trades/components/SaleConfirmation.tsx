@@ -10,8 +10,9 @@ import { tradeProblem } from '../model/tradeProblem.ts';
 /** The sale as it will be made, and the payment password. */
 export const SaleConfirmation = observer(function SaleConfirmation({ flow }: { flow: SaleFlow }) {
   const { t, i18n } = useLingui();
-  const { request, account } = flow;
+  const { request, account, vouchers } = flow;
   const { confirmed, preview } = request;
+  const voucher = vouchers.fitting.find(({ id }) => id === confirmed?.voucherId);
   const facts =
     confirmed && preview
       ? [
@@ -20,6 +21,7 @@ export const SaleConfirmation = observer(function SaleConfirmation({ flow }: { f
           { label: t`The buyer pays by`, value: i18n._(methodLooks[confirmed.payMethodId].name) },
           ...(account ? [{ label: t`To your account`, value: accountText(account) }] : []),
           { label: t`Fee`, value: moneyText('0', confirmed.currency) },
+          ...(voucher ? [{ label: t`Bonus at completion`, value: moneyText(voucher.bonus, 'USDT') }] : []),
         ]
       : [];
   return <ConfirmSheet order={request} title={t`Confirm sale`} lead={t`You sell`} facts={facts} explain={tradeProblem} />;

@@ -14,6 +14,8 @@ import { amountFault } from '../model/amountFault.ts';
 import { tradeProblem } from '../model/tradeProblem.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import { PriceRow } from './PriceRow.tsx';
+import { VoucherRow } from './VoucherRow.tsx';
+import { VoucherSheet } from './VoucherSheet.tsx';
 import styles from './trades.module.css';
 
 interface SellFormProps {
@@ -36,7 +38,8 @@ export const SellForm = observer(function SellForm({ flow, terms, actions, missi
   const element = useRef<HTMLFormElement>(null);
   const [submitted, setSubmitted] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
-  const { quote, checked, fiat, account, accounts, available, most, request } = flow;
+  const [picksVoucher, setPicksVoucher] = useState(false);
+  const { quote, checked, fiat, account, accounts, available, most, request, vouchers } = flow;
   const { currency, payMethodId, value } = quote;
   const balanceKnown = balances.summary.value !== undefined;
   const fault = balanceKnown ? amountFault({ checked, quote: value, currency, submitted, available }) : null;
@@ -103,11 +106,13 @@ export const SellForm = observer(function SellForm({ flow, terms, actions, missi
           <PriceRow quote={quote} />
           <ListItem tone="pair" height={44} title={t`Amount to receive`} value={fiat === null ? '–' : moneyText(fiat, 'CNY')} />
           <ListItem tone="pair" height={44} title={t`Fee`} value={moneyText('0', currency)} />
+          <VoucherRow choice={vouchers} onChoose={() => setPicksVoucher(true)} />
         </List>
         <p className={styles.note}>
           <Trans>We hold your coins until you have released them to a buyer. You release only after the money is in your account.</Trans>
         </p>
       </form>
+      <VoucherSheet choice={vouchers} open={picksVoucher} onClose={() => setPicksVoucher(false)} />
       <PickerSheet
         open={isChoosing}
         onOpenChange={setChoosing}

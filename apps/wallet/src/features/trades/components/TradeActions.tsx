@@ -15,13 +15,15 @@ interface TradeActionsProps {
   onRelease: () => void;
 }
 
-const IN_APPEAL: ReadonlySet<TradeEvent> = new Set(['openAppeal', 'agreeRelease', 'agreeRefund', 'withdrawAppeal']);
+/** What has a button at the foot, apart from an appeal. The page itself has the rest. */
+const AT_FOOT: ReadonlySet<TradeEvent> = new Set(['pay', 'buyerCancel', 'sellerCancel', 'release']);
 
 /** Whether there is anything for the owner to do now. */
 export function useHasActions(trade: Trade): boolean {
   const { deps, isKnownPath } = useWorld();
   const actions = actionsOf(trade, deps.serverNow());
-  return actions.some((event) => !IN_APPEAL.has(event)) || (isKnownPath(orderPaths.appeal()) && (actions.length > 0 || trade.appeal !== null));
+  const canAppeal = isKnownPath(orderPaths.appeal()) && (actions.includes('openAppeal') || trade.appeal !== null);
+  return canAppeal || actions.some((event) => AT_FOOT.has(event));
 }
 
 /** What the owner of a trade can do now, by the machine of the contract. The step that everybody waits for is filled. */

@@ -1,47 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { partyOf, stageOf } from '@ezwallet/domain-stores';
-import { Card, CopyField, Details, Tag, TextButton } from '@ezwallet/ui';
+import { sideOf, stageOf } from '@ezwallet/domain-stores';
+import { Card, CopyField, Details, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { compareAmounts } from '@ezwallet/validators';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { shortTimeText, timeText } from '../../../shared/time/time-text.ts';
 import { billingPaths } from '../../../world/paths.ts';
-import { lookOf } from '../../orders/index.ts';
+import { eventWords } from '../model/eventWords.ts';
 import styles from './trades.module.css';
 
-/** What was agreed and with whom, and everything that happened. */
+/** What was agreed, and everything that happened. */
 export function TradeFacts({ trade }: { trade: Trade }) {
   const { t, i18n } = useLingui();
-  const { amount, currency, price, fiat, fee, bonus, counterparty, billNo, createdAt, events, transactionType } = trade;
-  const rate = counterparty?.successRate ?? null;
-  const percent = rate === null ? '' : String(Math.round(rate * 100));
+  const { amount, currency, price, fiat, fee, bonus, billNo, createdAt, events } = trade;
   return (
     <>
       <Card padding="flush" title={t`Order`}>
         <Details
           items={[
-            { label: partyOf(trade) === 'buyer' ? t`You receive` : t`You sell`, value: moneyText(amount, currency) },
+            { label: sideOf(trade) === 'buyer' ? t`You receive` : t`You sell`, value: moneyText(amount, currency) },
             { label: t`Price`, value: moneyText(price, fiat) },
             { label: t`Fee`, value: moneyText(fee, currency) },
             ...(compareAmounts(bonus, '0') > 0 ? [{ label: t`Bonus at completion`, value: moneyText(bonus, 'USDT') }] : []),
-            ...(counterparty
-              ? [
-                  {
-                    label: partyOf(trade) === 'buyer' ? t`Seller` : t`Buyer`,
-                    value: (
-                      <>
-                        <bdi>{counterparty.nickMasked}</bdi> {counterparty.isMerchant && <Tag tone="accent">{t`Merchant`}</Tag>}
-                      </>
-                    ),
-                  },
-                  {
-                    label: t`Trades so far`,
-                    value: rate === null ? t`${counterparty.successOrderNum}, no record of 30 days` : t`${counterparty.successOrderNum}, ${percent}% completed in 30 days`,
-                  },
-                ]
-              : []),
             { label: t`Time`, value: timeText(createdAt) },
           ]}
         />
@@ -56,9 +38,9 @@ export function TradeFacts({ trade }: { trade: Trade }) {
       </Card>
       <Card padding="flush" title={t`What happened`}>
         <Details
-          items={events.map(({ seq, to, at }) => ({
-            label: `${seq}. ${i18n._(lookOf({ status: to, transactionType }).name)}`,
-            value: shortTimeText(at),
+          items={events.map((step) => ({
+            label: `${step.seq}. ${i18n._(eventWords(step, trade))}`,
+            value: shortTimeText(step.at),
           }))}
         />
       </Card>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { isOpenTrade, partyOf, stageOf, trackOf, TRADE_STEPS, type TradeStore } from '@ezwallet/domain-stores';
+import { isOpenTrade, sideOf, stageOf, trackOf, TRADE_STEPS, type TradeStore } from '@ezwallet/domain-stores';
 import { Countdown, OrderProgress } from '@ezwallet/ui';
 import { clockText } from '../../../shared/time/time-text.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
@@ -17,7 +17,7 @@ export const TradeHead = observer(function TradeHead({ store, trade }: { store: 
   const { current, state, times } = trackOf(trade);
   const next = i18n._(nextWords(trade, untilText(deadline?.at, serverNow())));
   const stage = stageOf(trade);
-  const isHandsOff = stage === 'paid' || (stage === 'waitingForPayment' && partyOf(trade) === 'buyer');
+  const isHandsOff = stage === 'paid' || (stage === 'waitingForPayment' && sideOf(trade) === 'buyer');
   return (
     <section className={styles.head}>
       <div className={styles.headLine}>

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { isMissingTrade, isOpenTrade, partyOf, type TradeStore } from '@ezwallet/domain-stores';
+import { isMissingTrade, isOpenTrade, sideOf, type TradeStore } from '@ezwallet/domain-stores';
 import { Empty, IconButton, NoticeBar, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { Screen } from '../../../shared/layout/Screen.tsx';
@@ -15,18 +15,21 @@ import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
 import { ConfirmSheet } from '../../confirm/index.ts';
 import { tradeProblem } from '../model/tradeProblem.ts';
 import { useRelease } from '../model/useRelease.ts';
+import { AgreementCard } from './AgreementCard.tsx';
 import { AmountCard } from './AmountCard.tsx';
 import { CancelSheet } from './CancelSheet.tsx';
 import { EscrowCard } from './EscrowCard.tsx';
 import { MoveNotice } from './MoveNotice.tsx';
 import { PayeeCard } from './PayeeCard.tsx';
 import { PayerCard } from './PayerCard.tsx';
+import { PeerCard } from './PeerCard.tsx';
 import { ProofCard } from './ProofCard.tsx';
 import { QueueCard } from './QueueCard.tsx';
 import { ReleaseSheet } from './ReleaseSheet.tsx';
 import { TradeActions, useHasActions } from './TradeActions.tsx';
 import { TradeFacts } from './TradeFacts.tsx';
 import { TradeHead } from './TradeHead.tsx';
+import { WrongPayer } from './WrongPayer.tsx';
 import styles from './trades.module.css';
 
 /** One trade from the side of the bill's owner, in every status, and what they can do. */
@@ -72,11 +75,11 @@ const Shown = observer(function Shown({ store, trade }: { store: TradeStore; tra
   const { release } = useSessionStores().trades;
   const [sheet, setSheet] = useState<'cancel' | 'release' | null>(null);
   const goBack = useGoBack(tradePaths.orders());
-  const askPassword = useRelease(trade);
+  const { askPassword, isWrongPayer } = useRelease(trade);
   const hasActions = useHasActions(trade);
   const { billNo, counterparty, unread, amount, currency, payerName, fiat, fiatAmount } = trade;
   const isChecking = store.isUnknown || release.request.state === 'checking';
-  const isBuyer = partyOf(trade) === 'buyer';
+  const isBuyer = sideOf(trade) === 'buyer';
   const close = () => setSheet(null);
   const { confirmed } = release.request;
   return (
@@ -107,12 +110,15 @@ const Shown = observer(function Shown({ store, trade }: { store: TradeStore; tra
         )}
         <TradeHead store={store} trade={trade} />
         <MoveNotice store={store} trade={trade} />
+        {isWrongPayer && trade.payerChoices.length > 0 && <WrongPayer trade={trade} />}
+        <AgreementCard store={store} trade={trade} />
         <AmountCard trade={trade} />
         <PayerCard trade={trade} />
         {isOpenTrade(trade) && <PayeeCard trade={trade} />}
         <ProofCard trade={trade} />
         <QueueCard trade={trade} />
         <EscrowCard trade={trade} />
+        <PeerCard trade={trade} />
         <TradeFacts trade={trade} />
       </div>
       <CancelSheet store={store} trade={trade} open={sheet === 'cancel'} onClose={close} />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { VOUCHER_KINDS } from '@ezwallet/api-client/contract';
 import type { OfferedVoucher, VoucherChoice } from '@ezwallet/domain-stores';
 import { Drawer, Radio, RadioGroup, TicketCard } from '@ezwallet/ui';
 import { formatAmount } from '@ezwallet/validators';
@@ -11,7 +12,7 @@ import styles from './trades.module.css';
 
 const NONE = 'none';
 
-/** Why a coupon cannot be used for this purchase. */
+/** Why a coupon cannot be used for this order. */
 const OBSTACLES: Readonly<Record<NonNullable<OfferedVoucher['obstacle']>, (voucher: OfferedVoucher) => MessageDescriptor>> = {
   AMOUNT_TOO_SMALL: ({ minAmount }) => msg`Requires at least ${moneyText(minAmount, 'USDT')}`,
   PAY_METHOD: () => msg`Not for this payment method`,
@@ -62,7 +63,7 @@ export const VoucherSheet = observer(function VoucherSheet({ choice, open, onClo
 
 function Ticket({ voucher, value }: { voucher: OfferedVoucher; value?: string }) {
   const { t, i18n } = useLingui();
-  const { obstacle, bonus, rate, endAt, isNew } = voucher;
+  const { obstacle, bonus, rate, endAt, isNew, kind } = voucher;
   const worth = rate === null ? (voucher.value ?? bonus) : rate;
   const amount = formatAmount(worth, { decimals: 2, minDecimals: 0 });
   return (
@@ -71,7 +72,7 @@ function Ticket({ voucher, value }: { voucher: OfferedVoucher; value?: string })
       value={value}
       amount={rate === null ? amount : `${amount}%`}
       currency={rate === null ? 'USDT' : t`bonus`}
-      title={obstacle === null ? t`Bonus ${moneyText(bonus, 'USDT')}` : t`Buy bonus`}
+      title={obstacle === null ? t`Bonus ${moneyText(bonus, 'USDT')}` : kind === VOUCHER_KINDS.sellPercent ? t`Sell bonus` : t`Buy bonus`}
       limits={i18n._((obstacle === null ? OBSTACLES.AMOUNT_TOO_SMALL : OBSTACLES[obstacle])(voucher))}
       validity={t`Ends ${dayText(endAt)}`}
       isNew={isNew}

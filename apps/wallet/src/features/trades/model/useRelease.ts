@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { autorun } from 'mobx';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Trade } from '@ezwallet/api-client/contract';
 import { toast } from '@ezwallet/ui';
 import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
@@ -9,18 +9,20 @@ import { tradeProblem } from './tradeProblem.ts';
 
 /** Long enough to read a sentence, in milliseconds. */
 const SHOWN_FOR = 5_000;
+const WRONG_PAYER = '6014';
 
 /**
  * The release of a trade: tells what it came to, once.
  *
- * @returns the way to ask for the payment password, for a payer's name
+ * @returns the way to ask for the payment password, for a payer's name, and whether the last name was wrong
  */
-export function useRelease(trade: Trade | undefined): (payerName: string) => void {
+export function useRelease(trade: Trade | undefined) {
   const { t, i18n } = useLingui();
   const { deps } = useWorld();
   const { trades } = useSessionStores();
   const { request } = trades.release;
   const billNo = trade?.billNo;
+  const [isWrongPayer, setWrongPayer] = useState(false);
   useVisit(request);
   const tell = useEffectEvent(() => {
     const { state, problem, pending } = request;
@@ -29,7 +31,8 @@ export function useRelease(trade: Trade | undefined): (payerName: string) => voi
       toast.success(t`Released. The coins went to the buyer.`);
       void request.restart();
     } else if (state === 'refused' && problem) {
-      toast.fail(i18n._(tradeProblem(problem, deps.clock.now())), { duration: SHOWN_FOR });
+      if (problem.code === WRONG_PAYER) setWrongPayer(true);
+      else toast.fail(i18n._(tradeProblem(problem, deps.clock.now())), { duration: SHOWN_FOR });
       if (billNo !== undefined) void trades.of(billNo).look();
       request.amend();
     }
@@ -41,7 +44,9 @@ export function useRelease(trade: Trade | undefined): (payerName: string) => voi
       }),
     [request],
   );
-  return (payerName) => {
+  const askPassword = (payerName: string): void => {
+    setWrongPayer(false);
     if (trade) void trades.release.confirm(trade, payerName);
   };
+  return { askPassword, isWrongPayer };
 }

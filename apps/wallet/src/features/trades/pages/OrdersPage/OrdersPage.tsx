@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { TradeFilter } from '@ezwallet/domain-stores';
-import { Button, Chip, Empty, List, PullToRefresh, Tabs } from '@ezwallet/ui';
+import { Button, Chip, Empty, IconButton, List, PullToRefresh, Tabs } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
@@ -12,6 +12,7 @@ import { LoadedPages } from '../../../../shared/load/LoadedPages.tsx';
 import { tradePaths } from '../../../../world/paths.ts';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';
 import { OrderRow } from '../../../orders/index.ts';
+import { PeersSheet } from '../../components/PeersSheet.tsx';
 import styles from '../../components/trades.module.css';
 
 const FILTERS = [
@@ -26,6 +27,7 @@ export const OrdersPage = observer(function OrdersPage() {
   const { t, i18n } = useLingui();
   const { list } = useSessionStores().trades;
   const [query, setQuery] = useSearchParams();
+  const [seesPeers, setSeesPeers] = useState(false);
   const goBack = useGoBack();
   const transactionType = query.get('side') === 'buy' ? 9 : 8;
   const { orderStatus } = list.query;
@@ -78,6 +80,7 @@ export const OrdersPage = observer(function OrdersPage() {
     <Screen
       title={t`Orders`}
       onBack={goBack}
+      actions={<IconButton icon={glyphs.users} label={t`Favourites and blocked`} onClick={() => setSeesPeers(true)} />}
       footer={
         <div className={styles.foot}>
           <Button variant="secondary" block render={<Link to={tradePaths.sell()} />}>
@@ -98,6 +101,7 @@ export const OrdersPage = observer(function OrdersPage() {
           { value: 'buy', label: t`Purchases`, content: !isSale && rows },
         ]}
       />
+      <PeersSheet open={seesPeers} onClose={() => setSeesPeers(false)} />
     </Screen>
   );
 });

@@ -32,7 +32,7 @@ export const SellPage = observer(function SellPage() {
   const ensurePaymentPassword = useEnsurePaymentPassword();
   const { request, quote, accounts } = flow;
   const bill = useOrderVisit(flow, useCallback((visit: string) => flow.enter(visit), [flow]));
-  useEffect(() => quote.watch(), [quote]);
+  useEffect(() => flow.watch(), [flow]);
   const title = t`Sell coins`;
   const records = <IconButton icon={glyphs.receipt} label={t`Orders`} render={<Link to={tradePaths.orders()} />} />;
   const home = () => void navigate(homePaths.home(), { replace: true });

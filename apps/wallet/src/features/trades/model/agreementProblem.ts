@@ -1,0 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Failure } from '@ezwallet/domain-stores';
+import { tradeProblem } from './tradeProblem.ts';
+
+/** Codes with their own meaning where two sides agree on something. */
+const OF_AGREEMENTS: Readonly<Record<string, MessageDescriptor>> = {
+  ALREADY_EXISTS: msg`One of you has asked already. Wait for the answer.`,
+  OVER_MAX_TOTAL: msg`You have asked as often as you can in this order.`,
+  ORDER_ALREADY_DONE: msg`You have added time to this order before.`,
+  TIME_INVALID: msg`You can add time only shortly before the deadline.`,
+  CONDITION_NOT_FULLFILL: msg`The other side does not ask to cancel any more.`,
+};
+
+/** Why a question, an answer or an extension was refused. @param now epoch milliseconds */
+export function agreementProblem(failure: Failure, now: number): MessageDescriptor {
+  return OF_AGREEMENTS[failure.code] ?? tradeProblem(failure, now);
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { billNumber } from '../shared/bill.ts';
+import { requestNumber } from '../shared/fields.ts';
+import { ASKABLE, trade } from '../shared/trade.ts';
+import { ASKED_SALE_EXAMPLE, closedExample } from '../shared/trade-examples.ts';
+
+/**
+ * Answers the other side's question to cancel; ours. With `agree` both bills go to -1, the coins go back to the seller, and the
+ * cancellation counts against nobody (event `agreeCancel`); otherwise the trade goes on (event `declineCancel`). Codes: 3025
+ * with the current trade, `ORDER_NOT_FOUND`, `CONDITION_NOT_FULLFILL` (the other side has not asked), `NO_RIGHTS`.
+ */
+export const orderAnswerCancel = endpoint({
+  path: '/lucky_c2c/order/answerCancel',
+  auth: 'user',
+  rate: 'write',
+  money: true,
+  quiet: true,
+  owns: ['billNo'],
+  request: v.strictObject({ billNo: billNumber, expectStatus: ASKABLE, agree: v.boolean(), reqNo: requestNumber }),
+  response: trade,
+  example: {
+    request: {
+      billNo: ASKED_SALE_EXAMPLE.billNo,
+      expectStatus: 1,
+      agree: true,
+      reqNo: '6b1f2c7e-2f0e-4d6a-9c52-0d8f5e7a1b34',
+    },
+    response: closedExample(ASKED_SALE_EXAMPLE, { event: 'agreeCancel', to: -1, actor: 'seller', at: 1_790_000_500_000 }),
+  },
+});

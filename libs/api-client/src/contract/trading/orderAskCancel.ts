@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { billNumber } from '../shared/bill.ts';
+import { requestNumber } from '../shared/fields.ts';
+import { ASKABLE, trade } from '../shared/trade.ts';
+import { ASKED_SALE_EXAMPLE } from '../shared/trade-examples.ts';
+
+/**
+ * One side asks the other to cancel, before or after the payment (event `askCancel`); ours. Nothing else changes: deadlines
+ * go on. Codes: 3025 with the current trade, `ORDER_NOT_FOUND`, `ALREADY_EXISTS` (a question waits for its answer),
+ * `OVER_MAX_TOTAL` (this side has asked too often).
+ */
+export const orderAskCancel = endpoint({
+  path: '/lucky_c2c/order/askCancel',
+  auth: 'user',
+  rate: 'write',
+  money: true,
+  quiet: true,
+  owns: ['billNo'],
+  request: v.strictObject({ billNo: billNumber, expectStatus: ASKABLE, reqNo: requestNumber }),
+  response: trade,
+  example: {
+    request: {
+      billNo: ASKED_SALE_EXAMPLE.billNo,
+      expectStatus: 1,
+      reqNo: '6b1f2c7e-2f0e-4d6a-9c52-0d8f5e7a1b34',
+    },
+    response: ASKED_SALE_EXAMPLE,
+  },
+});

@@ -1,0 +1,28 @@
+import { makeAutoObservable } from 'mobx';
+import type { Peer } from '@ezwallet/api-client/contract';
+import { Resource } from '../kit/Resource.ts';
+import type { Deps } from '../ports/deps.ts';
+
+/** What a member thinks of another: the two exclude each other. */
+export type PeerMark = 'blocked' | 'favourite';
+/** A member: the other side of an own trade, or one of the list. */
+export type PeerName = { readonly billNo: string } | { readonly peerId: string };
+
+/** The members whom the signed-in person has blocked, or prefers in trades. */
+export class PeersStore {
+  readonly list: Resource<readonly Peer[]>;
+  readonly #api: Deps['api'];
+
+  constructor({ api }: Pick<Deps, 'api'>) {
+    this.#api = api;
+    this.list = new Resource<readonly Peer[]>(() => api.trading.peerList());
+    makeAutoObservable(this, { list: false }, { autoBind: true });
+  }
+
+  /** Sets or removes a mark. @throws ApiError with the codes of `peerBlock` */
+  async mark(name: PeerName, mark: PeerMark, isOn: boolean): Promise<void> {
+    const { trading } = this.#api;
+    await (mark === 'blocked' ? trading.peerBlock({ ...name, blocked: isOn }) : trading.peerFavourite({ ...name, favourite: isOn }));
+    if (this.list.value) await this.list.reload();
+  }
+}
