@@ -88,6 +88,7 @@ export type { ChatAnswer } from './trade-chat/ChatThread.ts';
 export type { OutgoingMessage } from './trade-chat/OutgoingMessage.ts';
 export type { TradeChat } from './trade-chat/TradeChat.ts';
 export { TradeChats } from './trade-chat/TradeChats.ts';
+export { canAppealLate, isInLateAppeal } from './trade-details/late-appeal.ts';
 export { otherSide, sideOf } from './trade-details/sideOf.ts';
 export { PurchaseFlow, type TypedPurchase } from './trades/PurchaseFlow.ts';
 export { canRelease, ReleaseFlow, type PendingRelease } from './trades/ReleaseFlow.ts';

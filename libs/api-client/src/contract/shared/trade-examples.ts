@@ -72,6 +72,7 @@ const BLANK_BUY: Trade = {
   proofs: [],
   events: [],
   appealOpensAt: null,
+  lateAppealUntil: null,
   appeal: null,
 };
 
@@ -132,10 +133,11 @@ export function appealedExample(trade: Trade, initiator: 'buyer' | 'seller', tex
         claim: initiator === 'buyer' ? 'release' : 'refund',
         reason,
         openedAt: APPEALED_AT,
+        closedAt: null,
         answerBy: ANSWER_BY,
         statements: [{ by: initiator, text, files: [EVIDENCE_FILE_EXAMPLE], at: APPEALED_AT }],
         verdict: null,
-    late: null,
+        late: null,
       },
     },
   );
