@@ -17,5 +17,6 @@ export async function pruneExpired(db: Db, ledger: Ledger): Promise<void> {
   // The longest chart looks back 90 days.
   await db.query(sql`delete from rate_point where at < app_now() - interval '100 days'`);
   await db.query(sql`delete from outbox_message where created_at < app_now() - interval '1 day'`);
+  await db.query(sql`delete from trade_notice where created_at < app_now() - interval '30 days' and done_at is not null`);
   await ledger.prune();
 }

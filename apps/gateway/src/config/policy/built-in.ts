@@ -122,6 +122,7 @@ export const BUILT_IN: RawPolicy = {
     newcomers: { below: 10, oneOf: 10 },
     // A wait is shorter than `http.drain`, or a gateway that ends would cut it off.
     chat: { most: 1000, writableAfterEnd: '24h', readableAfterEnd: '720h', wait: '8s' },
+    notices: { remindBefore: { deadline: '5m', answer: '1h' }, retryAfter: ['30s', '2m', '10m', '1h'] },
     cancellations: { free: 3, waits: ['15m', '30m', '1h', '4h'] },
   },
   payAccounts: { most: 20 },

@@ -297,6 +297,11 @@ export const policySchema = group({
     newcomers: group({ below: count(), oneOf: count(1) }),
     /** Messages of one chat, how long both sides can write and read after the end, and how long a call waits for news. */
     chat: group({ most: count(), writableAfterEnd: duration, readableAfterEnd: duration, wait: duration }),
+    /** How long before the end of a time limit its side is reminded, and pauses after each failed try to send a message. */
+    notices: group({
+      remindBefore: group({ deadline: duration, answer: duration }),
+      retryAfter: v.array(duration),
+    }),
     /** Cancellations a day that cost nothing, and how long each further one closes that side; then the rest of the day. */
     cancellations: group({ free: count(), waits: v.array(duration) }),
   }),
