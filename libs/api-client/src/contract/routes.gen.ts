@@ -156,6 +156,10 @@ export const routes = {
       read: true,
       background: true
     },
+    getVideo: {
+      path: '/common/getVideo',
+      auth: 'user'
+    },
     refreshOnlineStatus: {
       path: '/common/refreshOnlineStatus',
       auth: 'user',
@@ -1044,6 +1048,10 @@ export const routes = {
       path: '/exchangeUser/uploadFileKYC/{s0}/{fileType}',
       auth: 'user',
       upload: 'form'
+    },
+    uploadVideo: {
+      path: '/exchangeUser/uploadVideo',
+      auth: 'user'
     }
   }
 } as const satisfies RoutesOf<Contract>;

@@ -34,7 +34,12 @@ export type AppealReason = BuyerReason | SellerReason;
 export interface Statement {
   readonly text: string;
   readonly imageIds: readonly string[];
+  /** The id of an uploaded video. */
+  readonly videoId?: string | undefined;
 }
+
+/** What a statement sends: no field for a video that there is not. */
+const filesOf = ({ imageIds, videoId }: Statement) => ({ imageIds: [...imageIds], ...(videoId === undefined ? {} : { videoId }) });
 
 /** The first statement, with the reason. */
 export interface NewAppeal extends Statement {
@@ -150,9 +155,9 @@ export class AppealCase {
 
   #open(input: NewAppeal): Promise<Trade> {
     const { trading } = this.#deps.api;
-    const { reason, text, imageIds } = input;
+    const { reason, text } = input;
     const expectStatus = this.trade.value?.status as OpeningStatus;
-    const fields = { ...this.#onTrade(input), action: 'open' as const, expectStatus, text, imageIds: [...imageIds] };
+    const fields = { ...this.#onTrade(input), action: 'open' as const, expectStatus, text, ...filesOf(input) };
     return this.side === 'buyer'
       ? trading.buyerSubmitAppeal({ ...fields, reason: reason as BuyerReason })
       : trading.sellerSubmitComplain({ ...fields, openCase: true, reason: reason as SellerReason });
@@ -161,8 +166,8 @@ export class AppealCase {
   #state(input: Statement): Promise<Trade> {
     const { trading } = this.#deps.api;
     const expectStatus = this.trade.value?.status as StatingStatus;
-    const { text, imageIds } = input;
-    const fields = { ...this.#onTrade(input), action: 'state' as const, expectStatus, text, imageIds: [...imageIds] };
+    const { text } = input;
+    const fields = { ...this.#onTrade(input), action: 'state' as const, expectStatus, text, ...filesOf(input) };
     return this.side === 'buyer' ? trading.buyerSubmitAppeal(fields) : trading.sellerSubmitComplain({ ...fields, openCase: true });
   }
 

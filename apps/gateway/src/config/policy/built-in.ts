@@ -107,7 +107,7 @@ export const BUILT_IN: RawPolicy = {
   quote: { margin: '0.003', lifetime: '30s' },
   orders: { aDay: 200 },
   ownLimits: { riseAfter: '24h' },
-  files: { megabytesOfMember: 200 },
+  files: { megabytesOfMember: 200, video: { bytes: 52_428_800, longest: '10m' } },
   trade: {
     currencies: ['USDT'],
     least: '10',

@@ -262,8 +262,8 @@ export const policySchema = group({
   orders: group({ aDay: count() }),
   /** How long a person waits until a limit of their own rises. */
   ownLimits: group({ riseAfter: duration }),
-  /** Megabytes that the files of one member may take together. */
-  files: group({ megabytesOfMember: count() }),
+  /** Megabytes that the files of one member may take together, and how large and how long a video may be. */
+  files: group({ megabytesOfMember: count(), video: group({ bytes: count(), longest: duration }) }),
   /** Trades of members for fiat money. */
   trade: group({
     currencies: v.array(v.string()),
