@@ -174,6 +174,7 @@ ownGatewayTest('a buyer appeals after the end, with pictures and a video that su
   await cancelPurchase(buyer.page, bills.purchase);
   const { page } = buyer;
   await page.goto(`/order/detail?billNo=${bills.purchase}`);
+  await page.getByRole('link', { name: 'View order' }).click();
   await page.getByRole('link', { name: 'Appeal', exact: true }).click();
   await expect(page.getByText("Up to 60.00 USDT of the seller's coins go on hold")).toBeVisible();
   await page.getByRole('radio', { name: 'Another reason' }).check();
@@ -181,7 +182,7 @@ ownGatewayTest('a buyer appeals after the end, with pictures and a video that su
   await attach(page, '#107f49');
   await expect(page.getByRole('button', { name: 'View receipt.png' })).toBeVisible();
   await page.locator('input[type=file]').last().setInputFiles({ name: 'bank.mp4', mimeType: 'video/mp4', buffer: Buffer.from('not a video') });
-  await expect(page.getByText('We cannot read this video.')).toBeVisible();
+  await expect(page.getByText('We cannot read this video.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Remove bank.mp4' }).click();
   await page.locator('input[type=file]').last().setInputFiles({ name: 'bank.mp4', mimeType: 'video/mp4', buffer: makeClip() });
   await expect(page.getByRole('button', { name: 'Remove bank.mp4' })).toBeVisible();
@@ -190,6 +191,7 @@ ownGatewayTest('a buyer appeals after the end, with pictures and a video that su
   await expect(page.getByRole('button', { name: 'Remove bank.mp4' })).toBeVisible();
   await checkLooks(page, 'late appeal form', 'every');
   await page.getByRole('button', { name: 'Open appeal' }).click();
+  await expect(page.getByText('opened the appeal')).toBeVisible();
   await expect(page.getByText("60.00 USDT of the seller's coins are on hold again until support decides.")).toBeVisible();
   await page.getByRole('button', { name: 'Play video 2' }).click();
   await expect(page.locator('video')).toBeVisible();

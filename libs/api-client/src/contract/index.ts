@@ -42,6 +42,7 @@ export * from './shared/bill.ts';
 export * from './shared/captcha.ts';
 export * from './shared/chainMove.ts';
 export * from './shared/chat.ts';
+export { warningsFor } from './shared/chat-warnings.ts';
 export * from './shared/contact.ts';
 export * from './shared/evidence.ts';
 export * from './shared/fiat.ts';

@@ -158,7 +158,9 @@ export const routes = {
     },
     getVideo: {
       path: '/common/getVideo',
-      auth: 'user'
+      auth: 'user',
+      read: true,
+      quiet: true
     },
     refreshOnlineStatus: {
       path: '/common/refreshOnlineStatus',
@@ -1051,7 +1053,9 @@ export const routes = {
     },
     uploadVideo: {
       path: '/exchangeUser/uploadVideo',
-      auth: 'user'
+      auth: 'user',
+      upload: 'sealed',
+      quiet: true
     }
   }
 } as const satisfies RoutesOf<Contract>;

@@ -55,10 +55,10 @@ export const screens: readonly Screen[] = [
   ...open('members', ['vouchers'], voucherRoutes),
   ...open('members', ['scanner'], scannerRoutes),
   ...open('members', ['deposits'], depositRoutes),
-  ...open('members', ['talk'], talkRoutes),
+  ...open('members', ['talk', 'orders'], talkRoutes),
   ...open('members', ['kyc'], kycRoutes),
-  ...open('members', ['pay-accounts', 'confirm', 'proof'], payAccountRoutes),
-  ...open('members', ['appeals', 'talk', 'confirm', 'proof'], appealRoutes),
+  ...open('members', ['pay-accounts', 'confirm', 'proof', 'orders'], payAccountRoutes),
+  ...open('members', ['appeals', 'talk', 'orders', 'confirm', 'proof'], appealRoutes),
 ];
 
 const byPath = new Map(screens.map((screen) => [screen.path, screen]));
