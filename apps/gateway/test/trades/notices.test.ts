@@ -121,7 +121,7 @@ it('tells the other side of an appeal, its answer, and both of what staff does',
   expect(decided.find(({ to }) => to === 'buyer')?.text).toContain('went back to the seller');
 });
 
-it('tells of an appeal after the end, and of its end', async () => {
+it('tells the other side about an appeal after the end, and both about its end', async () => {
   const { purchase } = await matched();
   await buyer.cancelPurchase(purchase);
   await told();

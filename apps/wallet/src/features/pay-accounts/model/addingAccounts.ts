@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { PAY_METHODS, type PayMethodId } from '@ezwallet/api-client/contract';
 import { payAccountPaths } from '../../../world/paths.ts';
 
-/** What screens say of a pay method without accounts, and where one is added. */
+/** What screens say about a pay method without accounts, and where one is added. */
 export interface AddingAccount {
   /** In place of its accounts. */
   readonly none: MessageDescriptor;
