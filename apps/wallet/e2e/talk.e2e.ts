@@ -2,7 +2,8 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { checkLooks } from './checkLooks.ts';
 import { ownGatewayTest } from './ownGatewayTest.ts';
 import { Person } from './Person.ts';
-import { markPaid, openTrade } from './setUp/openTrade.ts';
+import { makeClip } from './setUp/makeClip.ts';
+import { cancelPurchase, markPaid, openTrade } from './setUp/openTrade.ts';
 
 // Time limits that a test can wait for: to release, and for an answer to an appeal.
 ownGatewayTest.use({
@@ -48,7 +49,7 @@ const say = async (page: Page, text: string) => {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 };
 const attach = async (page: Page, colour: string) =>
-  await page.locator('input[type=file]').setInputFiles(await drawPicture(page, colour));
+  await page.locator('input[type=file]').first().setInputFiles(await drawPicture(page, colour));
 
 ownGatewayTest('two sides talk, disagree, and read what support decides', async ({ browser, gateway }) => {
   const [seller, buyer] = await Promise.all([enter(browser, gateway.origin, 0), enter(browser, gateway.origin, 1)]);
@@ -164,4 +165,46 @@ ownGatewayTest('a seller concedes with the payment password, and a buyer takes a
   await seller.pay(account!.paymentPassword);
   await expect(seller.page.getByRole('heading', { name: 'The coins went to the buyer' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The coins went to the buyer' })).toBeVisible();
+});
+
+ownGatewayTest('a buyer appeals after the end, with pictures and a video that survive a reload', async ({ browser, gateway }) => {
+  const [seller, buyer] = await Promise.all([enter(browser, gateway.origin, 0), enter(browser, gateway.origin, 1)]);
+  const [account] = await seller.sandbox.accounts();
+  const bills = await openTrade({ page: seller.page, account: account! }, buyer.page, '60');
+  await cancelPurchase(buyer.page, bills.purchase);
+  const { page } = buyer;
+  await page.goto(`/order/detail?billNo=${bills.purchase}`);
+  await page.getByRole('link', { name: 'View order' }).click();
+  await page.getByRole('link', { name: 'Appeal', exact: true }).click();
+  await expect(page.getByText("Up to 60.00 USDT of the seller's coins go on hold")).toBeVisible();
+  await page.getByRole('radio', { name: 'Another reason' }).check();
+  await page.getByRole('textbox', { name: 'Your story' }).fill('I paid at 10:04, and cancelled by mistake at 10:05.');
+  await attach(page, '#107f49');
+  await expect(page.getByRole('button', { name: 'View receipt.png' })).toBeVisible();
+  await page.locator('input[type=file]').last().setInputFiles({ name: 'bank.mp4', mimeType: 'video/mp4', buffer: Buffer.from('not a video') });
+  await expect(page.getByText('We cannot read this video.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Remove bank.mp4' }).click();
+  await page.locator('input[type=file]').last().setInputFiles({ name: 'bank.mp4', mimeType: 'video/mp4', buffer: makeClip() });
+  await expect(page.getByRole('button', { name: 'Remove bank.mp4' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'View receipt.png' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove bank.mp4' })).toBeVisible();
+  await checkLooks(page, 'late appeal form', 'every');
+  await page.getByRole('button', { name: 'Open appeal' }).click();
+  await expect(page.getByText('opened the appeal')).toBeVisible();
+  await expect(page.getByText("60.00 USDT of the seller's coins are on hold again until support decides.")).toBeVisible();
+  await page.getByRole('button', { name: 'Play video 2' }).click();
+  await expect(page.locator('video')).toBeVisible();
+  await checkLooks(page, 'late appeal', 'every');
+
+  await seller.page.goto(`/sellOrder/detail?billNo=${bills.sale}`);
+  await expect(seller.page.getByText('60.00 USDT of your coins are on hold again until support decides.')).toBeVisible();
+  await checkLooks(seller.page, 'ended sale with a late appeal', 'every');
+  await seller.page.getByRole('link', { name: 'View appeal' }).click();
+  await expect(seller.page.getByText('I paid at 10:04, and cancelled by mistake')).toBeVisible();
+  const decided = await gateway.operate('appeals', 'decide', bills.purchase, '--result', 'release', '--reason', 'The bank shows the payment.');
+  expect(decided.code, decided.text).toBe(0);
+  await expect(seller.page.getByRole('heading', { name: 'The coins went to the buyer' })).toBeVisible();
+  await expect(page.getByText('The bank shows the payment.')).toBeVisible();
+  await checkLooks(page, 'late appeal that is decided', 'every');
 });

@@ -5,12 +5,18 @@ begin
   raise exception 'messages are evidence: nobody changes or deletes one' using errcode = 'P0A01';
 end $$;
 
+-- The purchase that a seller sees beside a sale: the one that it is with, or that somebody appealed late after it ended without one.
+create or replace function purchase_of_sale(s sale) returns bigint language sql stable as $$
+  select coalesce(s.purchase_id, case when s.closed_at is not null then
+    (select a.purchase_id from appeal a where a.sale_id = s.id and a.is_late order by a.id desc limit 1) end)
+$$;
+
 -- A member's side of the trade of a bill, and the purchase whose chat it is: a sale's present one. Nothing for a bill of
 -- somebody else; the purchase is null for a sale without a buyer.
 create or replace function own_side(p_member bigint, p_bill text, out side text, out sale_id bigint, out purchase_id bigint)
 language sql stable as $$
   select 'buyer', b.sale_id, b.id from purchase b where b.bill_no = p_bill and b.buyer_id = p_member
-  union all select 'seller', s.id, s.purchase_id from sale s where s.bill_no = p_bill and s.seller_id = p_member
+  union all select 'seller', s.id, purchase_of_sale(s) from sale s where s.bill_no = p_bill and s.seller_id = p_member
   limit 1
 $$;
 

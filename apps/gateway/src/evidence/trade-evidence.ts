@@ -2,12 +2,16 @@ import { fromMinorUnits } from '@ezwallet/validators';
 import type { Services } from '../call/Services.ts';
 import { type Db, sql } from '../db/index.ts';
 import { openFile } from '../files/files.ts';
+import { readParts } from '../files/video-parts.ts';
 import { sealPack } from './evidence-pack.ts';
 import type { ZipEntry } from './zip.ts';
 
 interface CaseFile {
   readonly fileId: string;
   readonly mimeType: string;
+  /** Of a video; its owner as text. */
+  readonly upload: string | null;
+  readonly owner: string;
 }
 
 /** Everything about one purchase that a person needs who was not there, as JSON. Members appear by their numbers. */
@@ -34,7 +38,8 @@ async function readCase(db: Db, billNo: string) {
         from transfer x where x.group_id in (select l.group_id from bill l where l.bill_no in (b.bill_no, s.bill_no)
           or l.bill_no in (select h.bill_no from hold h join appeal a on h.ref_kind = 'lateAppeal' and h.ref_id = a.id::text
             where a.purchase_id = b.id)))) as record,
-      (select coalesce(jsonb_agg(distinct jsonb_build_object('fileId', f.file_id, 'mimeType', f.mime_type)), '[]') from stored_file f
+      (select coalesce(jsonb_agg(distinct jsonb_build_object('fileId', f.file_id, 'mimeType', f.mime_type, 'upload', f.upload,
+          'owner', f.owner_id::text)), '[]') from stored_file f
         where f.file_id in (select u.file_id from trade_file u where u.purchase_id = b.id
           union select c.file_id from chat_message c where c.purchase_id = b.id)) as files
     from purchase b join sale s on s.id = b.sale_id join member m on m.id = b.buyer_id join member n on n.id = s.seller_id
@@ -48,9 +53,12 @@ export async function packEvidence({ db, config, clock }: Services, billNo: stri
   if (!found) return undefined;
   const { record, files, amount, scale } = found;
   const entries: ZipEntry[] = [];
-  for (const { fileId, mimeType } of files) {
-    const file = await openFile(db, config, sql`f.file_id = ${fileId}`);
-    if (file) entries.push({ name: `files/${fileId}.${mimeType.split('/')[1] ?? 'bin'}`, bytes: file.bytes });
+  for (const { fileId, mimeType, upload, owner } of files) {
+    const bytes =
+      upload === null
+        ? (await openFile(db, config, sql`f.file_id = ${fileId}`))?.bytes
+        : await readParts(db, config, { ownerId: BigInt(owner), upload });
+    if (bytes) entries.push({ name: `files/${fileId}.${mimeType.split('/')[1] ?? 'bin'}`, bytes });
   }
   const text = JSON.stringify({ amount: fromMinorUnits(amount, scale), ...record }, undefined, 2);
   return sealPack(config, billNo, clock.now(), [{ name: 'case.json', bytes: Buffer.from(`${text}\n`) }, ...entries]);

@@ -7,7 +7,7 @@ import { readPicture } from './pictures.ts';
 
 export const uploadFile: Handler<typeof contract.user.uploadFile> = async ({ fileBase64, fileType, index }, ctx) => {
   const { db, config, session } = ctx;
-  // A video is larger than a sealed body may be: it comes as a form.
+  // A video is larger than a sealed body may be: `uploadVideo` takes it in parts.
   if (fileType !== 'IMG') throw new ApiFailure('TYPE_INVALID');
   const uploaded = Buffer.from(fileBase64, 'base64');
   const picture = await readPicture(uploaded);
@@ -18,7 +18,7 @@ export const uploadFile: Handler<typeof contract.user.uploadFile> = async ({ fil
 };
 
 /** Kinds of files that a call of this gateway takes. */
-const TAKEN: readonly FileType[] = ['IMG'];
+const TAKEN: readonly FileType[] = ['IMG', 'VIDEO'];
 
 export const getUploadFileSupport: Handler<typeof contract.user.getUploadFileSupport> = async () => ({
   supportList: TAKEN.map((fileType) => {

@@ -23,9 +23,16 @@ const COLUMNS = sql`
   f.file_id as "fileId", f.owner_id as "ownerId", f.file_type as "fileType", f.mime_type as "mimeType", f.sha256, f.size,
   f.width, f.height, f.created_at as "createdAt"`;
 
-const ID_BYTES = 15;
+/** Random bytes in the id of a file. */
+export const FILE_ID_BYTES = 15;
 const MEGABYTE = 1_000_000;
 const purposeOf = (fileId: string): string => `file ${fileId}`;
+
+/** A condition: the files of a member, and the parts of videos, leave room for so many bytes. */
+export const roomFor = ({ policy }: Pick<Config, 'policy'>, ownerId: bigint, bytes: number): Sql => sql`
+  (select coalesce(sum(size), 0) from stored_file where owner_id = ${ownerId} and upload is null)
+    + (select coalesce(sum(size), 0) from file_part where owner_id = ${ownerId}) + ${bytes}
+    <= ${policy.files.megabytesOfMember * MEGABYTE}`;
 
 /**
  * Stores a picture of a member.
@@ -38,13 +45,13 @@ export async function storePicture(
   uploaded: Uint8Array,
   { mimeType, bytes, width, height }: Picture,
 ): Promise<string | undefined> {
-  const fileId = `f_${randomBytes(ID_BYTES).toString('base64url')}`;
+  const fileId = `f_${randomBytes(FILE_ID_BYTES).toString('base64url')}`;
   const sha256 = createHash('sha256').update(uploaded).digest();
   const sealed = wrapKey(secrets.masterKey, bytes, purposeOf(fileId));
   const row = await db.maybe(sql`
     insert into stored_file (file_id, owner_id, file_type, mime_type, sha256, size, width, height, sealed)
     select ${fileId}, ${ownerId}, 'IMG', ${mimeType}, ${sha256}, ${bytes.length}, ${width}, ${height}, ${sealed}
-    where (select coalesce(sum(size), 0) from stored_file where owner_id = ${ownerId}) + ${bytes.length} <= ${policy.files.megabytesOfMember * MEGABYTE}
+    where ${roomFor({ policy }, ownerId, bytes.length)}
     returning 1`);
   return row ? fileId : undefined;
 }

@@ -6,6 +6,8 @@ import { sweepChains, watchChains } from '../deposits/scanning.ts';
 import { keepSending, resumeSending } from '../withdrawals/send-job.ts';
 import type { JobPayloads } from '../queue/queue.ts';
 import { auditRecent, checkEverything } from '../audit/checkLedger.ts';
+import { collectNotices } from '../trade-notices/collectNotices.ts';
+import { sendNotices } from '../trade-notices/sendNotices.ts';
 import { fireDeadlines } from '../process/deadlines.ts';
 import { processes } from './processes.ts';
 import { pruneExpired } from './pruneExpired.ts';
@@ -14,6 +16,8 @@ import { repeat } from './repeat.ts';
 const FOLD_EVERY = 1000;
 /** How often the gateway looks for time limits that are over. */
 const DEADLINES_EVERY = 1000;
+/** How often the gateway tells members what has happened to their trades. */
+const NOTICES_EVERY = 1000;
 /** How often the gateway looks for withdrawals and notices that have lost their worker. */
 const RESUME_EVERY = 10_000;
 /** How often the gateway looks whether a simulated block is due. */
@@ -90,6 +94,10 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
   const stopDeadlines = repeat(DEADLINES_EVERY, async () => {
     await fireDeadlines(db, config.policy, processes).catch((error: unknown) => log.warn({ err: error }, 'time limits not kept'));
   });
+  const stopNotifying = repeat(NOTICES_EVERY, async () => {
+    await collectNotices(db, config.policy).catch((error: unknown) => log.warn({ err: error }, 'notices of trades not collected'));
+    await sendNotices(services).catch((error: unknown) => log.warn({ err: error }, 'notices of trades not sent'));
+  });
   const stopWatching = repeat(config.policy.chains.scanEvery, () => watchChains(services));
   const stopMining = repeat(MINE_CHECK_EVERY, async () => {
     const interval = config.policy.chains.simulatedBlockEvery;
@@ -101,7 +109,7 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
   });
   return {
     async stop() {
-      await Promise.all([stopFolding(), stopDeadlines(), stopResuming(), stopWatching(), stopMining(), stopFollowing()]);
+      await Promise.all([stopFolding(), stopDeadlines(), stopResuming(), stopNotifying(), stopWatching(), stopMining(), stopFollowing()]);
       await runner.stop();
     },
   };

@@ -21,6 +21,8 @@ export interface Messenger {
   /** Whether this deployment can send to telephones, or to mailboxes. */
   canReach(kind: LoginIdentifier['kind']): boolean;
   send(to: LoginIdentifier, words: Words): void;
+  /** Hands a message to the carrier once. @throws Error when it does not accept the message, or when there is no carrier */
+  deliver(to: LoginIdentifier, words: Words): Promise<void>;
   /** Waits until every message so far is sent or has failed for good. */
   settle(): Promise<void>;
   /** Waits in the same way, then closes the carriers' connections. */
@@ -33,13 +35,15 @@ const PAUSE = 500;
 export function createMessenger(carriers: Carriers, log: FastifyBaseLogger): Messenger {
   const underway = new Set<Promise<void>>();
 
+  const carrierOf = (kind: LoginIdentifier['kind']) => (kind === 'phone' ? carriers.sms : carriers.email);
+  const targetOf = (to: LoginIdentifier) => (to.kind === 'phone' ? `+${to.areaCode}${to.number}` : to.email);
+
   async function deliver(to: LoginIdentifier, words: Words): Promise<void> {
-    const carrier = to.kind === 'phone' ? carriers.sms : carriers.email;
-    const target = to.kind === 'phone' ? `+${to.areaCode}${to.number}` : to.email;
+    const carrier = carrierOf(to.kind);
     if (!carrier) return log.error({ channel: to.kind }, 'message dropped: no carrier is configured for this channel');
     for (let attempt = 1; ; attempt++) {
       try {
-        return await carrier.send(target, words);
+        return await carrier.send(targetOf(to), words);
       } catch (error) {
         log.warn({ err: error, channel: to.kind, attempt }, 'message not sent');
         if (attempt === TRIES) return;
@@ -51,7 +55,12 @@ export function createMessenger(carriers: Carriers, log: FastifyBaseLogger): Mes
   const settle = async () => void (await Promise.all(underway));
 
   return {
-    canReach: (kind) => (kind === 'phone' ? carriers.sms : carriers.email) !== undefined,
+    canReach: (kind) => carrierOf(kind) !== undefined,
+    async deliver(to, words) {
+      const carrier = carrierOf(to.kind);
+      if (!carrier) throw new Error('No carrier is configured for this channel, so the message cannot go out. Set SMTP_URL or SMS_URL.');
+      await carrier.send(targetOf(to), words);
+    },
     send(to, words) {
       const task = deliver(to, words).finally(() => underway.delete(task));
       underway.add(task);

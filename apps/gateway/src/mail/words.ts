@@ -51,7 +51,7 @@ export function newDeviceWords(deviceName: string, antiPhishingCode: string): Wo
 }
 
 /** Adds the member's anti-phishing code, which proves that the message is from us. */
-function signed(antiPhishingCode: string, words: Words): Words {
+export function signed(antiPhishingCode: string, words: Words): Words {
   if (antiPhishingCode === '') return words;
   return { ...words, text: `${words.text}\n防钓鱼码 Anti-phishing code: ${antiPhishingCode}` };
 }

@@ -98,6 +98,8 @@ import {
 } from '../vouchers/calls.ts';
 import { queryCurrencyList } from '../withdrawals/calls.ts';
 import type { NotServed } from './notServed.ts';
+import { uploadVideo } from '../files/uploadVideo.ts';
+import { getVideo } from '../files/getVideo.ts';
 
 /** One handler for each call of the contract that is served: a missing one does not compile, nor does one too many. */
 type Handlers = {
@@ -129,6 +131,7 @@ export const handlers = {
     getRates,
     refreshOnlineStatus,
     validateSlider,
+    getVideo,
   },
   inbox: { setReceivedRead },
   kyc: { createKycJunior },
@@ -235,5 +238,6 @@ export const handlers = {
     updateCustomizeOrderQuantitySet,
     updateTranPass,
     uploadFile,
+    uploadVideo,
   },
 } satisfies Handlers;

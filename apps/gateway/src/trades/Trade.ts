@@ -58,6 +58,8 @@ interface DetailRow extends Row {
   readonly events: readonly TradeEventRow[];
   readonly proofs: readonly EvidenceFile[];
   readonly appeal: AppealRow | null;
+  /** There is a purchase that nobody has appealed late. */
+  readonly mayAppealLate: boolean;
 }
 
 /** The last appeal that nobody took back; for a seller, after the end, also one on an earlier purchase. */
@@ -65,6 +67,7 @@ interface AppealRow {
   readonly initiator: TradeParty;
   readonly reason: Appeal['reason'];
   readonly openedAt: number;
+  readonly closedAt: number | null;
   readonly answerBy: number | null;
   /** What a late appeal holds, as text, and when the other side conceded. */
   readonly late: { readonly escrow: string; readonly agreedAt: number | null } | null;
@@ -80,11 +83,12 @@ const PURCHASES = sql`
     s.is_late and b.outcome is null as "isLate", s.pay_account_id, b.bonus, b.pay_remark, b.first_seq, b.last_seq
   from purchase b join sale s on s.id = b.sale_id`;
 
+/** A sale that ended without a buyer is with the one who appealed late. */
 const SALES = sql`
-  select s.bill_no, 'seller', s.id, s.state, s.purchase_id, s.seller_id, b.buyer_id, s.created_at, s.closed_at,
+  select s.bill_no, 'seller', s.id, s.state, b.id, s.seller_id, b.buyer_id, s.created_at, s.closed_at,
     s.closed_at is null, s.asset_id, s.amount, s.price, s.fiat, s.fiat_amount, s.pay_method_id, s.is_late, s.pay_account_id,
     0::bigint, coalesce(b.pay_remark, ''), 1, null
-  from sale s left join purchase b on b.id = s.purchase_id`;
+  from sale s left join purchase b on b.id = purchase_of_sale(s)`;
 
 const ROW = sql`
   t."billNo", t.side, t."saleId", t.state, t.currency, t.amount, t.price, t.fiat, t."fiatAmount", t."payMethodId", t."isLate",
@@ -131,6 +135,7 @@ export async function findTrade(db: Db, memberId: bigint, billNo: string): Promi
       ${eventsOf(sql`t."saleId"`, sql`t.first_seq`, sql`t.last_seq`)} as events,
       ${filesOf(sql`u.purchase_id = t.purchase_id and u.use = 'proof'`)} as proofs,
       (select jsonb_build_object('initiator', l.initiator, 'reason', l.reason, 'openedAt', epoch_ms(l.opened_at),
+          'closedAt', epoch_ms(l.closed_at),
           'answerBy', case when l.closed_at is null and l.answered_at is null and t.state = 'appeal' then epoch_ms(l.answer_by) end,
           'late', case when l.is_late then jsonb_build_object('escrow', l.held::text,
             'agreedAt', case l.outcome when 'agreed' then epoch_ms(l.closed_at) end) end,
@@ -140,7 +145,8 @@ export async function findTrade(db: Db, memberId: bigint, billNo: string): Promi
             'files', ${filesOf(sql`u.statement_id = c.id`)}) order by c.id), '[]') from appeal_statement c where c.appeal_id = l.id))
         from appeal l where l.outcome is distinct from 'withdrawn' and (l.purchase_id = t.purchase_id
           or (t.side = 'seller' and t.closed_at is not null and l.sale_id = t."saleId" and l.is_late))
-        order by l.id desc limit 1) as appeal
+        order by l.id desc limit 1) as appeal,
+      t.purchase_id is not null and not exists (select 1 from appeal l where l.purchase_id = t.purchase_id and l.is_late) as "mayAppealLate"
     from (${PURCHASES} where b.buyer_id = ${memberId} and b.bill_no = ${billNo}
       union all ${SALES} where s.seller_id = ${memberId} and s.bill_no = ${billNo}) t
     join sale x on x.id = t."saleId" join pay_account a on a.id = t.pay_account_id
@@ -197,6 +203,7 @@ export async function viewTrade(services: Services, row: DetailRow): Promise<Tra
     proofs: [...row.proofs],
     events: viewSteps(row.events, row.side),
     appealOpensAt: row.isOpen && row.state === 'paid' ? (releaseBy ?? paidAt ?? null) : null,
+    lateAppealUntil: lateAppealUntil(config, row),
     appeal: row.appeal && viewAppeal(row.appeal, row, scaleOf),
     extension: viewExtension(config.policy, row),
     reputation: row.reputation && viewReputation(row.reputation),
@@ -223,6 +230,13 @@ function viewAppeal(
     sellerAmount: text((late === null ? amount : BigInt(late.escrow)) - BigInt(verdict.buyerAmount)),
   };
   return { ...appeal, claim: CLAIMS[appeal.initiator], verdict: decided, late: late && { ...late, escrow: text(BigInt(late.escrow)) } };
+}
+
+/** The seller's side ends with the sale, the buyer's with the purchase. */
+function lateAppealUntil({ policy }: Pick<Config, 'policy'>, { mayAppealLate, closedAt, state }: DetailRow): number | null {
+  if (!mayAppealLate || closedAt === null) return null;
+  const { completed, failed } = policy.trade.lateAppeal;
+  return closedAt + (state === 'completed' ? completed : failed);
 }
 
 function payerNameOf(config: Pick<Config, 'secrets'>, { buyerId, buyerIdentity }: DetailRow): string | null {

@@ -1,11 +1,10 @@
-import type { contract } from '@ezwallet/api-client/contract';
+import { type contract, warningsFor } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler, MemberContext } from '../call/CallContext.ts';
 import { admitting } from '../call/raised.ts';
 import { sql } from '../db/index.ts';
 import { Bell } from './Bell.ts';
 import { type Chat, hasNews, readChat, sendMessage } from './chat.ts';
-import { warningsFor } from './chat-warnings.ts';
 import { lifeOfTrade } from './life.ts';
 import { viewSteps } from './steps.ts';
 

@@ -4,6 +4,7 @@ import { lockVoucher } from '../../src/vouchers/voucher-use.ts';
 import { giveVoucher, WAIVER } from './giveVoucher.ts';
 import { TRADE_MAKERS } from '../trades/ownedTrades.ts';
 import { addAccount } from './addAccount.ts';
+import { makeVideo } from './makeVideo.ts';
 import { makePaymentCode, uploadPicture } from './uploadPicture.ts';
 import { signIn, type TestGateway, type TestMember } from './testGateway.ts';
 
@@ -23,6 +24,11 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   ...TRADE_MAKERS,
   billNo: async (gateway, owner) => ({ value: await makeBill(gateway, owner) }),
   fileId: async (gateway, owner) => ({ value: await uploadPicture(await signIn(gateway.device(), owner)) }),
+  'common.getVideo fileId': async (gateway, owner) => {
+    const device = await signIn(gateway.device(), owner);
+    const part = { upload: randomUUID(), part: 0, parts: 1, fileBase64: makeVideo().toString('base64') };
+    return { value: (await device.call('/exchangeUser/uploadVideo', part)).body.file.fileId };
+  },
   billNos: async (gateway, owner) => ({ value: [await makeBill(gateway, owner)] }),
   voucherId: async ({ db }, { id }) => ({ value: await giveVoucher(db, id) }),
   addressId: async (gateway, owner) => {

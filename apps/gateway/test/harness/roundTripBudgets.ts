@@ -58,6 +58,7 @@ export const OWN_BUDGETS: Readonly<Record<string, number>> = {
   'user.updateCustomizeOrderQuantitySet': 8,
   'user.updateTranPass': 11,
   'user.uploadFile': 2,
+  'user.uploadVideo': 4,
 };
 
 /** What a call may take; undefined for one that changes something and is not in the table. */

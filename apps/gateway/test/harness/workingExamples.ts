@@ -5,6 +5,7 @@ import { freshPurchase, waitingSale } from '../trades/ownedTrades.ts';
 import { SELL_LOT, Trader } from '../trades/TradeStage.ts';
 import { giveVoucher, WAIVER } from './giveVoucher.ts';
 import { giveOtp, offeredOtpCode, startHold } from './holds.ts';
+import { makeVideo } from './makeVideo.ts';
 import { MerchantServer } from './MerchantServer.ts';
 import { canMakeOwned, makeOwned } from './ownedObjects.ts';
 import { payTicket, type Sent, ticketed } from './payTicket.ts';
@@ -147,6 +148,7 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     return {};
   },
   'user.uploadFile': async () => ({ fileBase64: (await makePicture()).toString('base64') }),
+  'user.uploadVideo': async () => ({ upload: randomUUID(), part: 0, parts: 1, fileBase64: makeVideo().toString('base64') }),
   'user.unlockWithdraw': async (caller) => {
     const { gateway, member } = caller;
     await startHold(gateway, member.id);

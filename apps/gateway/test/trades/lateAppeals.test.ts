@@ -22,7 +22,10 @@ it('a buyer who paid too late takes the escrow of a sale that waits again; staff
   const { code, body } = await buyer.appeal(purchase, { expectStatus: -2 });
   expect(code).toBe('0000');
   expect(body).toMatchObject({ status: -2, appeal: { initiator: 'buyer', late: { escrow: '100' }, verdict: null } });
-  expect((await seller.trade(sale)).body.status).toBe(-2);
+  expect((await seller.trade(sale)).body).toMatchObject({
+    status: -2, lateAppealUntil: null, appeal: { initiator: 'buyer', closedAt: null, late: { escrow: '100' } },
+  });
+  expect((await seller.state('seller', sale, { expectStatus: -2 })).body.appeal.statements).toHaveLength(2);
   expect(await seller.money()).toEqual(['1000', '100']);
   expect((await operate(gateway, 'appeals list')).text).toContain('late, holds 100');
   await decide(purchase, { result: 'release' });
@@ -72,11 +75,15 @@ it('a completed trade can be appealed for a week, without escrow', async () => {
 
 it('happens once, in its time, for one’s own trade and its true state', async () => {
   const { sale, purchase } = await expired();
+  const { closedAt, lateAppealUntil } = (await buyer.trade(purchase)).body;
+  expect(lateAppealUntil).toBe(closedAt + 24 * 3_600_000);
+  expect((await seller.trade(sale)).body.lateAppealUntil).toBeNull();
   expect((await buyer.appeal(purchase, { expectStatus: 2 })).code).toBe('3025');
   expect((await seller.appeal(purchase, { expectStatus: -2 })).code).toBe('ORDER_NOT_FOUND');
   expect((await seller.appeal(sale, { expectStatus: -2 })).code).toBe('NO_RIGHTS');
   expect((await buyer.appeal(purchase, { expectStatus: -2 })).code).toBe('0000');
   expect((await buyer.appeal(purchase, { expectStatus: -2 })).code).toBe('ALREADY_EXISTS');
+  expect((await buyer.trade(purchase)).body.lateAppealUntil).toBeNull();
   const second = await matched();
   await buyer.cancelPurchase(second.purchase);
   await later(25 * 60);

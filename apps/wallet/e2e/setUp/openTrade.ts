@@ -78,3 +78,16 @@ export async function markPaid(buyer: Page, billNo: string): Promise<void> {
     ),
   );
 }
+
+/** Cancels a purchase before its payment. */
+export async function cancelPurchase(buyer: Page, billNo: string): Promise<void> {
+  await withPageDevice(buyer, (device) =>
+    device.evaluate(
+      async ({ api, session }, { billNo, reqNo }) => {
+        await session.restore();
+        await api.trading.buyConfirmOrCancel({ billNo, type: 2, expectStatus: 1, reason: 'CHANGED_MIND', reqNo });
+      },
+      { billNo, reqNo: randomUUID() },
+    ),
+  );
+}

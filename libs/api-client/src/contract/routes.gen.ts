@@ -156,6 +156,12 @@ export const routes = {
       read: true,
       background: true
     },
+    getVideo: {
+      path: '/common/getVideo',
+      auth: 'user',
+      read: true,
+      quiet: true
+    },
     refreshOnlineStatus: {
       path: '/common/refreshOnlineStatus',
       auth: 'user',
@@ -1078,6 +1084,12 @@ export const routes = {
       path: '/exchangeUser/uploadFileKYC/{s0}/{fileType}',
       auth: 'user',
       upload: 'form'
+    },
+    uploadVideo: {
+      path: '/exchangeUser/uploadVideo',
+      auth: 'user',
+      upload: 'sealed',
+      quiet: true
     }
   }
 } as const satisfies RoutesOf<Contract>;

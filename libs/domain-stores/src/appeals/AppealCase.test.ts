@@ -54,6 +54,23 @@ describe('AppealCase', () => {
     expect(seller.named('trading.sellerSubmitComplain')).toMatchObject([{ openCase: true, action: 'open' }]);
   });
 
+  it('opens a late appeal in the status in which the trade ended, and tells when it is decided', async () => {
+    const { found, named, become, deps, onMoved, stop } = await open(BUY, -2);
+    await found.opening.submit({ ...SAID, reason: 'NOT_RELEASED' });
+    expect(named('trading.buyerSubmitAppeal')).toMatchObject([{ action: 'open', expectStatus: -2 }]);
+    const appeal = { ...contract.trading.buyerSubmitAppeal.example.response.appeal!, late: { escrow: '40', agreedAt: null } };
+    become({ status: -2, appeal });
+    await deps.clock.advance(5_000);
+    expect(found.isOpen).toBe(true);
+    await found.stating.submit(SAID);
+    expect(named('trading.buyerSubmitAppeal').at(-1)).toMatchObject({ action: 'state', expectStatus: -2 });
+    become({ status: -2, appeal: { ...appeal, closedAt: appeal.openedAt + 1 } });
+    await deps.clock.advance(5_000);
+    expect(found.isOpen).toBe(false);
+    expect(onMoved).toHaveBeenCalledOnce();
+    stop();
+  });
+
   it('sends the same request again after a lost answer', async () => {
     const { found, named, faults } = await open(BUY, 4);
     faults.push(new Error('no answer'));

@@ -5,12 +5,12 @@ import { runWhileSeen, shareWatch } from '../kit/refreshing.ts';
 import type { Resource } from '../kit/Resource.ts';
 import { Submission } from '../kit/Submission.ts';
 import type { Deps } from '../ports/deps.ts';
+import { isInLateAppeal } from '../trade-details/late-appeal.ts';
 import { sideOf } from '../trade-details/sideOf.ts';
 
 /** Time between two looks at a case while somebody watches it, in milliseconds. */
 const POLL_INTERVAL = 5_000;
-/** Statuses of a trade before an appeal, while the sides talk, and while staff decides. */
-const PAID = 3 as const;
+/** Statuses of a trade while the sides talk, and while staff decides. */
 const APPEAL = 4 as const;
 const ARBITRATION = 5 as const;
 
@@ -18,6 +18,10 @@ type Opening<Call extends 'buyerSubmitAppeal' | 'sellerSubmitComplain'> = Extrac
   RequestOf<Contract['trading'][Call]>,
   { action: 'open' }
 >;
+
+/** Statuses that the server accepts. It refuses any other, with the trade as it is now. */
+type OpeningStatus = Opening<'buyerSubmitAppeal'>['expectStatus'];
+type StatingStatus = Extract<RequestOf<Contract['trading']['buyerSubmitAppeal']>, { action: 'state' }>['expectStatus'];
 
 /** Why a side opens an appeal. */
 export type BuyerReason = Opening<'buyerSubmitAppeal'>['reason'];
@@ -30,7 +34,12 @@ export type AppealReason = BuyerReason | SellerReason;
 export interface Statement {
   readonly text: string;
   readonly imageIds: readonly string[];
+  /** The id of an uploaded video. */
+  readonly videoId?: string | undefined;
 }
+
+/** What a statement sends: no field for a video that there is not. */
+const filesOf = ({ imageIds, videoId }: Statement) => ({ imageIds: [...imageIds], ...(videoId === undefined ? {} : { videoId }) });
 
 /** The first statement, with the reason. */
 export interface NewAppeal extends Statement {
@@ -93,8 +102,8 @@ export class AppealCase {
 
   /** Whether the sides can still say something; undefined while the trade is not loaded. */
   get isOpen(): boolean | undefined {
-    const status = this.trade.value?.status;
-    return status === undefined ? undefined : status === APPEAL || status === ARBITRATION;
+    const trade = this.trade.value;
+    return trade && (trade.status === APPEAL || trade.status === ARBITRATION || isInLateAppeal(trade));
   }
 
   /** Whether the person opened the appeal. */
@@ -146,8 +155,9 @@ export class AppealCase {
 
   #open(input: NewAppeal): Promise<Trade> {
     const { trading } = this.#deps.api;
-    const { reason, text, imageIds } = input;
-    const fields = { ...this.#onTrade(input), action: 'open' as const, expectStatus: PAID, text, imageIds: [...imageIds] };
+    const { reason, text } = input;
+    const expectStatus = this.trade.value?.status as OpeningStatus;
+    const fields = { ...this.#onTrade(input), action: 'open' as const, expectStatus, text, ...filesOf(input) };
     return this.side === 'buyer'
       ? trading.buyerSubmitAppeal({ ...fields, reason: reason as BuyerReason })
       : trading.sellerSubmitComplain({ ...fields, openCase: true, reason: reason as SellerReason });
@@ -155,9 +165,9 @@ export class AppealCase {
 
   #state(input: Statement): Promise<Trade> {
     const { trading } = this.#deps.api;
-    const expectStatus = this.trade.value?.status === ARBITRATION ? ARBITRATION : APPEAL;
-    const { text, imageIds } = input;
-    const fields = { ...this.#onTrade(input), action: 'state' as const, expectStatus, text, imageIds: [...imageIds] };
+    const expectStatus = this.trade.value?.status as StatingStatus;
+    const { text } = input;
+    const fields = { ...this.#onTrade(input), action: 'state' as const, expectStatus, text, ...filesOf(input) };
     return this.side === 'buyer' ? trading.buyerSubmitAppeal(fields) : trading.sellerSubmitComplain({ ...fields, openCase: true });
   }
 

@@ -107,7 +107,7 @@ export const BUILT_IN: RawPolicy = {
   quote: { margin: '0.003', lifetime: '30s' },
   orders: { aDay: 200 },
   ownLimits: { riseAfter: '24h' },
-  files: { megabytesOfMember: 200 },
+  files: { megabytesOfMember: 200, video: { bytes: 52_428_800, longest: '10m' } },
   trade: {
     currencies: ['USDT'],
     least: '10',
@@ -125,6 +125,7 @@ export const BUILT_IN: RawPolicy = {
     newcomers: { below: 10, oneOf: 10 },
     // A wait is shorter than `http.drain`, or a gateway that ends would cut it off.
     chat: { most: 1000, writableAfterEnd: '24h', readableAfterEnd: '720h', wait: '8s' },
+    notices: { remindBefore: { deadline: '5m', answer: '1h' }, retryAfter: ['30s', '2m', '10m', '1h'] },
     cancellations: { free: 3, waits: ['15m', '30m', '1h', '4h'] },
   },
   payAccounts: { most: 20 },

@@ -262,8 +262,8 @@ export const policySchema = group({
   orders: group({ aDay: count() }),
   /** How long a person waits until a limit of their own rises. */
   ownLimits: group({ riseAfter: duration }),
-  /** Megabytes that the files of one member may take together. */
-  files: group({ megabytesOfMember: count() }),
+  /** Megabytes that the files of one member may take together, and how large and how long a video may be. */
+  files: group({ megabytesOfMember: count(), video: group({ bytes: count(), longest: duration }) }),
   /** Trades of members for fiat money. */
   trade: group({
     currencies: v.array(v.string()),
@@ -303,6 +303,11 @@ export const policySchema = group({
     newcomers: group({ below: count(), oneOf: count(1) }),
     /** Messages of one chat, how long both sides can write and read after the end, and how long a call waits for news. */
     chat: group({ most: count(), writableAfterEnd: duration, readableAfterEnd: duration, wait: duration }),
+    /** How long before the end of a time limit its side is reminded, and pauses after each failed try to send a message. */
+    notices: group({
+      remindBefore: group({ deadline: duration, answer: duration }),
+      retryAfter: v.array(duration),
+    }),
     /** Cancellations a day that cost nothing, and how long each further one closes that side; then the rest of the day. */
     cancellations: group({ free: count(), waits: v.array(duration) }),
   }),

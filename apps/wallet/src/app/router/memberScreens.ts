@@ -32,10 +32,10 @@ export const memberScreens: readonly Screen[] = [
   ...listScreens(['vouchers'], voucherRoutes),
   ...listScreens(['scanner'], scannerRoutes),
   ...listScreens(['deposits'], depositRoutes),
-  ...listScreens(['talk'], talkRoutes),
+  ...listScreens(['talk', 'orders'], talkRoutes),
   ...listScreens(['kyc'], kycRoutes),
-  ...listScreens(['pay-accounts', 'confirm', 'proof'], payAccountRoutes),
-  ...listScreens(['appeals', 'talk', 'confirm', 'proof'], appealRoutes),
+  ...listScreens(['pay-accounts', 'confirm', 'proof', 'orders'], payAccountRoutes),
+  ...listScreens(['appeals', 'talk', 'orders', 'confirm', 'proof'], appealRoutes),
 ];
 
 const byPath = new Map(memberScreens.map((screen) => [screen.path, screen]));

@@ -1,5 +1,6 @@
 export { OrderRow } from './components/OrderRow.tsx';
 export { RunningOrders } from './components/RunningOrders.tsx';
+export { lateEscrowWords, lateOpeningWords } from './model/lateEscrowWords.ts';
 export { methodLooks } from './model/methodLooks.ts';
 export { orderPath } from './model/orderPath.ts';
 export { lookOf, nextWords, timerWords, trackWords } from './model/tradeLooks.ts';

@@ -1,5 +1,4 @@
 export { StoredPicture } from './components/StoredPicture.tsx';
 export { readPictureFile } from './model/readPictureFile.ts';
-export { statusWords } from './model/statusWords.ts';
 export { stepWords } from './model/stepWords.ts';
 export { TradeLine } from './components/TradeLine.tsx';

@@ -12,6 +12,7 @@ export { getImage } from './getImage.ts';
 export { getProvinceCityList } from './getProvinceCityList.ts';
 export { getRateV2 } from './getRateV2.ts';
 export { getRates } from './getRates.ts';
+export { getVideo } from './getVideo.ts';
 export { refreshOnlineStatus } from './refreshOnlineStatus.ts';
 export { sendReplySms } from './sendReplySms.ts';
 export { sendVerifyCode } from './sendVerifyCode.ts';

@@ -37,6 +37,8 @@ export const appeal = v.object({
   claim: v.picklist(Object.values(CLAIMS)),
   reason: v.picklist([...new Set([...BUYER_APPEAL_REASONS, ...SELLER_APPEAL_REASONS])]),
   openedAt: time,
+  /** When it ended, by a decision or an agreement; null while it is open. */
+  closedAt: v.nullable(time),
   /** Deadline for the other side's answer before the case goes to staff; null once it is there or closed. */
   answerBy: v.nullable(time),
   statements: v.array(caseStatement),

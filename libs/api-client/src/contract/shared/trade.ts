@@ -149,6 +149,8 @@ export const trade = v.object({
   events: v.array(tradeStep),
   /** When the caller can open an appeal; null before payment and after the end. */
   appealOpensAt: v.nullable(time),
+  /** Until when the caller can appeal although the trade has ended; null while it is open, and after a late appeal; ours. */
+  lateAppealUntil: v.nullable(time),
   appeal: v.nullable(appeal),
   /** When the buyer can extend the payment deadline, once, and by how many minutes; ours. Null where nobody can. */
   extension: v.nullable(v.object({ opensAt: time, minutes: v.number() })),

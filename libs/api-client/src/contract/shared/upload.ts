@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { dialect } from '../../dialect.ts';
 import { opaque } from './fields.ts';
+import { VIDEO_PART_BYTES } from './video-parts.ts';
 
 const { imageBytes, videoBytes } = dialect.limits;
 
@@ -34,6 +35,14 @@ const STRANGE = /[^A-Za-z0-9+/]/;
 function isBase64(text: string): boolean {
   return text.length % 4 === 0 && END.test(text.slice(-2)) && !STRANGE.test(text.slice(0, -2));
 }
+
+/** A part of a video as base64. */
+export const videoPart = v.pipe(
+  v.string(),
+  v.minLength(4),
+  v.maxLength(Math.ceil(VIDEO_PART_BYTES / 3) * 4),
+  v.check(isBase64, 'base64'),
+);
 
 /** A file as base64 without the prefix of a data URL, at most as large as an image. */
 export const fileBase64 = v.pipe(

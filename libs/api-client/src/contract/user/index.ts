@@ -63,3 +63,4 @@ export { updateLoginPasswordWhenExpired } from './updateLoginPasswordWhenExpired
 export { updateTranPass } from './updateTranPass.ts';
 export { uploadFile } from './uploadFile.ts';
 export { uploadFileKyc } from './uploadFileKyc.ts';
+export { uploadVideo } from './uploadVideo.ts';

@@ -152,3 +152,14 @@ test('uploads a video unchanged, unless it is too large', async () => {
   await waitFor(() => expect(sent[0]?.file).toBe(clip));
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
+
+test('begins with files that were uploaded before, and shows each as soon as its picture is known', async () => {
+  const onChange = vi.fn<(files: readonly UploadedFile<string>[]) => void>();
+  const props = { label: 'Proof', max: 2, onUpload: async () => 'id-2', onChange };
+  const { rerender } = render(<Upload {...props} initial={[{ name: 'a.jpg', kind: 'picture', result: 'id-1' }]} />);
+  expect(screen.getByText('a.jpg')).toBeInTheDocument();
+  rerender(<Upload {...props} initial={[{ name: 'a.jpg', kind: 'picture', result: 'id-1', preview: 'data:image/png;base64,AA==' }]} />);
+  expect(screen.getByRole('button', { name: 'View a.jpg' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove a.jpg' }));
+  expect(onChange).toHaveBeenLastCalledWith([]);
+});

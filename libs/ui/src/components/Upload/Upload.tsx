@@ -13,7 +13,7 @@ import { UploadTile } from './UploadTile.tsx';
 import { useUploads } from './useUploads.ts';
 
 export type { FileKind, UploadAccept } from './file-kind.ts';
-export type { UploadedFile, UploadProps, UploadTask } from './UploadProps.ts';
+export type { EarlierUpload, UploadedFile, UploadProps, UploadTask } from './UploadProps.ts';
 
 /**
  * Pictures and videos that upload as soon as the user chooses them. Pictures are shrunk first. A tap on a finished
@@ -35,6 +35,7 @@ export function Upload<Result>({
   max = 1,
   maxSide,
   maxVideoBytes,
+  initial,
   disabled = false,
   onUpload,
   onChange,
@@ -51,6 +52,7 @@ export function Upload<Result>({
     max,
     maxSide,
     maxVideoBytes,
+    initial,
     onUpload,
     onChange,
   });

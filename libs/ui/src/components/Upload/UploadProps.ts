@@ -10,6 +10,13 @@ export interface UploadedFile<Result> {
   result: Result | undefined;
 }
 
+/** A file that was uploaded before, such as one of a draft. */
+export interface EarlierUpload<Result> extends Pick<UploadedFile<Result>, 'name' | 'kind'> {
+  result: Result;
+  /** Source of its thumbnail, once it is known. */
+  preview?: string | undefined;
+}
+
 /** Stops one upload and reports its progress, from 0 to 1. */
 export interface UploadTask {
   signal: AbortSignal;
@@ -32,6 +39,8 @@ export interface UploadProps<Result> extends Omit<HTMLAttributes<HTMLFieldSetEle
   maxSide?: number | undefined;
   /** Maximum size of a video, in bytes. */
   maxVideoBytes?: number | undefined;
+  /** Files that are there from the beginning. Only their `preview` may come later. */
+  initial?: readonly EarlierUpload<Result>[] | undefined;
   /** Mutes all controls. */
   disabled?: boolean | undefined;
   /** Uploads one file; pictures are already shrunk. A rejection offers a retry. */

@@ -4,11 +4,12 @@ import { announce } from '../Announcer/announce.ts';
 import { fileKind, isHeic } from './file-kind.ts';
 import { loadShrinkPicture } from './loadShrinkPicture.ts';
 import { quarterPassed } from './quarterPassed.ts';
-import type { UploadedFile, UploadProps } from './UploadProps.ts';
+import type { EarlierUpload, UploadedFile, UploadProps } from './UploadProps.ts';
 
 /** One file with state that only its tile needs. */
 export interface UploadItem<Result> extends UploadedFile<Result> {
-  source: File;
+  /** Undefined for one that was uploaded before. */
+  source: File | undefined;
   /** The data to upload, once it is ready. */
   ready: File | undefined;
   /** URL of a picture's thumbnail. */
@@ -19,7 +20,7 @@ export interface UploadItem<Result> extends UploadedFile<Result> {
 
 type Options<Result> = Pick<
   UploadProps<Result>,
-  'accept' | 'max' | 'maxSide' | 'maxVideoBytes' | 'onUpload' | 'onChange'
+  'accept' | 'max' | 'maxSide' | 'maxVideoBytes' | 'initial' | 'onUpload' | 'onChange'
 >;
 
 const HEAD_BYTES = 16;
@@ -27,11 +28,16 @@ const MEGABYTE = 1_000_000;
 
 let lastId = 0;
 
+const earlierItem = <Result>({ name, kind, result }: EarlierUpload<Result>): UploadItem<Result> => {
+  lastId += 1;
+  return { id: lastId, name, kind, result, state: 'done', progress: 1, source: undefined, ready: undefined, preview: undefined };
+};
+
 /** The files of one upload, their transfers, and why others were refused. */
 export function useUploads<Result>(options: Options<Result>) {
-  const { accept = 'picture', max = 1, maxSide, maxVideoBytes = Infinity, onUpload, onChange } = options;
+  const { accept = 'picture', max = 1, maxSide, maxVideoBytes = Infinity, initial = [], onUpload, onChange } = options;
   const messages = useMessages();
-  const [items, setItems] = useState<readonly UploadItem<Result>[]>([]);
+  const [items, setItems] = useState<readonly UploadItem<Result>[]>(() => initial.map(earlierItem));
   const [problems, setProblems] = useState<readonly string[]>([]);
   const latest = useRef(items);
   const running = useRef(new Map<number, AbortController>());
@@ -66,7 +72,7 @@ export function useUploads<Result>(options: Options<Result>) {
   const prepare = async (item: UploadItem<Result>, signal: AbortSignal): Promise<File | undefined> => {
     const { id, name, kind, source, ready } = item;
     if (ready) return ready;
-    if (kind === 'video') return source;
+    if (kind === 'video' || !source) return source;
     const shrinkPicture = await loadShrinkPicture();
     try {
       return await shrinkPicture(source, maxSide);
@@ -150,5 +156,8 @@ export function useUploads<Result>(options: Options<Result>) {
     };
   }, []);
 
-  return { items, problems, add, remove, retry: (item: UploadItem<Result>) => void send(item) };
+  const previewOf = ({ preview, result, source }: UploadItem<Result>) =>
+    preview ?? (source ? undefined : initial.find((earlier) => earlier.result === result)?.preview);
+
+  return { items: items.map((item) => ({ ...item, preview: previewOf(item) })), problems, add, remove, retry: (item: UploadItem<Result>) => void send(item) };
 }

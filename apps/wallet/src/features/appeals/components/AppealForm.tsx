@@ -1,45 +1,55 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { msg } from '@lingui/core/macro';
 import type { TradeParty } from '@ezwallet/api-client/contract';
-import type { AppealCase, AppealReason } from '@ezwallet/domain-stores';
-import { Button, Radio, RadioGroup, TextArea, toast, Upload, type UploadedFile } from '@ezwallet/ui';
+import type { AppealCase, AppealReason, NewAppeal } from '@ezwallet/domain-stores';
+import { Button, Radio, RadioGroup, TextArea, toast } from '@ezwallet/ui';
 import { fault } from '../../../shared/form/createForm.ts';
 import { FormView } from '../../../shared/form/FormView.tsx';
 import { useForm } from '../../../shared/form/useForm.ts';
 import { useDraft } from '../../../world/useDraft.ts';
+import { keepFiles, restoreFiles } from '../model/keptFiles.ts';
 import { reasonsOf, reasonWords } from '../model/reasonWords.ts';
-import { checkPictures, checkText, MOST_PICTURES, TEXT_LENGTH } from '../model/statementChecks.ts';
+import { checkPictures, checkText, checkVideo, TEXT_LENGTH } from '../model/statementChecks.ts';
 import styles from './appeals.module.css';
+import { EvidenceFields, type Files } from './EvidenceFields.tsx';
 import { Unanswered } from './Unanswered.tsx';
-import { useUploadPicture } from './useUploadPicture.ts';
 
 interface Values {
   readonly reason: AppealReason | '';
   readonly text: string;
-  readonly imageIds: readonly UploadedFile<string>[];
+  readonly imageIds: Files;
+  readonly videoId: Files;
 }
 
 /** The reason, the story and the proof of a new appeal. */
 export const AppealForm = observer(function AppealForm({ found, side }: { found: AppealCase; side: TradeParty }) {
   const { t, i18n } = useLingui();
-  const upload = useUploadPicture();
-  const [form, field] = useForm<Values, { reason: AppealReason; text: string; imageIds: readonly string[] }, unknown>(() => ({
-    values: { reason: '', text: '', imageIds: [] },
+  // The fields of the files begin again with those of the draft.
+  const [round, setRound] = useState(0);
+  const [form, field] = useForm<Values, NewAppeal & { videoId: string | undefined }, unknown>(() => ({
+    values: { reason: '', text: '', imageIds: [], videoId: [] },
     checks: {
       reason: (reason) => (reason === '' ? fault(msg`Choose a reason.`) : { ok: true, value: reason }),
       text: checkText,
       imageIds: checkPictures,
+      videoId: checkVideo,
     },
     send: found.opening,
     tells: 'afterTry',
   }));
   useDraft(
-    () => ({ reason: form.values.reason as string, text: form.values.text }),
-    ({ reason, text }) => form.fill({ reason: reason as Values['reason'], text }),
+    () => {
+      const { reason, text, imageIds, videoId } = form.values;
+      return { reason: reason as string, text, imageIds: keepFiles(imageIds), videoId: keepFiles(videoId) };
+    },
+    ({ reason, text, imageIds, videoId }) => {
+      form.fill({ reason: reason as Values['reason'], text, imageIds: restoreFiles(imageIds), videoId: restoreFiles(videoId) });
+      setRound((before) => before + 1);
+    },
   );
   const { value: reason, ...choice } = field('reason');
-  const { onChange, error } = field('imageIds');
   return (
     <FormView form={form} className={styles.form} onDone={() => toast.success(t`Your appeal is open`)}>
       <RadioGroup<AppealReason> label={t`What happened?`} value={reason === '' ? undefined : reason} {...choice}>
@@ -56,14 +66,7 @@ export const AppealForm = observer(function AppealForm({ found, side }: { found:
         maxLength={TEXT_LENGTH.most}
         {...field('text')}
       />
-      <Upload
-        label={t`Proof`}
-        description={t`1 to 6 pictures: the payment, the account, the conversation.`}
-        max={MOST_PICTURES}
-        onUpload={upload}
-        onChange={onChange}
-        error={error}
-      />
+      <EvidenceFields key={round} pictures={field('imageIds')} video={field('videoId')} />
       {form.problem && (
         <p className={styles.problem} role="alert">
           {i18n._(form.problem)}

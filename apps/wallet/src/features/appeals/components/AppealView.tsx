@@ -15,7 +15,7 @@ import { TradeLine } from '../../talk/index.ts';
 import { caseState } from '../model/caseState.ts';
 import { AppealForm } from './AppealForm.tsx';
 import styles from './appeals.module.css';
-import { NoAppeal, TooEarly } from './BeforeAppeal.tsx';
+import { LateOpening, NoAppeal, TooEarly } from './BeforeAppeal.tsx';
 import { CaseActions } from './CaseActions.tsx';
 import { CaseEnd } from './CaseEnd.tsx';
 import { CaseHead } from './CaseHead.tsx';
@@ -71,6 +71,14 @@ const Case = observer(function Case({ trade, found }: { trade: Trade; found: App
           <AppealForm found={found} side={side} />
         </>
       );
+    case 'latePossible':
+      return (
+        <>
+          {appeal && <CaseEnd trade={trade} />}
+          <LateOpening trade={trade} />
+          <AppealForm found={found} side={side} />
+        </>
+      );
     case 'over':
       return (
         <>
@@ -83,12 +91,13 @@ const Case = observer(function Case({ trade, found }: { trade: Trade; found: App
     case 'answerTheirs':
     case 'answered':
     case 'staff':
+    case 'late':
       return (
         <>
           <CaseHead trade={trade} state={state} onEnd={reload} />
           {appeal && <Statements appeal={appeal} side={side} />}
           {appeal && <StatementForm found={found} isAnswer={state === 'answerMine'} />}
-          {state !== 'staff' && <CaseActions found={found} trade={trade} />}
+          {state !== 'staff' && state !== 'late' && <CaseActions found={found} trade={trade} />}
           <Timeline trade={trade} />
         </>
       );

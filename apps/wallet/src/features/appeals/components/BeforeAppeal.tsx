@@ -6,6 +6,7 @@ import * as glyphs from '@ezwallet/ui/glyphs';
 import { timeText } from '../../../shared/time/time-text.ts';
 import { billingPaths, orderPaths } from '../../../world/paths.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
+import { lateOpeningWords } from '../../orders/index.ts';
 import styles from './appeals.module.css';
 
 /** Tells from when on an appeal is possible, and what helps until then. */
@@ -31,6 +32,20 @@ export function TooEarly({ trade, opensAt, onEnd }: { trade: Trade; opensAt: num
   );
 }
 
+/** Tells until when an appeal on an ended order is possible, and what it does to the coins. */
+export function LateOpening({ trade }: { trade: Trade }) {
+  const { i18n } = useLingui();
+  const until = timeText(trade.lateAppealUntil ?? 0);
+  return (
+    <div className={styles.lead}>
+      <p>{i18n._(lateOpeningWords(trade))}</p>
+      <p>
+        <Trans>You can appeal once, until {until}. Only tell the truth: false proof can close your account.</Trans>
+      </p>
+    </div>
+  );
+}
+
 /** Tells that an order has no appeal and cannot have one. */
 export function NoAppeal({ billNo }: { billNo: string }) {
   const { t } = useLingui();
@@ -38,7 +53,7 @@ export function NoAppeal({ billNo }: { billNo: string }) {
     <Empty
       icon={glyphs.flag}
       title={t`No appeal on this order`}
-      description={t`An appeal is possible after the buyer has marked the payment.`}
+      description={t`An appeal is possible after the buyer has marked the payment, and for a time after the order has ended.`}
       action={
         <Button size={32} variant="tint" render={<Link to={billingPaths.bill(billNo)} />}>
           <Trans>View order</Trans>

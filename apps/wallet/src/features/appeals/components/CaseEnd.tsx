@@ -2,28 +2,46 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Trade } from '@ezwallet/api-client/contract';
 import { Card, Details, Icon } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import { compareAmounts } from '@ezwallet/validators';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { timeText } from '../../../shared/time/time-text.ts';
 import styles from './appeals.module.css';
 
 const COMPLETED = 2;
 
+/** What each side got. Only a late appeal can end with nothing to give. */
+function shareOut({ status, amount, appeal }: Trade) {
+  const late = appeal?.late ?? null;
+  const isForBuyer = late ? appeal?.claim === 'release' : status === COMPLETED;
+  const all = late ? late.escrow : amount;
+  return {
+    toBuyer: appeal?.verdict?.buyerAmount ?? (isForBuyer ? all : '0'),
+    toSeller: appeal?.verdict?.sellerAmount ?? (isForBuyer ? '0' : all),
+    isNothing: late !== null && compareAmounts(late.escrow, '0') === 0,
+  };
+}
+
 /** How a case ended, and what each side got. */
 export function CaseEnd({ trade }: { trade: Trade }) {
   const { t } = useLingui();
-  const { status, amount, currency, appeal, closedAt } = trade;
+  const { currency, appeal, closedAt, lateAppealUntil } = trade;
   const verdict = appeal?.verdict ?? null;
-  const toBuyer = verdict?.buyerAmount ?? (status === COMPLETED ? amount : '0');
-  const toSeller = verdict?.sellerAmount ?? (status === COMPLETED ? '0' : amount);
-  const title = {
-    release: t`The coins went to the buyer`,
-    refund: t`The coins went back to the seller`,
-    split: t`The coins were split`,
-  }[verdict?.result ?? (status === COMPLETED ? 'release' : 'refund')];
-  const endedAt = verdict?.at ?? closedAt;
+  const { toBuyer, toSeller, isNothing } = shareOut(trade);
+  const title = isNothing
+    ? t`Decided, without coins on hold`
+    : {
+        release: t`The coins went to the buyer`,
+        refund: t`The coins went back to the seller`,
+        split: t`The coins were split`,
+      }[verdict?.result ?? (toBuyer === '0' ? 'refund' : 'release')];
+  const endedAt = verdict?.at ?? appeal?.closedAt ?? closedAt;
   const facts = [
-    { label: t`Buyer gets`, value: moneyText(toBuyer, currency) },
-    { label: t`Seller gets`, value: moneyText(toSeller, currency) },
+    ...(isNothing
+      ? []
+      : [
+          { label: t`Buyer gets`, value: moneyText(toBuyer, currency) },
+          { label: t`Seller gets`, value: moneyText(toSeller, currency) },
+        ]),
     ...(endedAt === null ? [] : [{ label: t`Decided`, value: timeText(endedAt) }]),
   ];
   return (
@@ -33,7 +51,7 @@ export function CaseEnd({ trade }: { trade: Trade }) {
         <h2 className={styles.title}>{title}</h2>
       </div>
       <p className={styles.next}>
-        {verdict ? <Trans>Support has decided. The decision is final.</Trans> : <Trans>Both sides agree. The order is closed.</Trans>}
+        {verdict ? lateAppealUntil === null ? <Trans>Support has decided. The decision is final.</Trans> : <Trans>Support has decided.</Trans> : <Trans>Both sides agree. The order is closed.</Trans>}
       </p>
       {verdict && (
         <blockquote className={styles.because} dir="auto">

@@ -8,6 +8,7 @@ import { moneyText } from '../../../shared/money/moneyText.ts';
 import { timeText } from '../../../shared/time/time-text.ts';
 import { orderPaths } from '../../../world/paths.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
+import { lateEscrowWords } from '../../orders/index.ts';
 import { caseWords } from '../model/caseWords.ts';
 import styles from './appeals.module.css';
 
@@ -40,9 +41,7 @@ export function CaseHead({ trade, state, onEnd }: CaseHeadProps) {
       )}
       <p className={styles.money}>
         <Icon glyph={glyphs.lock} size={16} />
-        <span>
-          <Trans>{held} stay on hold. Neither side can spend them.</Trans>
-        </span>
+        <span>{state === 'late' ? i18n._(lateEscrowWords(trade)) : <Trans>{held} stay on hold. Neither side can spend them.</Trans>}</span>
       </p>
       <Button variant="tint" size={32} icon={glyphs.message} render={<Link to={orderPaths.chat(trade.billNo)} />}>
         <Trans>Open chat</Trans>

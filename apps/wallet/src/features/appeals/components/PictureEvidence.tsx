@@ -3,6 +3,7 @@ import type { EvidenceFile } from '@ezwallet/api-client/contract';
 import { Tag } from '@ezwallet/ui';
 import { StoredPicture } from '../../talk/index.ts';
 import styles from './appeals.module.css';
+import { VideoEvidence } from './VideoEvidence.tsx';
 
 /** The files of a statement. What was also used for another order says so. */
 export function PictureEvidence({ files }: { files: readonly EvidenceFile[] }) {
@@ -14,9 +15,13 @@ export function PictureEvidence({ files }: { files: readonly EvidenceFile[] }) {
         const number = index + 1;
         return (
           <li key={fileId} className={styles.file}>
-            <div className={styles.tile}>
-              {fileType === 'IMG' ? <StoredPicture fileId={fileId} label={t`proof ${number}`} /> : t`Video`}
-            </div>
+            {fileType === 'IMG' ? (
+              <div className={styles.tile}>
+                <StoredPicture fileId={fileId} label={t`proof ${number}`} />
+              </div>
+            ) : (
+              <VideoEvidence fileId={fileId} label={t`video ${number}`} />
+            )}
             {isReused && <Tag tone="warning">{t`Used elsewhere`}</Tag>}
           </li>
         );

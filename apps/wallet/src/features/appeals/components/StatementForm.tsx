@@ -1,38 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { AppealCase } from '@ezwallet/domain-stores';
-import { Button, Card, TextArea, toast, Upload, type UploadedFile } from '@ezwallet/ui';
+import type { AppealCase, Statement } from '@ezwallet/domain-stores';
+import { Button, Card, TextArea, toast } from '@ezwallet/ui';
 import { FormView } from '../../../shared/form/FormView.tsx';
 import { useForm } from '../../../shared/form/useForm.ts';
 import { useDraft } from '../../../world/useDraft.ts';
-import { checkPictures, checkText, MOST_PICTURES, TEXT_LENGTH } from '../model/statementChecks.ts';
+import { keepFiles, restoreFiles } from '../model/keptFiles.ts';
+import { checkPictures, checkText, checkVideo, TEXT_LENGTH } from '../model/statementChecks.ts';
 import styles from './appeals.module.css';
+import { EvidenceFields, type Files } from './EvidenceFields.tsx';
 import { Unanswered } from './Unanswered.tsx';
-import { useUploadPicture } from './useUploadPicture.ts';
 
 interface Values {
   readonly text: string;
-  readonly imageIds: readonly UploadedFile<string>[];
+  readonly imageIds: Files;
+  readonly videoId: Files;
 }
 
 /** An answer to the other side, or more from the side that opened the appeal. */
 export const StatementForm = observer(function StatementForm({ found, isAnswer }: { found: AppealCase; isAnswer: boolean }) {
   const { t, i18n } = useLingui();
-  const upload = useUploadPicture();
-  // The next statement begins without the pictures of the last one.
+  // The next statement begins without the files of the last one, and a draft with its own.
   const [round, setRound] = useState(0);
-  const [form, field] = useForm<Values, { text: string; imageIds: readonly string[] }, unknown>(() => ({
-    values: { text: '', imageIds: [] },
-    checks: { text: checkText, imageIds: checkPictures },
+  const [form, field] = useForm<Values, Statement & { videoId: string | undefined }, unknown>(() => ({
+    values: { text: '', imageIds: [], videoId: [] },
+    checks: { text: checkText, imageIds: checkPictures, videoId: checkVideo },
     send: found.stating,
     tells: 'afterTry',
   }));
   useDraft(
-    () => ({ statement: form.values.text }),
-    ({ statement }) => form.fill({ text: statement }),
+    () => ({ statement: form.values.text, pictures: keepFiles(form.values.imageIds), video: keepFiles(form.values.videoId) }),
+    ({ statement, pictures, video }) => {
+      form.fill({ text: statement, imageIds: restoreFiles(pictures), videoId: restoreFiles(video) });
+      setRound((before) => before + 1);
+    },
   );
-  const { onChange, error } = field('imageIds');
   const finish = () => {
     form.reset();
     setRound(round + 1);
@@ -42,15 +45,7 @@ export const StatementForm = observer(function StatementForm({ found, isAnswer }
     <Card title={isAnswer ? t`Your answer` : t`Add a statement`}>
       <FormView form={form} className={styles.form} onDone={finish}>
         <TextArea label={t`What happened`} rows={3} maxLength={TEXT_LENGTH.most} {...field('text')} />
-        <Upload
-          key={round}
-          label={t`Proof`}
-          description={t`1 to 6 pictures: the payment, the account, the conversation.`}
-          max={MOST_PICTURES}
-          onUpload={upload}
-          onChange={onChange}
-          error={error}
-        />
+        <EvidenceFields key={round} pictures={field('imageIds')} video={field('videoId')} />
         {form.problem && (
           <p className={styles.problem} role="alert">
             {i18n._(form.problem)}

@@ -10,6 +10,7 @@ const appeal: NonNullable<Trade['appeal']> = {
   late: null,
   reason: 'NOT_RELEASED',
   openedAt: NOW,
+  closedAt: null,
   answerBy: NOW + 1,
   statements: [],
   verdict: null,
@@ -25,6 +26,10 @@ it.each<[ReturnType<typeof caseState>, Partial<Trade>]>([
   ['staff', { status: 5, appeal }],
   ['staff', { status: 5, appeal: null }],
   ['over', { status: 2, appeal, appealOpensAt: null }],
+  ['latePossible', { status: 2, appealOpensAt: null, lateAppealUntil: NOW + 1 }],
+  ['none', { status: 2, appealOpensAt: null, lateAppealUntil: NOW }],
+  ['late', { status: -2, appealOpensAt: null, appeal: { ...appeal, late: { escrow: '5', agreedAt: null } } }],
+  ['over', { status: -2, appealOpensAt: null, appeal: { ...appeal, closedAt: NOW, late: { escrow: '5', agreedAt: null } } }],
 ])('is %s', (state, change) => {
   expect(caseState({ ...paid, ...change }, NOW)).toBe(state);
 });

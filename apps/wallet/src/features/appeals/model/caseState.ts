@@ -1,11 +1,11 @@
 import type { Trade } from '@ezwallet/api-client/contract';
-import { sideOf } from '@ezwallet/domain-stores';
+import { canAppealLate, isInLateAppeal, sideOf } from '@ezwallet/domain-stores';
 
 /**
  * Where an appeal is, for its screen: there can be none; it is too early; it can be opened; the sides talk, and one of them
- * has to answer; staff decides; it is over.
+ * has to answer; staff decides; it is over. A late one is about an order that has ended: it can be opened, or staff decides.
  */
-export type CaseState = 'none' | 'early' | 'possible' | 'answerMine' | 'answerTheirs' | 'answered' | 'staff' | 'over';
+export type CaseState = 'none' | 'early' | 'possible' | 'answerMine' | 'answerTheirs' | 'answered' | 'staff' | 'over' | 'latePossible' | 'late';
 
 const APPEAL = 4;
 const ARBITRATION = 5;
@@ -19,5 +19,7 @@ export function caseState(trade: Trade, now: number): CaseState {
     return appeal.initiator === sideOf(trade) ? 'answerTheirs' : 'answerMine';
   }
   if (appealOpensAt !== null) return now < appealOpensAt ? 'early' : 'possible';
+  if (isInLateAppeal(trade)) return 'late';
+  if (canAppealLate(trade, now)) return 'latePossible';
   return appeal ? 'over' : 'none';
 }

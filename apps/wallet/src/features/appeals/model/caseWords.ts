@@ -12,7 +12,7 @@ interface CaseWords {
 const both = (words: MessageDescriptor) => ({ buyer: words, seller: words });
 
 /** What the top of the screen says while a case is open. */
-export const caseWords: Readonly<Record<Extract<CaseState, 'answerMine' | 'answerTheirs' | 'answered' | 'staff'>, CaseWords>> = {
+export const caseWords: Readonly<Record<Extract<CaseState, 'answerMine' | 'answerTheirs' | 'answered' | 'staff' | 'late'>, CaseWords>> = {
   answerMine: {
     title: msg`Your answer is needed`,
     next: both(msg`Say what happened and add proof. Without an answer, support decides by what the other side shows.`),
@@ -31,5 +31,9 @@ export const caseWords: Readonly<Record<Extract<CaseState, 'answerMine' | 'answe
   staff: {
     title: msg`Support decides`,
     next: both(msg`Support reads the chat and the proof of both sides. You can add more until the decision.`),
+  },
+  late: {
+    title: msg`Support decides`,
+    next: both(msg`The order has ended, and this appeal is about it. Support reads the chat and the proof of both sides. You can add more until the decision.`),
   },
 };

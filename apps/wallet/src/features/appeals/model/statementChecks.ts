@@ -23,3 +23,11 @@ export function checkPictures(files: readonly Pick<UploadedFile<string>, 'state'
   if (value.length === 0) return fault(msg`Add at least one picture.`);
   return { ok: true, value } as const;
 }
+
+/** Checks the video of a statement, which may be missing. @returns the id of its file */
+export function checkVideo(files: readonly Pick<UploadedFile<string>, 'state' | 'result'>[]) {
+  const [file] = files;
+  if (file?.state === 'busy') return fault(msg`Wait until your video is uploaded.`);
+  if (file?.state === 'failed') return fault(msg`Upload the failed video again, or remove it.`);
+  return { ok: true, value: file?.result } as const;
+}

@@ -3,7 +3,7 @@ import { PAY_ACCOUNT_STATES } from '@ezwallet/api-client/contract';
 import type { PayAccountInfo } from '@ezwallet/domain-stores';
 import { Card, Details, type DetailsEntry } from '@ezwallet/ui';
 import { timeText } from '../../../shared/time/time-text.ts';
-import { methodLooks } from '../model/methodLooks.ts';
+import { methodLooks } from '../../orders/index.ts';
 import { AccountState } from './AccountState.tsx';
 import { CodePicture } from './CodePicture.tsx';
 import styles from './accounts.module.css';

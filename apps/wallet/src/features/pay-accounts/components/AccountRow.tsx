@@ -5,7 +5,7 @@ import { Avatar, ListItem } from '@ezwallet/ui';
 import { dayText } from '../../../shared/time/time-text.ts';
 import { payAccountPaths } from '../../../world/paths.ts';
 import { bankMark } from '../model/bankItems.ts';
-import { methodLooks } from '../model/methodLooks.ts';
+import { methodLooks } from '../../orders/index.ts';
 import { AccountState } from './AccountState.tsx';
 import styles from './accounts.module.css';
 

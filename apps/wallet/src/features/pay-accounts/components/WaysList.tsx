@@ -7,7 +7,8 @@ import { Button, Card, List, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { useSessionStores, useStores } from '../../../world/StoresContext.tsx';
-import { methodLooks } from '../model/methodLooks.ts';
+import { methodLooks } from '../../orders/index.ts';
+import { addingAccounts } from '../model/addingAccounts.ts';
 import { AccountRow } from './AccountRow.tsx';
 import styles from './accounts.module.css';
 import { VerifyFirst } from './VerifyFirst.tsx';
@@ -49,8 +50,8 @@ export const WaysList = observer(function WaysList({ shows, children }: WaysList
 
 function Way({ payMethodId, accounts }: PaymentWay) {
   const { t, i18n } = useLingui();
-  const { name: words, none, add } = methodLooks[payMethodId];
-  const name = i18n._(words);
+  const { none, add } = addingAccounts[payMethodId];
+  const name = i18n._(methodLooks[payMethodId].name);
   return (
     <Card
       padding="flush"

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router';
-import type { TradeChat } from '@ezwallet/domain-stores';
+import { canAppealLate, type TradeChat } from '@ezwallet/domain-stores';
 import { Button, IconButton, NavBar, Skeleton, useScrollTabIndex } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
@@ -47,7 +47,7 @@ export const Chat = observer(function Chat({ billNo, chat }: { billNo: string; c
     [scroller, tabIndex],
   );
   const bill = trade.value;
-  const canAppeal = bill !== undefined && (bill.appeal !== null || bill.appealOpensAt !== null);
+  const canAppeal = bill !== undefined && (bill.appeal !== null || bill.appealOpensAt !== null || canAppealLate(bill, serverNow()));
   return (
     <>
       <NavBar

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useRef, type ChangeEvent, type KeyboardEvent } from 'react';
+import { warningsFor } from '@ezwallet/api-client/contract';
 import type { TradeChat } from '@ezwallet/domain-stores';
 import { countGraphemes, dialog, Icon, IconButton, TextArea, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useHardwareKeyboard } from '../../../shared/layout/useHardwareKeyboard.ts';
-import { leadsAway } from '../model/leadsAway.ts';
 import { shrinkPictureFile } from '../model/readPictureFile.ts';
 import { useKeyboardInset } from './useKeyboardInset.ts';
 import styles from './talk.module.css';
@@ -30,7 +30,7 @@ export const Composer = observer(function Composer({ chat, now }: { chat: TradeC
 
   const send = async () => {
     if (!canSend) return;
-    const found = leadsAway(text);
+    const found = warningsFor(text);
     const question = {
       title: t`Send this message?`,
       description: found.includes('LINK')

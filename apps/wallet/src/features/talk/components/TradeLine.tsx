@@ -6,7 +6,7 @@ import { Icon, Tag } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { billingPaths } from '../../../world/paths.ts';
-import { statusWords } from '../model/statusWords.ts';
+import { lookOf } from '../../orders/index.ts';
 import styles from './line.module.css';
 
 const TONES = { 2: 'success', 4: 'warning', 5: 'warning' } as const;
@@ -29,7 +29,7 @@ export function TradeLine({ trade }: { trade: Trade }) {
         </span>
       </span>
       <span className={styles.state}>
-        <Tag tone={tone}>{i18n._(statusWords[status])}</Tag>
+        <Tag tone={tone}>{i18n._(lookOf(trade).name)}</Tag>
         <Icon glyph={glyphs.chevronRight} size={16} className={styles.chevron} />
       </span>
     </Link>

@@ -1,14 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { isOpenTrade, sideOf } from '@ezwallet/domain-stores';
+import { isInLateAppeal, isOpenTrade, sideOf } from '@ezwallet/domain-stores';
 import { Card, Icon } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { moneyText } from '../../../shared/money/moneyText.ts';
+import { lateEscrowWords } from '../../orders/index.ts';
 import styles from './trades.module.css';
 
-/** Where the coins are, as long as they are between the two sides. */
+/** Where the coins are, as long as they are between the two sides or an appeal is open. */
 export function EscrowCard({ trade }: { trade: Trade }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  if (isInLateAppeal(trade)) {
+    return (
+      <Card padding="compact" title={t`Where is my money?`}>
+        <p className={styles.subtle}>{i18n._(lateEscrowWords(trade))}</p>
+      </Card>
+    );
+  }
   if (!isOpenTrade(trade)) return null;
   const isBuyer = sideOf(trade) === 'buyer';
   const held = moneyText(trade.escrow, trade.currency);

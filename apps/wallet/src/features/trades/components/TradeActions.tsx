@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import type { Trade, TradeEvent } from '@ezwallet/api-client/contract';
-import { actionsOf, stageOf } from '@ezwallet/domain-stores';
+import { actionsOf, canAppealLate, stageOf } from '@ezwallet/domain-stores';
 import { Button } from '@ezwallet/ui';
 import { orderPaths, tradePaths } from '../../../world/paths.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
@@ -22,8 +22,8 @@ const AT_FOOT: ReadonlySet<TradeEvent> = new Set(['pay', 'buyerCancel', 'sellerC
 export function useHasActions(trade: Trade): boolean {
   const { deps, isKnownPath } = useWorld();
   const actions = actionsOf(trade, deps.serverNow());
-  const canAppeal = isKnownPath(orderPaths.appeal()) && (actions.includes('openAppeal') || trade.appeal !== null);
-  return canAppeal || actions.some((event) => AT_FOOT.has(event));
+  const hasAppeal = actions.includes('openAppeal') || trade.appeal !== null || canAppealLate(trade, deps.serverNow());
+  return (hasAppeal && isKnownPath(orderPaths.appeal())) || actions.some((event) => AT_FOOT.has(event));
 }
 
 /** What the owner of a trade can do now, by the machine of the contract. The step that everybody waits for is filled. */
@@ -31,6 +31,7 @@ export const TradeActions = observer(function TradeActions({ trade, isBusy, onCa
   const { deps, isKnownPath } = useWorld();
   const { billNo, appeal } = trade;
   const actions = new Set(actionsOf(trade, deps.serverNow()));
+  const isLate = canAppealLate(trade, deps.serverNow());
   const stage = stageOf(trade);
   const canAppeal = isKnownPath(orderPaths.appeal());
   const isEarly = stage === 'waitingForPayment';
@@ -46,7 +47,7 @@ export const TradeActions = observer(function TradeActions({ trade, isBusy, onCa
           <Trans>Cancel sale</Trans>
         </Button>
       )}
-      {canAppeal && actions.has('openAppeal') && (
+      {canAppeal && (actions.has('openAppeal') || isLate) && (
         <Button variant={actions.has('release') ? 'ghost' : 'secondary'} block={!actions.has('release')} className={styles.lesser} render={<Link to={orderPaths.appeal(billNo)} />}>
           <Trans>Appeal</Trans>
         </Button>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { isOpenTrade, sideOf, stageOf, trackOf, TRADE_STEPS, type TradeStore } from '@ezwallet/domain-stores';
+import { isInLateAppeal, isOpenTrade, sideOf, stageOf, trackOf, TRADE_STEPS, type TradeStore } from '@ezwallet/domain-stores';
 import { Countdown, OrderProgress } from '@ezwallet/ui';
 import { clockText } from '../../../shared/time/time-text.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
@@ -15,7 +15,9 @@ export const TradeHead = observer(function TradeHead({ store, trade }: { store: 
   const { serverNow } = useWorld().deps;
   const { deadline } = trade;
   const { current, state, times } = trackOf(trade);
-  const next = i18n._(nextWords(trade, untilText(deadline?.at, serverNow())));
+  const next = isInLateAppeal(trade)
+    ? t`This order has ended, but an appeal on it is open. Support decides.`
+    : i18n._(nextWords(trade, untilText(deadline?.at, serverNow())));
   const stage = stageOf(trade);
   const isHandsOff = stage === 'paid' || (stage === 'waitingForPayment' && sideOf(trade) === 'buyer');
   return (

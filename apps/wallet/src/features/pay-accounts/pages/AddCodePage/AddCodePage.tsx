@@ -13,7 +13,7 @@ import { useAddAccount } from '../../components/useAddAccount.ts';
 import styles from '../../components/accounts.module.css';
 import { checkCode } from '../../model/accountChecks.ts';
 import { addProblem } from '../../model/addProblem.ts';
-import { methodLooks } from '../../model/methodLooks.ts';
+import { methodLooks } from '../../../orders/index.ts';
 
 /** The apps whose codes receive money, by the names that the control has for them. */
 const APPS = { alipay: PAY_METHODS.aliPay, wechat: PAY_METHODS.weChat } as const;

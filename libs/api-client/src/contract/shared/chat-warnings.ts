@@ -1,4 +1,4 @@
-import type { ChatWarning } from '@ezwallet/api-client/contract';
+import type { ChatWarning } from './chat.ts';
 
 /** An address of a website, also without its scheme. */
 const LINK = /\b(?:https?:\/\/|www\.)\S|(?<![@\w.-])(?:[a-z0-9-]+\.)+(?:com|cn|net|org|io|me|top|xyz|vip|cc|app|link|hk|tw)\b/i;
@@ -10,7 +10,12 @@ const CONTACTS: readonly RegExp[] = [
   /(?<!\d)(?:\+?86[\s-]?)?1[3-9]\d[\s-]?\d{4}[\s-]?\d{4}(?!\d)/,
 ];
 
-/** What readers of a message are warned about. A warning is advice: the message is sent all the same. */
+/**
+ * What readers of a chat message are warned about: the gateway marks it, and the app asks its writer first. A warning is
+ * advice, so the message can be sent all the same.
+ *
+ * @example warningsFor('pay-fast.top is cheaper') // ['LINK']
+ */
 export function warningsFor(text: string): ChatWarning[] {
   // Full-width digits and letters read like plain ones.
   const plain = text.normalize('NFKC');

@@ -1,0 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Trade } from '@ezwallet/api-client/contract';
+import { sideOf } from '@ezwallet/domain-stores';
+import { compareAmounts } from '@ezwallet/validators';
+import { moneyText } from '../../../shared/money/moneyText.ts';
+
+/** Status of a completed trade. */
+const COMPLETED = 2;
+
+/** Where the coins of an ended trade are while an appeal about it is open. */
+export function lateEscrowWords(trade: Trade): MessageDescriptor {
+  const { appeal, amount, currency, status } = trade;
+  const escrow = appeal?.late?.escrow ?? '0';
+  const held = moneyText(escrow, currency);
+  const all = moneyText(amount, currency);
+  const isSeller = sideOf(trade) === 'seller';
+  if (compareAmounts(escrow, '0') === 0) {
+    if (status === COMPLETED) return msg`No coins are on hold. The buyer has them since the order was completed.`;
+    if (appeal?.initiator === 'seller') return msg`No coins are on hold. They went back to the seller when the order ended.`;
+    return msg`No coins are on hold, because the seller has none left. The appeal goes on without them.`;
+  }
+  if (compareAmounts(escrow, amount) < 0) {
+    return isSeller
+      ? msg`${held} of your coins are on hold again until support decides. The order was about ${all}.`
+      : msg`${held} of the seller's coins are on hold again until support decides. The order was about ${all}, and the seller has no more.`;
+  }
+  return isSeller
+    ? msg`${held} of your coins are on hold again until support decides.`
+    : msg`${held} of the seller's coins are on hold again until support decides.`;
+}
+
+/** What opening an appeal after the end does to the coins. */
+export function lateOpeningWords(trade: Trade): MessageDescriptor {
+  const all = moneyText(trade.amount, trade.currency);
+  if (trade.status === COMPLETED) return msg`The order stays completed, and no coins move now. Support reads what both sides say and decides.`;
+  return sideOf(trade) === 'buyer'
+    ? msg`The order stays closed. Up to ${all} of the seller's coins go on hold until support decides. If the seller has less, the appeal goes on with what there is.`
+    : msg`The order stays closed, and no coins move now. Support reads what both sides say and decides.`;
+}
