@@ -17,7 +17,7 @@ export const hongKong: NoticeWords = {
     'declineCancel buyer': ['賣家選擇保留 {coins} 訂單。', '訂單照常進行，請打開訂單查看下一步。'],
     'declineCancel seller': ['買家選擇保留 {coins} 訂單。', '訂單照常進行，請打開訂單查看下一步。'],
     'agreeCancel buyer': ['賣家同意取消你的 {coins} 訂單。', '請不要再付款。'],
-    'agreeCancel seller': ['買家同意取消你出售的 {coins} 訂單。', '你的幣已可再次使用。'],
+    'agreeCancel seller': ['買家同意取消你出售的 {coins} 訂單。', '你的幣已恢復可用。'],
     'payDeadline buyer': ['你的 {coins} 訂單已過期，因為你沒有按時標記付款。', '請不要再付款。如你已付款，請立即申訴。'],
     'payDeadline seller': ['買家沒有按時付款。', '你出售的 {coins} 正在等待其他買家，你無需操作。'],
     'lastPayDeadline buyer': ['你的 {coins} 訂單已過期，因為你沒有按時標記付款。', '請不要再付款。如你已付款，請立即申訴。'],

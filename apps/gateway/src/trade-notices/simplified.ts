@@ -17,7 +17,7 @@ export const simplified: NoticeWords = {
     'declineCancel buyer': ['卖家选择保留 {coins} 订单。', '订单照常进行，请打开订单查看下一步。'],
     'declineCancel seller': ['买家选择保留 {coins} 订单。', '订单照常进行，请打开订单查看下一步。'],
     'agreeCancel buyer': ['卖家同意取消您的 {coins} 订单。', '请不要再付款。'],
-    'agreeCancel seller': ['买家同意取消您出售的 {coins} 订单。', '您的币已可再次使用。'],
+    'agreeCancel seller': ['买家同意取消您出售的 {coins} 订单。', '您的币已恢复可用。'],
     'payDeadline buyer': ['您的 {coins} 订单已过期，因为您没有按时标记付款。', '请不要再付款。如您已付款，请立即申诉。'],
     'payDeadline seller': ['买家没有按时付款。', '您出售的 {coins} 正在等待其他买家，您无需操作。'],
     'lastPayDeadline buyer': ['您的 {coins} 订单已过期，因为您没有按时标记付款。', '请不要再付款。如您已付款，请立即申诉。'],
