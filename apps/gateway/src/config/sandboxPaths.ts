@@ -9,4 +9,8 @@ export const SANDBOX_PATHS = {
   mine: '/sandbox/api/chain/mine',
   payment: '/sandbox/api/payment',
   reorganise: '/sandbox/api/chain/reorg',
+  shop: '/sandbox/shop',
+  shopOrders: '/sandbox/api/shop/orders',
+  shopRefund: '/sandbox/api/shop/refund',
+  shopNotice: '/sandbox/api/shop/notice',
 } as const;
