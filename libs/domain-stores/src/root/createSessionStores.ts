@@ -18,6 +18,8 @@ import { RateHistoryStore } from '../rates/RateHistoryStore.ts';
 import { ReceivedMoneyStore } from '../received/ReceivedMoneyStore.ts';
 import { ReceiveStore } from '../receive/ReceiveStore.ts';
 import { SessionRefresher } from '../session/SessionRefresher.ts';
+import { ShopPaymentFlow } from '../shop-payment/ShopPaymentFlow.ts';
+import { PurchaseFlow } from '../trades/PurchaseFlow.ts';
 import { TradeChats } from '../trade-chat/TradeChats.ts';
 import { createTradeDetails } from '../trade-details/TradeDetails.ts';
 import { TradesStore } from '../trades/TradesStore.ts';
@@ -49,6 +51,12 @@ export function createSessionStores(app: AppStores, deps: Deps) {
   void payment.request.resume();
   const trades = new TradesStore(deps, { session: app.session, balances, onMoved });
   trades.resume();
+  const shopPayment = new ShopPaymentFlow(deps, { session: app.session, onMoved });
+  void shopPayment.request.resume();
+  const shopPurchase = new PurchaseFlow(deps, () => {
+    void trades.running.look();
+    onMoved();
+  });
   const received = new ReceivedMoneyStore(deps, { session: app.session, onMoved });
   const receive = new ReceiveStore(deps, received);
   const vouchers = new VouchersStore(deps, app.session);
@@ -74,6 +82,7 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     transfer.request.problem,
     withdrawal.request.problem,
     payment.request.problem,
+    shopPayment.request.problem,
     trades.sale.request.problem,
   ]);
 
@@ -86,6 +95,8 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     addressBook,
     withdrawal,
     payment,
+    shopPayment,
+    shopPurchase,
     trades,
     received,
     receive,
