@@ -8,6 +8,7 @@ export const FEATURES = [
   'appeals',
   'auth',
   'billing',
+  'cashier',
   'closed',
   'confirm',
   'contacts',

@@ -29,15 +29,16 @@ export class ShopPaymentStore {
   readonly payment: Resource<MerchantPayment>;
 
   readonly #deps: ShopDeps;
+  readonly #payToken: string;
   readonly #addresses: Resources<[protocol: string], ShopPaymentAddress>;
 
   /** @param payToken from the address of the page; nothing is asked for without one */
   constructor(deps: ShopDeps, payToken: string) {
     this.#deps = deps;
+    this.#payToken = payToken;
     const { recharge } = deps.api;
     this.payment = new Resource(() => recharge.queryLuckyRechargeBill({ payToken }));
     this.#addresses = new Resources((protocol) => new Resource(() => recharge.getLuckyRechargeAddress({ payToken, protocol })));
-    if (payToken === '') this.payment.fail({ code: 'ORDER_NOT_FOUND' });
     makeAutoObservable(this, { payment: false }, { autoBind: true });
   }
 
@@ -62,7 +63,7 @@ export class ShopPaymentStore {
   /** There is no such payment. */
   get isUnknown(): boolean {
     const { value, failure } = this.payment;
-    return value === undefined && (failure?.code === 'ORDER_NOT_FOUND' || failure?.code === 'ARGS_INVALID');
+    return this.#payToken === '' || (value === undefined && (failure?.code === 'ORDER_NOT_FOUND' || failure?.code === 'ARGS_INVALID'));
   }
 
   /** The address on the chosen network. */

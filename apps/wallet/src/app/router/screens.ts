@@ -5,6 +5,7 @@ import { addressRoutes } from '../../features/address/routes.ts';
 import { appealRoutes } from '../../features/appeals/routes.ts';
 import { authRoutes } from '../../features/auth/routes.ts';
 import { billingRoutes } from '../../features/billing/routes.ts';
+import { cashierRoutes } from '../../features/cashier/routes.ts';
 import { homeRoutes } from '../../features/home/routes.ts';
 import { kycRoutes } from '../../features/kyc/routes.ts';
 import { limitsRoutes } from '../../features/limits/routes.ts';
@@ -48,6 +49,7 @@ export const screens: readonly Screen[] = [
   ...open('members', ['withdrawal', 'contacts', 'confirm', 'proof'], withdrawalRoutes),
   ...open('members', ['transfer', 'contacts', 'confirm', 'receipt', 'proof'], transferRoutes),
   ...open('members', ['billing', 'receipt'], billingRoutes),
+  ...open('anyone', ['cashier', 'confirm', 'trades', 'proof', 'billing', 'orders', 'receipt'], cashierRoutes),
   ...open('members', ['trades', 'confirm', 'billing', 'orders', 'proof', 'receipt'], tradeRoutes),
   ...open('members', ['limits'], limitsRoutes),
   ...open('members', ['pay', 'confirm', 'receipt', 'proof'], payRoutes),
