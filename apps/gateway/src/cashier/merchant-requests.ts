@@ -63,7 +63,7 @@ export const placeRequest = v.strictObject({
 /** Names a payment that was asked for. `time` in epoch milliseconds: a request that others have seen expires soon. */
 export const nameRequest = v.strictObject({ ...signed, time: v.pipe(v.number(), v.integer()) });
 
-/** Gives back a part of what came. `userNo` names the receiver where the payer is not known. */
+/** Refunds a part of what came. `userNo` names the receiver where the payer is not known. */
 export const refundRequest = v.strictObject({
   ...nameRequest.entries,
   outRefundNo: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.:-]{1,64}$/)),

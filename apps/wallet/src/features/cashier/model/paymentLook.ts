@@ -56,5 +56,5 @@ function* notesOf(payment: Facts, text: (amount: string) => string): Generator<M
   if (flags.includes('OVER') && status === paid && !isSome(refundedAmount)) {
     yield msg`${shop} received ${came}, which is more than ${asked}. Ask the shop to refund the difference.`;
   }
-  if (isSome(refundedAmount)) yield msg`${shop} refunded ${back}. It is in the balance of whoever paid, or of the account that the shop was told.`;
+  if (isSome(refundedAmount)) yield msg`${shop} refunded ${back}. It is in the balance of the payer, or of the account that the shop chose.`;
 }
