@@ -91,6 +91,9 @@ export {
   type Theme,
   type ThemeChoice,
 } from './settings/SettingsStore.ts';
+export type { PendingShopPayment } from './shop-payment/PendingShopPayment.ts';
+export { ShopPaymentFlow, type ShopPaymentDetails } from './shop-payment/ShopPaymentFlow.ts';
+export { missingOfPayment, ShopPaymentStore, type ShopPaymentAddress } from './shop-payment/ShopPaymentStore.ts';
 export type { ChatAnswer } from './trade-chat/ChatThread.ts';
 export type { OutgoingMessage } from './trade-chat/OutgoingMessage.ts';
 export type { TradeChat } from './trade-chat/TradeChat.ts';

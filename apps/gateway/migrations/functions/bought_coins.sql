@@ -22,7 +22,9 @@ begin
     select l.bill_no, l.amount, b.closed_at + v_stay from purchase b join bill l on l.bill_no = b.bill_no
     where b.buyer_id = p_member and b.outcome = 'completed' and b.closed_at > app_now() - v_stay and l.asset_id = p_asset
   ), held as (
-    select amount, max(free_at) as free_at from bought group by bill_no, amount
+    -- What has paid a merchant is gone.
+    select bought.amount - coalesce(o.paid, 0) as amount, max(free_at) as free_at
+    from bought left join merchant_payment_purchase o on o.bill_no = bought.bill_no group by bought.bill_no, bought.amount, o.paid
   ), later as (
     select free_at, sum(amount) over (order by free_at desc) as staying from held
   )

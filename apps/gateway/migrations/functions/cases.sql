@@ -51,7 +51,7 @@ begin
 end $$;
 
 -- Brings a merchant's payment in line with what came for it, what is arriving, and what the time is. Every transaction
--- that changes one of them calls it; p_by is `payer`, `watcher` or `clock`. Locks the payment.
+-- that changes one of them calls it; p_by is `payer`, `watcher`, `trade` or `clock`. Locks the payment.
 create or replace function settle_payment(p_id bigint, p_by text) returns void language plpgsql as $$
 declare
   v record;
@@ -62,10 +62,10 @@ begin
   perform 1 from merchant_payment where id = p_id for no key update;
   select * into v from merchant_payment_status where id = p_id;
   v_is_open := v.state in ('created', 'paying');
-  if v_is_open and v.in_time >= v.amount and p_by <> 'clock' then
+  if v_is_open and v.in_time >= v.amount and p_by not in ('clock', 'trade') then
     v_event := 'complete';
     v_to := 'paid';
-  elsif p_by = 'watcher' and v.state in ('created', 'expired') and v.arriving > 0 then
+  elsif p_by in ('watcher', 'trade') and v.state in ('created', 'expired') and v.arriving > 0 then
     v_event := 'arrive';
     v_to := 'paying';
   elsif v_is_open and v.expires_at <= app_now() and v.arriving = 0 and p_by <> 'payer' then
@@ -84,7 +84,12 @@ begin
   insert into merchant_payment_part (bill_no, payment_id, is_late)
   select p_bill, id, p_seen_at >= least(expires_at, closed_at) from merchant_payment where id = p_payment;
   perform settle_payment(p_payment, p_by);
-  -- Notify the merchant's server, if the payment names one. A pending notice starts again.
+  perform notify_merchant(p_payment);
+end $$;
+
+-- Notifies the merchant's server of something new, if the payment names one. A pending notice starts again.
+create or replace function notify_merchant(p_payment bigint) returns void language plpgsql as $$
+begin
   insert into merchant_notice as n (payment_id)
   select id from merchant_payment where id = p_payment and notify_url <> ''
   on conflict (payment_id) do update set edition = n.edition + 1, tries = 0, failure = '', done_at = null;

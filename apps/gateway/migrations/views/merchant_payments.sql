@@ -1,8 +1,9 @@
 -- Payments with the money that came for them. A payment is expired from its end on, even before the clock moves it.
 create view merchant_payment_status as
-select p.*, came.paid, came.in_time, came.fee, came.is_late, under_way.amount as arriving,
+select p.*, came.paid, came.in_time, came.fee, came.is_late, under_way.amount + bought.amount as arriving,
+  bought.amount as buying, returned.amount as refunded,
   case
-    when p.state in ('created', 'paying') and under_way.amount = 0 and p.expires_at <= app_now() then 3
+    when p.state in ('created', 'paying') and under_way.amount + bought.amount = 0 and p.expires_at <= app_now() then 3
     else (select s.wire from process_state s where s.process = 'payment' and s.state = p.state)
   end as status
 from merchant_payment p
@@ -15,7 +16,15 @@ cross join lateral (
 cross join lateral (
   select coalesce(sum(d.amount), 0)::bigint as amount from deposit d
   where d.payment_id = p.id and d.asset_id = p.asset_id and d.state in ('confirming', 'orphaned', 'review')
-) under_way;
+) under_way
+cross join lateral (
+  select coalesce(sum(o.amount), 0)::bigint as amount from merchant_payment_purchase o
+  where o.payment_id = p.id and o.bill_no is not null and o.outcome is null
+) bought
+cross join lateral (
+  select coalesce(sum(b.amount), 0)::bigint as amount
+  from merchant_refund r join bill b on b.bill_no = r.bill_no where r.payment_id = p.id
+) returned;
 
 create view invariant_merchant_payment as
 with audited as (
@@ -39,9 +48,16 @@ select
   (select count(*) from merchant_payment_status p
     where p.id in (select id from merchant_payment where in_audit(changed) union select payment_id from audited)
       and p.state <> case
+        when p.state = 'refunded' and p.refunded > 0 then 'refunded'
         when p.closed_at is not null then 'closed'
         when p.in_time >= p.amount then 'paid'
         when p.arriving > 0 then 'paying'
         when p.state in ('created', 'paying', 'expired') then p.state
         else 'none'
-      end) as payments_apart_from_what_came;
+      end) as payments_apart_from_what_came,
+  (select count(*) from merchant_refund r join merchant_payment p on p.id = r.payment_id join bill b on b.bill_no = r.bill_no
+    where (in_audit(r.changed) or in_audit(b.changed)) and (b.user_id, b.asset_id, b.direction, b.status, b.counterparty_user_id)
+      is distinct from (p.merchant_id, p.asset_id, 'SEND', 2::smallint, r.receiver_id)) as refunds_apart_from_their_bills,
+  (select count(*) from merchant_payment_status p
+    where p.id in (select payment_id from merchant_refund where in_audit(changed)) and p.refunded > p.paid
+  ) as refunds_above_what_came;

@@ -32,6 +32,8 @@ export const getLuckyRechargeAddress: Handler<typeof contract.recharge.getLuckyR
   const payment = await getPaymentByToken(db, payToken);
   const ended = refuseEnded(payment);
   if (ended) admit(ended);
+  // No network says who pays.
+  if (payment.payerName) throw new ApiFailure('6014');
   const chain = chains.get(protocol);
   const coin = chain?.coins.get(payment.asset);
   if (!chain || !coin || !depositAddresses) throw new ApiFailure('NO_THIS_METHOD');

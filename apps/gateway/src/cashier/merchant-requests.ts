@@ -63,5 +63,13 @@ export const placeRequest = v.strictObject({
 /** Names a payment that was asked for. `time` in epoch milliseconds: a request that others have seen expires soon. */
 export const nameRequest = v.strictObject({ ...signed, time: v.pipe(v.number(), v.integer()) });
 
+/** Refunds a part of what came. `userNo` names the receiver where the payer is not known. */
+export const refundRequest = v.strictObject({
+  ...nameRequest.entries,
+  outRefundNo: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.:-]{1,64}$/)),
+  amount: plainText(32),
+  userNo: v.optional(plainText(16), ''),
+});
+
 /** A payment as its merchant asks for it, its signature checked. */
 export type PlaceRequest = v.InferOutput<typeof placeRequest>;

@@ -9,15 +9,19 @@ import { isSameDigest } from '../secrets/digest.ts';
 import { findPaymentByNumber, type MerchantPaymentRecord } from './payments.ts';
 import { closePayment } from './process.ts';
 import { findMerchant, type Merchant } from './Merchant.ts';
-import { nameRequest, placeRequest, type SignedFields, signFields } from './merchant-requests.ts';
+import { nameRequest, placeRequest, refundRequest, type SignedFields, signFields } from './merchant-requests.ts';
 import { merchantView } from './views.ts';
+import { listNotices } from './notices.ts';
 import { placePayment } from './placePayment.ts';
+import { refundPayment } from './refunds.ts';
 
 /** Where merchants' servers call. */
 export const MERCHANT_PATHS = {
   place: '/merchant-api/payments',
   query: '/merchant-api/payments/query',
   close: '/merchant-api/payments/close',
+  refund: '/merchant-api/payments/refund',
+  notices: '/merchant-api/payments/notices',
 } as const;
 
 interface MerchantServices extends Services {
@@ -62,11 +66,20 @@ const CALLS: Readonly<Record<string, Call>> = {
     return await placePayment(services, await authenticate(services, request), request);
   },
   async [MERCHANT_PATHS.query](services, body) {
-    return await merchantView(services, await readNamed(services, body));
+    const { payment } = await readNamed(services, nameRequest, body);
+    return await merchantView(services, payment);
   },
   async [MERCHANT_PATHS.close](services, body) {
-    const { id } = await readNamed(services, body);
-    return await merchantView(services, await closePayment(services.db, id));
+    const { payment } = await readNamed(services, nameRequest, body);
+    return await merchantView(services, await closePayment(services.db, payment.id));
+  },
+  async [MERCHANT_PATHS.refund](services, body) {
+    const { payment, request } = await readNamed(services, refundRequest, body);
+    return await merchantView(services, await refundPayment(services.db, payment.id, request));
+  },
+  async [MERCHANT_PATHS.notices](services, body) {
+    const { payment } = await readNamed(services, nameRequest, body);
+    return { list: await listNotices(services.db, payment.id) };
   },
 };
 
@@ -86,24 +99,31 @@ function readRequest<const Schema extends v.GenericSchema>(schema: Schema, body:
   throw new ApiFailure('ARGS_INVALID', { fields });
 }
 
-async function readNamed(services: MerchantServices, body: unknown): Promise<MerchantPaymentRecord> {
-  const request = readRequest(nameRequest, body);
+type NameRequest = v.InferOutput<typeof nameRequest>;
+
+/** A payment that a request names, for a merchant's server that signed it just now. */
+async function readNamed<Request extends NameRequest>(
+  services: MerchantServices,
+  schema: v.GenericSchema<unknown, Request>,
+  body: unknown,
+): Promise<{ readonly payment: MerchantPaymentRecord; readonly request: Request }> {
+  const request = readRequest(schema, body);
   const { memberId } = await authenticate(services, request);
   const { clock, config, db } = services;
   if (Math.abs(clock.now() - request.time) > config.policy.cashier.clockSkew) throw new ApiFailure('TIME_INVALID');
   const payment = await findPaymentByNumber(db, memberId, request.outTradeNo);
   if (!payment) throw new ApiFailure('ORDER_NOT_FOUND');
-  return payment;
+  return { payment, request };
 }
 
 /** @throws {ApiFailure} `MERCHANT_NOT_FOUND`, `SIGN_INVALID`, `REQUEST_TOO_FREQUENT` `{retryAfter}` in seconds */
 async function authenticate(
   services: MerchantServices,
-  request: SignedFields & { readonly merchantNo: string; readonly sign: string },
+  request: Pick<NameRequest, 'merchantNo' | 'sign'>,
 ): Promise<Merchant> {
   const merchant = await findMerchant(services, request.merchantNo);
   if (!merchant) throw new ApiFailure('MERCHANT_NOT_FOUND');
-  const expected = Buffer.from(signFields(merchant.secret, { method: 'POST', path: services.path }, request), 'hex');
+  const expected = Buffer.from(signFields(merchant.secret, { method: 'POST', path: services.path }, request as SignedFields), 'hex');
   if (!isSameDigest(expected, Buffer.from(request.sign, 'hex'))) throw new ApiFailure('SIGN_INVALID');
   const wait = await services.countCall(`merchant ${merchant.merchantNo}`);
   if (wait > 0) throw new ApiFailure('REQUEST_TOO_FREQUENT', { retryAfter: Math.ceil(wait / 1000) });

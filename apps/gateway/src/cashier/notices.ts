@@ -1,11 +1,14 @@
 import type { Services } from '../call/Services.ts';
-import { type Db, sql } from '../db/index.ts';
+import { type Db, fromNow, sql } from '../db/index.ts';
 import { addJob, hasLiveJob } from '../queue/queue.ts';
 import { findMerchant } from './Merchant.ts';
-import { getPayment } from './payments.ts';
+import { getPayment, type MerchantPaymentRecord } from './payments.ts';
 import { signFields } from './merchant-requests.ts';
 import { postNotice } from './postNotice.ts';
 import { merchantView } from './views.ts';
+
+const AT_ONCE = 100;
+const MAX_FAILURE = 200;
 
 /** Tries a notice at once, or some milliseconds from now. */
 async function scheduleNotice(tx: Db, paymentId: bigint, after = 0): Promise<void> {
@@ -23,9 +26,12 @@ export async function keepNotifying(services: Services, paymentId: bigint): Prom
   if (!notice) return;
   // Another job sends what changed meanwhile.
   const same = sql`payment_id = ${paymentId} and edition = ${notice.edition}`;
+  const payment = await getPayment(db, paymentId);
+  const told = { paymentId, edition: notice.edition, status: payment.status };
   try {
-    await tell(services, paymentId);
+    await tell(services, payment);
     await db.query(sql`update merchant_notice set done_at = app_now() where ${same}`);
+    await noteTry(db, { ...told, failure: '', after: undefined });
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
     const tries = notice.tries + 1;
@@ -35,13 +41,36 @@ export async function keepNotifying(services: Services, paymentId: bigint): Prom
       const counted = await tx.maybe(sql`
         update merchant_notice set tries = ${tries}, failure = ${failure} where ${same} returning 1`);
       if (counted && after !== undefined) await scheduleNotice(tx, paymentId, after);
+      await noteTry(tx, { ...told, failure, after: counted ? after : undefined });
     });
   }
 }
 
-async function tell(services: Services, paymentId: bigint): Promise<void> {
-  const { config, clock, db } = services;
-  const payment = await getPayment(db, paymentId);
+interface NoticeTry {
+  readonly paymentId: bigint;
+  readonly edition: number;
+  readonly status: number;
+  readonly failure: string;
+  /** Milliseconds until the next try; undefined for none. */
+  readonly after: number | undefined;
+}
+
+async function noteTry(db: Db, { paymentId, edition, status, failure, after }: NoticeTry): Promise<void> {
+  const next = after === undefined ? sql`null` : fromNow(after);
+  await db.query(sql`
+    insert into merchant_notice_try (payment_id, edition, status, failure, next_at)
+    values (${paymentId}, ${edition}, ${status}, ${failure.slice(0, MAX_FAILURE)}, ${next})`);
+}
+
+/** The tries to deliver the notices of a payment, newest first; times in epoch milliseconds. */
+export async function listNotices(db: Db, paymentId: bigint) {
+  return await db.query<{ status: number; delivered: boolean; failure: string; at: number; nextAt: number | null }>(sql`
+    select status, failure = '' as delivered, failure, at, next_at as "nextAt" from merchant_notice_try
+    where payment_id = ${paymentId} order by id desc limit ${AT_ONCE}`);
+}
+
+async function tell(services: Services, payment: MerchantPaymentRecord): Promise<void> {
+  const { config, clock } = services;
   const merchant = await findMerchant(services, payment.merchantNo);
   if (!merchant) throw new Error('The merchant’s account is closed.');
   const fields = { ...(await merchantView(services, payment)), time: clock.now() };
@@ -50,8 +79,6 @@ async function tell(services: Services, paymentId: bigint): Promise<void> {
   const { noticeTimeout: timeout } = config.policy.cashier;
   await postNotice(payment.notifyUrl, { ...fields, sign }, { timeout, mayBePrivate: config.sandbox });
 }
-
-const AT_ONCE = 100;
 
 /**
  * Schedules every notice with tries left that no worker will come back to, such as those of killed workers.

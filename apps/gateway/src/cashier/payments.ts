@@ -32,8 +32,14 @@ export interface MerchantPaymentRecord {
   readonly paid: bigint;
   /** The part that came before the end. */
   readonly paidInTime: bigint;
-  /** What a network is still confirming. */
+  /** What a network is still confirming, and what open purchases will pay. */
   readonly arriving: bigint;
+  /** The part of it that purchases will pay. */
+  readonly buying: bigint;
+  /** What the merchant gave back. */
+  readonly refunded: bigint;
+  /** Digest of the name that the payer must have; null where anybody may pay. */
+  readonly payerName: Buffer | null;
   readonly isLate: boolean;
 }
 
@@ -42,7 +48,7 @@ const COLUMNS = sql`
   k.logo as "merchantLogo", p.out_trade_no as "outTradeNo", p.token, p.terms, p.asset_id as asset, p.amount, p.subject,
   p.notify_url as "notifyUrl", p.return_url as "returnUrl", p.created_at as "createdAt", p.expires_at as "expiresAt",
   p.expires_at <= app_now() as "isEnded", p.state, p.status, p.paid, p.in_time as "paidInTime", p.arriving,
-  p.is_late as "isLate"`;
+  p.buying, p.refunded, p.payer_name as "payerName", p.is_late as "isLate"`;
 
 const findWhere = async (db: Db, condition: Sql) =>
   await db.maybe<MerchantPaymentRecord>(sql`
@@ -104,11 +110,12 @@ export async function findPaymentOf(
 
 /**
  * Refuses a payment that nobody can pay any more: with `ORDER_CANCELED` when the merchant closed it,
- * `ORDER_ALREADY_DONE` when nothing is missing (or a network is still confirming it), and `ORDER_EXPIRED`.
+ * `ORDER_ALREADY_DONE` when nothing is missing (or it is on its way) or the merchant gave it back, and `ORDER_EXPIRED`.
  */
 export function refuseEnded(payment: MerchantPaymentRecord): Refusal | undefined {
   if (payment.status === MERCHANT_PAYMENT_STATUS.closed) return new Refusal('ORDER_CANCELED');
-  if (missingOf(payment) === 0n) return new Refusal('ORDER_ALREADY_DONE');
+  const isRefunded = payment.status === MERCHANT_PAYMENT_STATUS.refunded;
+  if (isRefunded || missingOf(payment) === 0n) return new Refusal('ORDER_ALREADY_DONE');
   return payment.isEnded ? new Refusal('ORDER_EXPIRED') : undefined;
 }
 

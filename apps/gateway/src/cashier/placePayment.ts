@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { fromMinorUnits, parseMinorUnits, toMinorUnits } from '@ezwallet/validators';
+import { checkRealName, fromMinorUnits, parseMinorUnits, toMinorUnits } from '@ezwallet/validators';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Services } from '../call/Services.ts';
 import { walletOrigin } from '../config/walletOrigin.ts';
@@ -8,6 +8,7 @@ import { fromNow, sql } from '../db/index.ts';
 import { isSameDigest } from '../secrets/digest.ts';
 import type { Merchant } from './Merchant.ts';
 import type { PlaceRequest } from './merchant-requests.ts';
+import { digestOfName } from './payer-name.ts';
 import { findPaymentByNumber } from './payments.ts';
 import { readScale } from '../assets/amounts.ts';
 import { placeInProcess } from './process.ts';
@@ -24,7 +25,7 @@ const MINUTE = 60_000;
 /**
  * Takes a merchant's request for a payment, once for each of the merchant's numbers: sent again, it answers the same.
  * @throws {ApiFailure} `ALREADY_EXISTS` for other terms under a used number, `ASSET_NOT_FOUND`, `AMOUNT_INVALID`
- *   `{min, max, decimals}`, `ARGS_INVALID` `{fields}`, `KYC_NOT_SUPPORT` for a payer's name: no name is verified yet
+ *   `{min, max, decimals}`, `ARGS_INVALID` `{fields}`
  */
 export async function placePayment(
   { db, ledger, config }: Pick<Services, 'db' | 'ledger' | 'config'>,
@@ -34,22 +35,23 @@ export async function placePayment(
   const { outTradeNo, currency: asset, subject, payerName = '', notifyUrl, returnUrl } = request;
   const { usual, most } = config.policy.cashier.expireMin;
   const { expireMin = usual } = request;
-  if (payerName !== '') throw new ApiFailure('KYC_NOT_SUPPORT');
   const faulty = [
+    ...(payerName === '' || checkRealName(payerName).ok ? [] : ['payerName']),
     ...(expireMin > most ? ['expireMin'] : []),
     ...(mayCall(config, notifyUrl) ? [] : ['notifyUrl']),
     ...(mayCall(config, returnUrl) ? [] : ['returnUrl']),
   ];
   if (faulty.length > 0) throw new ApiFailure('ARGS_INVALID', { fields: faulty });
   const { amount, text } = await readAsked({ ledger, config }, asset, request.amount);
-  const terms = digestOf([asset, text, subject, notifyUrl, returnUrl, expireMin]);
+  const payer = payerName === '' ? null : digestOfName(config, payerName);
+  const terms = digestOf([asset, text, subject, notifyUrl, returnUrl, expireMin, ...(payer ? [payer.toString('hex')] : [])]);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await db.tx(async (tx) => {
     const row = await tx.maybe<{ id: bigint }>(sql`
       insert into merchant_payment (merchant_id, out_trade_no, terms, token, asset_id, amount, subject, notify_url,
-        return_url, expires_at)
+        return_url, expires_at, payer_name)
       values (${merchant.memberId}, ${outTradeNo}, ${terms}, ${token}, ${asset}, ${amount}, ${subject}, ${notifyUrl},
-        ${returnUrl}, ${fromNow(expireMin * MINUTE)})
+        ${returnUrl}, ${fromNow(expireMin * MINUTE)}, ${payer})
       on conflict (merchant_id, out_trade_no) do nothing returning id`);
     if (row) await placeInProcess(tx, row.id);
   });

@@ -2,20 +2,24 @@ import { MERCHANT_PAYMENT_FLAGS, type MerchantPayment } from '@ezwallet/api-clie
 import { fromMinorUnits } from '@ezwallet/validators';
 import type { Services } from '../call/Services.ts';
 import { type Db, sql } from '../db/index.ts';
-import type { MerchantPaymentRecord } from './payments.ts';
+import { type MerchantPaymentRecord, missingOf } from './payments.ts';
 import { readScale } from '../assets/amounts.ts';
 
 type Flag = (typeof MERCHANT_PAYMENT_FLAGS)[number];
 
 /** Makes what a payer sees of a payment. */
 export async function viewPayment(
-  { ledger, chains }: Pick<Services, 'ledger' | 'chains'>,
+  { ledger, chains, config }: Pick<Services, 'ledger' | 'chains' | 'config'>,
   payment: MerchantPaymentRecord,
   move: ChainMove | undefined,
 ): Promise<MerchantPayment> {
-  const { asset, amount, paid, arriving } = payment;
+  const { asset, amount, paid, arriving, buying, refunded } = payment;
   const scale = await readScale(ledger, asset);
-  const protocols = chains.list().flatMap(({ protocol, coins }) => (coins.has(asset) ? [protocol] : []));
+  const isNamed = payment.payerName !== null;
+  const protocols = isNamed ? [] : chains.list().flatMap(({ protocol, coins }) => (coins.has(asset) ? [protocol] : []));
+  const { currencies, least } = config.policy.trade;
+  // A trade has a minimum, in USDT, whose price is one.
+  const mayBuy = currencies.includes(asset) && missingOf(payment) >= least;
   return {
     merchantName: payment.merchantName,
     merchantLogo: payment.merchantLogo,
@@ -26,9 +30,11 @@ export async function viewPayment(
     paidAmount: fromMinorUnits(paid + arriving, scale),
     status: payment.status,
     flags: flagsOf(payment),
-    ways: protocols.length > 0 ? ['balance', 'chain'] : ['balance'],
+    refundedAmount: fromMinorUnits(refunded, scale),
+    ways: ['balance', ...(mayBuy ? (['buy'] as const) : []), ...(protocols.length > 0 ? (['chain'] as const) : [])],
     protocols,
-    namedPayer: false,
+    namedPayer: isNamed,
+    buying: buying > 0n,
     chain: move ?? null,
     returnUrl: payment.returnUrl,
     createdAt: payment.createdAt,
@@ -59,7 +65,7 @@ export async function findNewestMove(db: Db, token: string): Promise<ChainMove |
  * field can be signed.
  */
 export async function merchantView({ ledger }: Pick<Services, 'ledger'>, payment: MerchantPaymentRecord) {
-  const { merchantNo, outTradeNo, asset, amount, paid, status, createdAt, expiresAt } = payment;
+  const { merchantNo, outTradeNo, asset, amount, paid, refunded, status, createdAt, expiresAt } = payment;
   const scale = await readScale(ledger, asset);
   return {
     merchantNo,
@@ -67,6 +73,7 @@ export async function merchantView({ ledger }: Pick<Services, 'ledger'>, payment
     currency: asset,
     amount: fromMinorUnits(amount, scale),
     paidAmount: fromMinorUnits(paid, scale),
+    refundedAmount: fromMinorUnits(refunded, scale),
     status,
     flags: flagsOf(payment).join(','),
     createdAt,

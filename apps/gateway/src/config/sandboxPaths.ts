@@ -12,4 +12,8 @@ export const SANDBOX_PATHS = {
   clock: '/sandbox/api/clock',
   skip: '/sandbox/api/clock/skip',
   reorganise: '/sandbox/api/chain/reorg',
+  shop: '/sandbox/shop',
+  shopOrders: '/sandbox/api/shop/orders',
+  shopRefund: '/sandbox/api/shop/refund',
+  shopNotice: '/sandbox/api/shop/notice',
 } as const;

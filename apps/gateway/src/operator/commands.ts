@@ -7,7 +7,7 @@ import { holdsLift, holdsList } from './holds.ts';
 import { flagsSet, sessionsRevoke } from './members.ts';
 import { ledgerCheck } from './ledgerCheck.ts';
 import { ledgerResume } from './ledgerResume.ts';
-import { merchantsAdd, paymentsList } from './merchants.ts';
+import { merchantsAdd, paymentsList, paymentsNotices } from './merchants.ts';
 import { policyCheck, policyShow } from './policy.ts';
 import { receiptsCheck } from './receiptsCheck.ts';
 import { usersList, usersShow } from './users.ts';
@@ -49,4 +49,5 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'vouchers list': vouchersList,
   'merchants add': merchantsAdd,
   'payments list': paymentsList,
+  'payments notices': paymentsNotices,
 };

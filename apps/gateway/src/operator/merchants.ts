@@ -77,3 +77,31 @@ function told({ tries, toldAt, failure }: Pick<Row, 'tries' | 'toldAt' | 'failur
   if (toldAt !== null) return 'told';
   return tries === 0 ? 'on its way' : `${tries} tries: ${failure}`;
 }
+
+interface TryRow {
+  merchantNo: string;
+  outTradeNo: string;
+  status: number;
+  failure: string;
+  at: number;
+  nextAt: number | null;
+}
+
+export const paymentsNotices: Command = {
+  summary: `Lists tries to deliver notices to merchants' servers, newest first, ${LIMIT} at most.`,
+  usage: '[--merchant MERCHANT_NO] [--order OUT_TRADE_NO]',
+  options: { merchant: { about: 'of one merchant only' }, order: { about: 'of one order only' } },
+  async run({ db }, { values, say }) {
+    const { merchant = '', order = '' } = values;
+    const rows = await db.query<TryRow>(sql`
+      select k.merchant_no as "merchantNo", p.out_trade_no as "outTradeNo", t.status, t.failure, t.at, t.next_at as "nextAt"
+      from merchant_notice_try t join merchant_payment p on p.id = t.payment_id join merchant k on k.member_id = p.merchant_id
+      where ${merchant} in ('', k.merchant_no) and ${order} in ('', p.out_trade_no) order by t.id desc limit ${LIMIT}`);
+    const timeOf = (at: number | null) => (at === null ? '' : new Date(at).toISOString());
+    const lines = rows.map(({ merchantNo, outTradeNo, status, failure, at, nextAt }) => [
+      timeOf(at), merchantNo, outTradeNo, String(status), failure || 'delivered', timeOf(nextAt),
+    ]);
+    say(table([['time', 'merchant', 'order', 'status', 'result', 'next try'], ...lines]));
+    return 0;
+  },
+};

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Services } from '../call/Services.ts';
-import { addMerchant, findMerchant } from '../cashier/Merchant.ts';
+import { addMerchant, findMerchant, type Merchant } from '../cashier/Merchant.ts';
 import { type PlacedPayment, placePayment } from '../cashier/placePayment.ts';
 import { sql } from '../db/index.ts';
 
@@ -19,12 +19,14 @@ export async function seedMerchant({ db, config }: Services): Promise<void> {
   });
 }
 
-/** The demo shop's merchant number. */
-async function findDemoMerchantNo({ db }: Pick<Services, 'db'>): Promise<string | undefined> {
-  const row = await db.maybe<{ merchantNo: string }>(sql`
+/** The merchant that is the demo shop. @throws {ApiFailure} `MERCHANT_NOT_FOUND` */
+export async function getDemoMerchant(services: Pick<Services, 'db' | 'config'>): Promise<Merchant> {
+  const row = await services.db.maybe<{ merchantNo: string }>(sql`
     select merchant_no as "merchantNo" from merchant k join member m on m.id = k.member_id
     where m.user_no = ${SHOP.userNo}`);
-  return row?.merchantNo;
+  const merchant = row && (await findMerchant(services, row.merchantNo));
+  if (!merchant) throw new ApiFailure('MERCHANT_NOT_FOUND');
+  return merchant;
 }
 
 const paymentRequest = v.strictObject({
@@ -36,8 +38,7 @@ const paymentRequest = v.strictObject({
 export async function askPayment(services: Services, body: unknown): Promise<PlacedPayment> {
   const input = v.safeParse(paymentRequest, body);
   if (!input.success) throw new ApiFailure('ARGS_INVALID');
-  const merchant = await findMerchant(services, (await findDemoMerchantNo(services)) ?? '');
-  if (!merchant) throw new ApiFailure('MERCHANT_NOT_FOUND');
+  const merchant = await getDemoMerchant(services);
   const { merchantNo } = merchant;
   const request = { merchantNo, outTradeNo: randomUUID(), subject: 'Two books', notifyUrl: '', returnUrl: '', sign: '' };
   return await placePayment(services, merchant, { ...request, ...input.output });

@@ -21,12 +21,14 @@ import { changeBehaviour, listPeople } from './people-calls.ts';
 import { listChains, mineOnChain, reorganiseChain, sendOnChain } from './chain-calls.ts';
 import { giveBacked } from './house.ts';
 import { SANDBOX_PATHS } from '../config/sandboxPaths.ts';
+import { type MerchantAnswer, SampleShop } from './SampleShop.ts';
 
 const FILES = {
   [SANDBOX_PATHS.page]: { name: 'index.html', type: 'text/html; charset=utf-8' },
   [`${SANDBOX_PATHS.page}/sandbox.css`]: { name: 'sandbox.css', type: 'text/css; charset=utf-8' },
+  [SANDBOX_PATHS.shop]: { name: 'shop.html', type: 'text/html; charset=utf-8' },
   ...Object.fromEntries(
-    ['page.js', 'sandbox.js', 'trading.js'].map((name) => [
+    ['page.js', 'sandbox.js', 'trading.js', 'shop.js'].map((name) => [
       `${SANDBOX_PATHS.page}/${name}`,
       { name, type: 'text/javascript; charset=utf-8' },
     ]),
@@ -78,10 +80,25 @@ export function sandboxRoutes(app: FastifyInstance, services: Services): void {
     return await fresh(reply).send({ accounts, currencies: [...ASSETS.keys()] });
   });
 
+  const shop = new SampleShop(services, async (path, body) => {
+    const { payload } = await app.inject({ method: 'POST', url: path, payload: body, headers: { host: 'localhost' } });
+    return JSON.parse(payload) as MerchantAnswer;
+  });
+  app.get(SANDBOX_PATHS.shopOrders, async (_request, reply) => await fresh(reply).send({ list: await shop.list() }));
+  const calls: typeof CALLS = {
+    ...CALLS,
+    [SANDBOX_PATHS.shopOrders]: async (_services, body) => await shop.order(body),
+    [SANDBOX_PATHS.shopRefund]: async (_services, body) => await shop.refund(body),
+  };
+
   // Only these calls take JSON. The API takes sealed text.
   void app.register(async (scope) => {
     takeJson(scope);
-    for (const [path, call] of Object.entries(CALLS)) {
+    scope.post(SANDBOX_PATHS.shopNotice, async (request, reply) => {
+      const isGenuine = await shop.takeNotice(request.body);
+      return await reply.code(isGenuine ? 204 : 401).send();
+    });
+    for (const [path, call] of Object.entries(calls)) {
       scope.post(path, async (request, reply) => {
         if (!isOwnPage(request)) return await reply.code(403).send({ code: 'NO_RIGHTS' });
         try {

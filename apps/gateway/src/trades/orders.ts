@@ -3,6 +3,7 @@ import type { PayMethodId } from '@ezwallet/api-client/contract';
 import { hasMethodBonus } from '../bonuses/pay-method-bonus.ts';
 import { WHOLE } from '../bonuses/places.ts';
 import { today } from '../call/time.ts';
+import { termsOfPurchase } from '../cashier/purchases.ts';
 import { carryOut, type MoneyContext } from '../call/money-call.ts';
 import { type Outcome, Refusal } from '../call/Outcome.ts';
 import type { Policy } from '../config/index.ts';
@@ -28,6 +29,11 @@ interface Order {
   readonly price: string;
   readonly voucherId?: string | undefined;
   readonly reqNo: string;
+}
+
+interface PurchaseOrder extends Order {
+  /** Of the merchant's payment that the coins pay at completion. */
+  readonly payToken?: string | undefined;
 }
 
 interface SaleOrder extends Order {
@@ -70,9 +76,10 @@ export async function placeSale(order: SaleOrder, ctx: MoneyContext): Promise<Ou
  * Finds a sale for a buyer, or asks acceptors and refuses with 2222: the same request gets the trade in the end. Refuses with
  * `ORDER_NOT_FOUND` when nobody sells this amount at this price.
  */
-export async function placePurchase(order: Order, ctx: MoneyContext): Promise<Outcome<TradeReceipt>> {
-  const { reqNo, payMethodId, currency, amount, price, voucherId } = order;
-  return await carryOut(ctx, withoutTicket(reqNo, { call: 'deposit', payMethodId, currency, amount, price, voucherId }), async () => {
+export async function placePurchase(order: PurchaseOrder, ctx: MoneyContext): Promise<Outcome<TradeReceipt>> {
+  const { reqNo, payMethodId, currency, amount, price, voucherId, payToken } = order;
+  const fields = { call: 'deposit', payMethodId, currency, amount, price, voucherId, payToken };
+  return await carryOut(ctx, withoutTicket(reqNo, fields), async () => {
     const { config, session } = ctx;
     const { policy } = config;
     const [member, own, choice, asked] = await together(ctx.db, (db) => [
@@ -90,8 +97,11 @@ export async function placePurchase(order: Order, ctx: MoneyContext): Promise<Ou
     if (promise instanceof Refusal) return promise;
     const middle = await middlePrice(ctx, currency);
     if (middle instanceof Refusal) return middle;
+    const terms = payToken === undefined ? undefined : await termsOfPurchase(ctx, { payToken, reqNo, currency, amount });
+    if (terms instanceof Refusal) return terms;
+    const matching = terms ? sql`match_purchase_for(${terms}, ` : sql`match_purchase(`;
     return (call) => sql`
-      select code, result as answer from match_purchase(${call}, ${currency}, ${checked.amount}, ${checked.price}, ${payMethodId},
+      select code, result as answer from ${matching}${call}, ${currency}, ${checked.amount}, ${checked.price}, ${payMethodId},
         ${dayStart(policy)}, ${limits.aDay}, ${limits.orders}, ${policy.trade.openPurchases}, ${timeFor(policy, payMethodId)},
         ${newPayRemark()}, ${BIZ_TYPES.buy}, ${promise}, ${randomInt(policy.trade.newcomers.oneOf) === 0}, ${inMinorUnits(middle)},
         ${newOfferNo()}, ${acceptorRules(policy)})`;

@@ -58,7 +58,7 @@ export class MerchantServer {
     return new URL(body.payUrl).searchParams.get('payToken') ?? '';
   }
 
-  async ask(what: 'query' | 'close', outTradeNo: string, fields: Fields = {}): Promise<Answer> {
+  async ask(what: 'query' | 'close' | 'refund' | 'notices', outTradeNo: string, fields: Fields = {}): Promise<Answer> {
     const time = this.#gateway.services.clock.now();
     return await this.call(`/merchant-api/payments/${what}`, { outTradeNo, time, ...fields });
   }

@@ -34,12 +34,14 @@ beforeAll(async () => {
   expect(code).toBe('0000');
 
   const shop = await MerchantServer.open(gateway);
-  const payToken = await shop.placed({ amount: '20' });
+  const payToken = await shop.placed({ amount: '20', outTradeNo: 'D-1' });
   const chain = simulator(gateway);
   const { body } = await gateway.device().call('/luckyrecharge/getRechargeAddress', { payToken, protocol: 'TRC20' });
   await chain.pay([{ address: body.address, currency: 'USDT', raw: 20_000_000n }]);
   await chain.mine(6);
   await scanChain(services, chain);
+  const refund = { outRefundNo: 'D-2', amount: '1', userNo: other.userNo };
+  expect((await shop.ask('refund', 'D-1', refund)).code).toBe('0000');
 
   const [seller, buyer] = [await Trader.open(gateway), await Trader.open(gateway)];
   await seller.sell();
@@ -116,6 +118,8 @@ const HARMS: Readonly<Record<string, string>> = {
   payments_credited_to_others: `update deposit set member_id = (select min(id) from member)`,
   payments_eaten_up_by_fees: `update bill set fee = amount where bill_no in (select bill_no from merchant_payment_part)`,
   payments_apart_from_what_came: `update merchant_payment set state = 'created'`,
+  refunds_apart_from_their_bills: `update merchant_refund set receiver_id = (select min(member_id) from merchant)`,
+  refunds_above_what_came: `update bill set amount = amount * 100 where bill_no in (select bill_no from merchant_refund)`,
 };
 
 /** What an audit would find after some harm, which is then undone. */

@@ -9,6 +9,7 @@ export const FEATURES = [
   'appeals',
   'auth',
   'billing',
+  'cashier',
   'closed',
   'confirm',
   'contacts',

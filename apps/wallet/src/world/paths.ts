@@ -150,6 +150,17 @@ export const payAccountPaths = {
   account: (account?: { readonly id: string }) => withQuery('/bank/detail', account),
 } as const;
 
+/** Which payment a page of the cashier is about. */
+type Payment = { readonly payToken: string };
+
+/** Paths of a shop's payment. */
+export const cashierPaths = {
+  /** @param payment left out for the path alone */
+  cashier: (payment?: Payment) => withQuery('/cashier', payment),
+  /** @param payment left out for the path alone */
+  checkout: (payment?: Payment) => withQuery('/checkout', payment),
+} as const;
+
 /** Paths of secured trades. A purchase has the screen of its bill. */
 export const tradePaths = {
   buy: () => '/cardRecharge',
@@ -176,7 +187,6 @@ export const plannedPaths = {
   /** @param type `expired`: the password has to change before anything else */
   changePassword: (type?: 'expired') => (type ? `/password/modify?type=${type}` : '/password/modify'),
   forgotPassword: () => '/password/forget',
-  cashier: () => '/cashier',
   invite: () => '/invite',
   identityDocument: () => '/kyc/uploadIDcard',
   identityVideo: () => '/kyc/uploadVideo',
@@ -189,5 +199,5 @@ export const plannedPaths = {
  * the first load has little room.
  */
 export const UNBUILT =
-  'account activity antiphishing authenSuccess chat checkout customerservice devices email ' +
+  'account activity antiphishing authenSuccess chat customerservice devices email ' +
   'faq firstLogin ga logs notice notification order phone security siteMsg sysMsg';

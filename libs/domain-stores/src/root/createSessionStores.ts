@@ -19,6 +19,8 @@ import { RateHistoryStore } from '../rates/RateHistoryStore.ts';
 import { ReceivedMoneyStore } from '../received/ReceivedMoneyStore.ts';
 import { ReceiveStore } from '../receive/ReceiveStore.ts';
 import { SessionRefresher } from '../session/SessionRefresher.ts';
+import { ShopPaymentFlow } from '../shop-payment/ShopPaymentFlow.ts';
+import { PurchaseFlow } from '../trades/PurchaseFlow.ts';
 import { TradeChats } from '../trade-chat/TradeChats.ts';
 import { createTradeDetails } from '../trade-details/TradeDetails.ts';
 import { TradesStore } from '../trades/TradesStore.ts';
@@ -55,6 +57,12 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     void trades.running.look();
     onMoved();
   });
+  const shopPayment = new ShopPaymentFlow(deps, { session: app.session, onMoved });
+  void shopPayment.request.resume();
+  const shopPurchase = new PurchaseFlow(deps, () => {
+    void trades.running.look();
+    onMoved();
+  });
   const received = new ReceivedMoneyStore(deps, { session: app.session, onMoved });
   const receive = new ReceiveStore(deps, received);
   const vouchers = new VouchersStore(deps, app.session);
@@ -80,6 +88,7 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     transfer.request.problem,
     withdrawal.request.problem,
     payment.request.problem,
+    shopPayment.request.problem,
     trades.sale.request.problem,
   ]);
 
@@ -92,6 +101,8 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     addressBook,
     withdrawal,
     payment,
+    shopPayment,
+    shopPurchase,
     trades,
     acceptor,
     received,

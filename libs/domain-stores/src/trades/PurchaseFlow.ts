@@ -29,6 +29,8 @@ export class PurchaseFlow {
   /** As typed, in {@link PurchaseFlow.unit}. */
   amount = '';
   unit: AmountUnit = 'coin';
+  /** Names the shop's payment that the coins pay at completion; undefined for coins that the buyer keeps. */
+  payToken: string | undefined = undefined;
   readonly quote: TradeQuote;
   readonly vouchers: VoucherChoice;
   readonly ordering: Submission<Purchase, PurchaseAnswer>;
@@ -99,6 +101,13 @@ export class PurchaseFlow {
     this.setAmount((unit === 'fiat' ? fiat : checked?.ok ? checked.value : null) ?? '');
   }
 
+  /** Buys exactly what a shop's payment needs. What an order for another payment came to is forgotten. */
+  payShop(payToken: string, amount: string): void {
+    if (this.isMatching || (payToken === this.payToken && amount === this.amount)) return;
+    this.payToken = payToken;
+    this.take(amount);
+  }
+
   /** Takes an amount that somebody sells. */
   take(amount: string): void {
     this.unit = 'coin';
@@ -121,6 +130,7 @@ export class PurchaseFlow {
       amount: checked.value,
       price: quote.value.price,
       ...(vouchers.chosen ? { voucherId: vouchers.chosen.id } : {}),
+      ...(this.payToken === undefined ? {} : { payToken: this.payToken }),
       reqNo: this.#deps.ids.next(),
     });
     return await this.#follow(done);

@@ -16,3 +16,4 @@ export { approximateCny } from './model/approximateCny.ts';
 export { checkNote, NOTE_MAX } from './model/checkNote.ts';
 export { problemMessage } from './model/problemMessage.ts';
 export { totalFact } from './model/totalFact.ts';
+export { warningMessages } from './model/warningMessages.ts';

@@ -23,6 +23,8 @@ export const merchantPayment = v.object({
   currency: currencyCode,
   amount,
   paidAmount: amount,
+  /** What the merchant gave back to the payer. */
+  refundedAmount: amount,
   status: v.picklist(Object.values(MERCHANT_PAYMENT_STATUS)),
   flags: v.array(v.picklist(MERCHANT_PAYMENT_FLAGS)),
   ways: v.array(v.picklist(MERCHANT_PAYMENT_WAYS)),
@@ -30,6 +32,8 @@ export const merchantPayment = v.object({
   protocols: v.array(protocol),
   /** The merchant named a payer, so the payer's real name must match (6014). */
   namedPayer: v.boolean(),
+  /** A purchase is under way whose coins will pay. */
+  buying: v.boolean(),
   /** An incoming payment on a network: its confirmations so far and in total; otherwise null. */
   chain: v.nullable(v.object({ txid: opaque, confirmations: v.number(), required: v.number() })),
   /** Where the payer returns to; empty for none. */
@@ -41,7 +45,7 @@ export const merchantPayment = v.object({
 /**
  * A payment that a merchant asked for, from its payer's side; `status` is a number of {@link MERCHANT_PAYMENT_STATUS},
  * times in epoch milliseconds. The amount left to pay is `amount` minus `paidAmount`, which includes payments that a
- * network is still confirming.
+ * network is still confirming, and what an open purchase will pay.
  */
 export type MerchantPayment = v.InferOutput<typeof merchantPayment>;
 
@@ -57,11 +61,13 @@ export const MERCHANT_PAYMENT_EXAMPLE: MerchantPayment = {
   currency: 'USDT',
   amount: '38.5',
   paidAmount: '0',
+  refundedAmount: '0',
   status: 0,
   flags: [],
   ways: ['balance', 'buy', 'chain'],
   protocols: ['TRC20'],
   namedPayer: false,
+  buying: false,
   chain: null,
   returnUrl: 'https://books.example/orders/42',
   createdAt: 1_790_000_000_000,

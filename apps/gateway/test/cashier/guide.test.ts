@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,19 +11,30 @@ interface Example {
   isGenuine(secret: Buffer, notifyUrl: string, notice: object): boolean;
 }
 
+interface Vector {
+  readonly path: string;
+  readonly fields: Readonly<Record<string, string | number>>;
+  readonly sign: string;
+}
+
+const GUIDE = readFileSync(new URL('../../docs/merchants.md', import.meta.url), 'utf8');
+const blockAfter = (mark: string, language: string) =>
+  new RegExp(`<!-- ${mark} -->\n\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(GUIDE)?.[1] ?? '';
+const VECTORS = JSON.parse(blockAfter('vectors', 'json')) as readonly Vector[];
+const SECRET = Buffer.from(Array.from({ length: 32 }, (_, at) => at));
+
 let gateway: TestGateway;
 let shop: MerchantServer;
 let example: Example;
 beforeAll(async () => {
   gateway = await createTestGateway();
   shop = await MerchantServer.open(gateway);
-  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-  const code = /<!-- runs in a test -->\n```js\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
+  const code = blockAfter('runs in a test', 'js');
   example = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Example;
 });
 afterAll(async () => await gateway.close());
 
-it('the README’s merchant asks for a payment over HTTP', async () => {
+it('the guide’s merchant asks for a payment over HTTP', async () => {
   await gateway.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = gateway.app.server.address() as AddressInfo;
   const { merchantNo, secret } = shop.merchant;
@@ -32,7 +44,7 @@ it('the README’s merchant asks for a payment over HTTP', async () => {
   expect(body.payUrl).toContain('payToken=');
 });
 
-it('the README’s merchant tells a genuine notice from others', () => {
+it('the guide’s merchant tells a genuine notice from others', () => {
   const { secret } = shop.merchant;
   const fields = { outTradeNo: 'A-1', status: 2, flags: '' };
   const sign = signFields(secret, { method: 'POST', path: '/paid?shop=1' }, fields);
@@ -40,4 +52,17 @@ it('the README’s merchant tells a genuine notice from others', () => {
   expect(example.isGenuine(secret, 'https://shop.example/paid', { ...fields, sign })).toBe(false);
   expect(example.isGenuine(secret, 'https://shop.example/paid?shop=1', { ...fields, status: 0, sign })).toBe(false);
   expect(example.isGenuine(secret, 'https://shop.example/paid?shop=1', fields)).toBe(false);
+});
+
+it.each(VECTORS)('the guide’s signature for $path is the gateway’s and the example’s', ({ path, fields, sign }) => {
+  expect(signFields(SECRET, { method: 'POST', path }, fields)).toBe(sign);
+  expect(example.isGenuine(SECRET, `https://shop.example${path}`, { ...fields, sign })).toBe(true);
+});
+
+const hasPhp = spawnSync('php', ['-v']).status === 0;
+
+it.skipIf(!hasPhp).each(VECTORS)('PHP signs $path the same', ({ path, fields, sign }) => {
+  const code = blockAfter('runs in a test where there is PHP', 'php').replace(/^<\?php/, '');
+  const script = `${code}; [, $path, $fields] = $argv; echo sign(hex2bin('${SECRET.toString('hex')}'), $path, json_decode($fields, true));`;
+  expect(execFileSync('php', ['-r', script, path, JSON.stringify(fields)], { encoding: 'utf8' })).toBe(sign);
 });

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import type { SessionStores, ShopPaymentStore } from '@ezwallet/domain-stores';
+import { Button, List, ListItem } from '@ezwallet/ui';
+import { moneyText } from '../../../shared/money/moneyText.ts';
+import { homePaths } from '../../../world/paths.ts';
+import { useStores, useWorld } from '../../../world/StoresContext.tsx';
+import { orderPath } from '../../orders/index.ts';
+import { BeforeTrading, Matching, MethodChoice, missingSteps, PriceRow } from '../../trades/index.ts';
+import { purchaseProblem } from '../model/cashierProblem.ts';
+import styles from './cashier.module.css';
+
+interface BuyWayProps {
+  stores: SessionStores;
+  store: ShopPaymentStore;
+  payToken: string;
+}
+
+/** Buys exactly what the shop asks for from another member. The shop is paid when the seller releases the coins. */
+export const BuyWay = observer(function BuyWay({ stores, store, payToken }: BuyWayProps) {
+  const { t, i18n } = useLingui();
+  const { deps } = useWorld();
+  const { session } = useStores();
+  const navigate = useNavigate();
+  const { shopPurchase: flow, trades } = stores;
+  const { missing } = store;
+  useEffect(() => {
+    void trades.terms.load();
+    return flow.watch();
+  }, [trades, flow]);
+  useEffect(() => flow.payShop(payToken, missing), [flow, payToken, missing]);
+  // What the last visit came to is over.
+  useEffect(() => () => flow.forget(), [flow]);
+  const { quote, checked, fiat, ordering, order, isMatching, nearest } = flow;
+  const steps = missingSteps({ user: session.user, side: 'buy' });
+
+  if (order) return <Navigate to={orderPath(order)} />;
+  if (steps.length > 0) return <BeforeTrading side="buy" steps={steps} />;
+  if (isMatching && !ordering.isBusy) {
+    return <Matching amount={moneyText(missing, quote.currency)} onLeave={() => void navigate(homePaths.home(), { replace: true })} />;
+  }
+  const problem = ordering.failure && i18n._(purchaseProblem(ordering.failure, deps.clock.now()));
+  return (
+    <div className={styles.way}>
+      <MethodChoice
+        label={t`Payment method`}
+        methods={trades.terms.methods.value?.payMethodsBuy ?? [quote.payMethodId]}
+        value={quote.payMethodId}
+        onChange={flow.setMethod}
+        rateOf={(method) => trades.terms.bonusOf(method)?.rate}
+      />
+      <List framed>
+        <PriceRow quote={quote} />
+        <ListItem tone="pair" height={44} title={t`You pay`} value={fiat === null ? '–' : moneyText(fiat, 'CNY')} />
+        <ListItem tone="pair" height={44} title={t`The shop gets`} value={moneyText(missing, quote.currency)} />
+      </List>
+      {problem !== undefined && (
+        <p role="alert" className={styles.error}>
+          {problem}
+        </p>
+      )}
+      {nearest !== null && (
+        <p role="alert" className={styles.error}>
+          <Trans>Nobody sells this amount now. You have not ordered anything. Try another payment method or way to pay.</Trans>
+        </p>
+      )}
+      {checked?.ok === false && (
+        <p role="alert" className={styles.error}>
+          <Trans>You cannot buy this amount right now. Choose another way to pay.</Trans>
+        </p>
+      )}
+      <Button block loading={ordering.isBusy} disabled={!checked?.ok} onClick={() => void flow.buy()}>
+        {fiat === null ? <Trans>Buy and pay</Trans> : <Trans>Buy for {moneyText(fiat, 'CNY')}</Trans>}
+      </Button>
+      <p className={styles.note}>
+        <Trans>
+          You pay the seller from your own account. When the seller releases the coins, they go to the shop at once. If the shop no
+          longer needs them, you keep them.
+        </Trans>
+      </p>
+    </div>
+  );
+});

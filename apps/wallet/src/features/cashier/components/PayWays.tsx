@@ -1,0 +1,70 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { MERCHANT_PAYMENT_WAYS, MerchantPayment } from '@ezwallet/api-client/contract';
+import type { ShopPaymentStore } from '@ezwallet/domain-stores';
+import { Button, Card, Radio, RadioGroup } from '@ezwallet/ui';
+import { authPaths, cashierPaths } from '../../../world/paths.ts';
+import { useOptionalSessionStores, useStores } from '../../../world/StoresContext.tsx';
+import { BalanceWay } from './BalanceWay.tsx';
+import { BuyWay } from './BuyWay.tsx';
+import { ChainWay } from './ChainWay.tsx';
+import styles from './cashier.module.css';
+
+type Way = (typeof MERCHANT_PAYMENT_WAYS)[number];
+
+const WAYS: Readonly<Record<Way, { readonly name: MessageDescriptor; readonly note: MessageDescriptor }>> = {
+  balance: { name: msg`Wallet balance`, note: msg`Instant, without a fee` },
+  buy: { name: msg`Buy and pay`, note: msg`By bank card, Alipay, WeChat or digital yuan` },
+  chain: { name: msg`On-chain transfer`, note: msg`From another wallet or app` },
+};
+
+interface PayWaysProps {
+  store: ShopPaymentStore;
+  payment: MerchantPayment;
+  payToken: string;
+}
+
+/** The ways to pay that the shop's payment offers, and the chosen one. */
+export const PayWays = observer(function PayWays({ store, payment, payToken }: PayWaysProps) {
+  const { t, i18n } = useLingui();
+  const { session } = useStores();
+  const stores = useOptionalSessionStores();
+  const { ways, namedPayer } = payment;
+  const [chosen, choose] = useState<Way>('balance');
+  const way = ways.includes(chosen) ? chosen : ways[0];
+  return (
+    <>
+      {namedPayer && (
+        <Card tone="warning" title={t`Only one person can pay`}>
+          <p>
+            <Trans>The shop named the payer. Pay from the account whose verified name is the one that you gave to the shop.</Trans>
+          </p>
+        </Card>
+      )}
+      <RadioGroup label={t`How to pay`} value={way} onChange={(name) => choose(name as Way)}>
+        {ways.map((name) => (
+          <Radio key={name} value={name} description={i18n._(WAYS[name].note)}>
+            {i18n._(WAYS[name].name)}
+          </Radio>
+        ))}
+      </RadioGroup>
+      {way === 'chain' && <ChainWay store={store} payment={payment} />}
+      {way !== 'chain' && !session.signedIn && (
+        <div className={styles.way}>
+          <p className={styles.note}>
+            <Trans>Log in to pay this way. You come back here afterwards.</Trans>
+          </p>
+          <Button block render={<Link to={authPaths.login({ from: cashierPaths.cashier({ payToken }) })} />}>
+            <Trans>Log in to pay</Trans>
+          </Button>
+        </div>
+      )}
+      {way === 'balance' && session.signedIn && stores && <BalanceWay stores={stores} store={store} payment={payment} payToken={payToken} />}
+      {way === 'buy' && session.signedIn && stores && <BuyWay stores={stores} store={store} payToken={payToken} />}
+    </>
+  );
+});
