@@ -64,6 +64,14 @@ describe('AppealCase', () => {
     expect(found.isOpen).toBe(true);
     await found.stating.submit(SAID);
     expect(named('trading.buyerSubmitAppeal').at(-1)).toMatchObject({ action: 'state', expectStatus: -2 });
+    become({ status: -2, appeal });
+    await deps.clock.advance(5_000);
+    await found.withdrawing.submit({});
+    expect(named('trading.buyerSubmitAppeal').at(-1)).toMatchObject({ action: 'withdraw', expectStatus: -2 });
+    become({ status: -2, appeal });
+    await deps.clock.advance(5_000);
+    await found.conceding.submit({});
+    expect(named('trading.buyerSubmitAppeal').at(-1)).toMatchObject({ action: 'agree', expectStatus: -2 });
     become({ status: -2, appeal: { ...appeal, closedAt: appeal.openedAt + 1 } });
     await deps.clock.advance(5_000);
     expect(found.isOpen).toBe(false);

@@ -21,6 +21,7 @@ type Opening<Call extends 'buyerSubmitAppeal' | 'sellerSubmitComplain'> = Extrac
 
 /** Statuses that the server accepts. It refuses any other, with the trade as it is now. */
 type OpeningStatus = Opening<'buyerSubmitAppeal'>['expectStatus'];
+type EndingStatus = Extract<RequestOf<Contract['trading']['buyerSubmitAppeal']>, { action: 'withdraw' }>['expectStatus'];
 type StatingStatus = Extract<RequestOf<Contract['trading']['buyerSubmitAppeal']>, { action: 'state' }>['expectStatus'];
 
 /** Why a side opens an appeal. */
@@ -171,15 +172,21 @@ export class AppealCase {
     return this.side === 'buyer' ? trading.buyerSubmitAppeal(fields) : trading.sellerSubmitComplain({ ...fields, openCase: true });
   }
 
+  /** The status in which an appeal can end: that of an appeal or, of a late one, that in which the trade ended. */
+  get #ending(): EndingStatus {
+    const trade = this.trade.value;
+    return trade && isInLateAppeal(trade) ? (trade.status as EndingStatus) : APPEAL;
+  }
+
   #withdraw(input: object): Promise<Trade> {
     const { trading } = this.#deps.api;
-    const fields = { ...this.#onTrade(input), action: 'withdraw', expectStatus: APPEAL } as const;
+    const fields = { ...this.#onTrade(input), action: 'withdraw', expectStatus: this.#ending } as const;
     return this.side === 'buyer' ? trading.buyerSubmitAppeal(fields) : trading.sellerSubmitComplain({ ...fields, openCase: true });
   }
 
   #agree(input: { readonly payPassTicket?: string }): Promise<Trade> {
     const { trading } = this.#deps.api;
-    const fields = { ...this.#onTrade(input), action: 'agree', expectStatus: APPEAL } as const;
+    const fields = { ...this.#onTrade(input), action: 'agree', expectStatus: this.#ending } as const;
     return this.side === 'buyer'
       ? trading.buyerSubmitAppeal(fields)
       : trading.sellerSubmitComplain({ ...fields, openCase: true, payPassTicket: input.payPassTicket ?? '' });

@@ -97,7 +97,7 @@ const Case = observer(function Case({ trade, found }: { trade: Trade; found: App
           <CaseHead trade={trade} state={state} onEnd={reload} />
           {appeal && <Statements appeal={appeal} side={side} />}
           {appeal && <StatementForm found={found} isAnswer={state === 'answerMine'} />}
-          {state !== 'staff' && state !== 'late' && <CaseActions found={found} trade={trade} />}
+          {state !== 'staff' && <CaseActions found={found} trade={trade} />}
           <Timeline trade={trade} />
         </>
       );

@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { type AppealCase, sideOf } from '@ezwallet/domain-stores';
+import { type AppealCase, isInLateAppeal, sideOf } from '@ezwallet/domain-stores';
 import { Button, dialog } from '@ezwallet/ui';
+import { compareAmounts } from '@ezwallet/validators';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
 import { useEnsurePaymentPassword } from '../../confirm/index.ts';
 import styles from './appeals.module.css';
+import { stakeOf } from '../model/stakeOf.ts';
 import { ReleaseSheet } from './ReleaseSheet.tsx';
 import { Unanswered } from './Unanswered.tsx';
 
@@ -17,24 +19,31 @@ export const CaseActions = observer(function CaseActions({ found, trade }: { fou
   const [isReleasing, setReleasing] = useState(false);
   const ensurePassword = useEnsurePaymentPassword();
   const { withdrawing, conceding, isInitiator } = found;
-  const coins = moneyText(trade.amount, trade.currency);
+  const stake = stakeOf(trade);
+  const coins = moneyText(stake, trade.currency);
   const isBuyer = sideOf(trade) === 'buyer';
+  const isLate = isInLateAppeal(trade);
+  const isNothing = compareAmounts(stake, '0') === 0;
 
   const withdraw = async () => {
     const agreed = await dialog.confirm({
       title: t`Take your appeal back?`,
-      description: isBuyer
-        ? t`The seller gets new time to release. You can appeal again when it is over.`
-        : t`You get new time to release. You can appeal again when it is over.`,
+      description: isLate
+        ? t`The order stays as it ended, and nothing stays on hold. You cannot appeal it again.`
+        : isBuyer
+          ? t`The seller gets new time to release. You can appeal again when it is over.`
+          : t`You get new time to release. You can appeal again when it is over.`,
       confirmText: t`Take back`,
     });
     if (agreed) await withdrawing.submit({});
   };
   const giveUp = async () => {
     const agreed = await dialog.confirm({
-      title: t`Give up this order?`,
-      description: t`${coins} go back to the seller for good. Do this only if you did not pay, or got your money back.`,
-      confirmText: t`Give up`,
+      title: isLate ? t`Agree with the seller?` : t`Give up this order?`,
+      description: isNothing
+        ? t`The appeal ends. No coins move, because none are on hold.`
+        : t`${coins} go back to the seller for good. Do this only if you did not pay, or got your money back.`,
+      confirmText: isLate ? t`Agree` : t`Give up`,
       danger: true,
     });
     if (agreed) await conceding.submit({});
@@ -59,9 +68,9 @@ export const CaseActions = observer(function CaseActions({ found, trade }: { fou
         </Button>
       ) : isBuyer ? (
         <Button variant="ghost" block loading={conceding.isBusy} onClick={() => void giveUp()}>
-          <Trans>Give up the order</Trans>
+          {isLate ? <Trans>Agree with the seller</Trans> : <Trans>Give up the order</Trans>}
         </Button>
-      ) : (
+      ) : isNothing ? null : (
         <Button variant="ghost" block loading={conceding.isBusy && !isReleasing} onClick={() => void release()}>
           <Trans>Release the coins</Trans>
         </Button>

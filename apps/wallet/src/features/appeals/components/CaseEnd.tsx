@@ -5,15 +5,17 @@ import * as glyphs from '@ezwallet/ui/glyphs';
 import { compareAmounts } from '@ezwallet/validators';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { timeText } from '../../../shared/time/time-text.ts';
+import { stakeOf } from '../model/stakeOf.ts';
 import styles from './appeals.module.css';
 
 const COMPLETED = 2;
 
 /** What each side got. Only a late appeal can end with nothing to give. */
-function shareOut({ status, amount, appeal }: Trade) {
+function shareOut(trade: Trade) {
+  const { status, appeal } = trade;
   const late = appeal?.late ?? null;
   const isForBuyer = late ? appeal?.claim === 'release' : status === COMPLETED;
-  const all = late ? late.escrow : amount;
+  const all = stakeOf(trade);
   return {
     toBuyer: appeal?.verdict?.buyerAmount ?? (isForBuyer ? all : '0'),
     toSeller: appeal?.verdict?.sellerAmount ?? (isForBuyer ? '0' : all),

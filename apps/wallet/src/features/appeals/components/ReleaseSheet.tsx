@@ -8,6 +8,7 @@ import { moneyText } from '../../../shared/money/moneyText.ts';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import { securityPaths } from '../../../world/paths.ts';
 import { PaymentPad } from '../../confirm/index.ts';
+import { stakeOf } from '../model/stakeOf.ts';
 import styles from './appeals.module.css';
 
 interface ReleaseSheetProps {
@@ -21,7 +22,8 @@ interface ReleaseSheetProps {
 export const ReleaseSheet = observer(function ReleaseSheet({ found, trade, open, onClose }: ReleaseSheetProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { amount, currency, counterparty, payerName, fiatAmount, fiat } = trade;
+  const amount = stakeOf(trade);
+  const { currency, counterparty, payerName, fiatAmount, fiat } = trade;
   const { conceding } = found;
   const order = {
     state: conceding.isBusy ? ('sending' as const) : ('password' as const),
