@@ -25,52 +25,32 @@ const REMAINDERS = /* @__PURE__ */ Int32Array.from({ length: 32 }, (_, bits) =>
     0,
   ),
 );
-const FIRST_PRINTABLE = 33;
-const LAST_PRINTABLE = 126;
-/** What turns an upper case ASCII letter into its lower case. */
-const LOWER = 0x20;
-/** Bits of the columns of the ASCII table that hold upper and lower case letters. */
-const MIXED_CASE = (1 << 2) | (1 << 3);
+const PRINTABLE = /^[!-~]+$/;
 
 /** @returns `undefined` when the text is neither Bech32 nor Bech32m. */
 export function decodeBech32(text: string): Bech32 | undefined {
   const separator = text.lastIndexOf('1');
   const end = text.length - CHECKSUM;
-  if (separator < 1 || end <= separator || text.length > MAX_LENGTH) return undefined;
+  if (separator < 1 || end <= separator || text.length > MAX_LENGTH || !PRINTABLE.test(text)) return undefined;
+  const lower = text.toLowerCase();
+  // Mixed case: decoders "MUST NOT accept" it.
+  if (text !== lower && text !== text.toUpperCase()) return undefined;
 
   // Nothing is stored before the checksum holds, because most texts that reach this line are mistyped.
-  const prefix = text.slice(0, separator).toLowerCase();
-  let columns = 0;
   let checksum = 1;
-  for (let at = 0; at < separator; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code < FIRST_PRINTABLE || code > LAST_PRINTABLE) return undefined;
-    if (isLetter(code)) columns |= 1 << (code >> 5);
-    checksum = polymod(checksum, prefix.charCodeAt(at) >> 5);
-  }
+  for (let at = 0; at < separator; at += 1) checksum = polymod(checksum, lower.charCodeAt(at) >> 5);
   checksum = polymod(checksum, 0);
-  for (let at = 0; at < separator; at += 1) checksum = polymod(checksum, prefix.charCodeAt(at) & 31);
+  for (let at = 0; at < separator; at += 1) checksum = polymod(checksum, lower.charCodeAt(at) & 31);
   for (let at = separator + 1; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    const value = valueOf(code);
+    const value = CHARACTERS[lower.charCodeAt(at)]!;
     if (value < 0) return undefined;
-    columns |= 1 << (code >> 5);
     checksum = polymod(checksum, value);
   }
-  // Mixed case: decoders "MUST NOT accept" it.
-  if ((checksum !== BECH32 && checksum !== BECH32M) || (columns & MIXED_CASE) === MIXED_CASE) return undefined;
+  if (checksum !== BECH32 && checksum !== BECH32M) return undefined;
   const data = new Uint8Array(end - separator - 1);
-  for (let at = 0; at < data.length; at += 1) data[at] = valueOf(text.charCodeAt(separator + 1 + at));
-  return { prefix, data, encoding: checksum === BECH32 ? 'bech32' : 'bech32m' };
+  for (let at = 0; at < data.length; at += 1) data[at] = CHARACTERS[lower.charCodeAt(separator + 1 + at)]!;
+  return { prefix: lower.slice(0, separator), data, encoding: checksum === BECH32 ? 'bech32' : 'bech32m' };
 }
-
-function isLetter(code: number): boolean {
-  const lower = code | LOWER;
-  return lower >= 0x61 && lower <= 0x7a;
-}
-
-/** The five bits of a character in either case; -1 for other characters. */
-const valueOf = (code: number): number => CHARACTERS[isLetter(code) ? code | LOWER : code] ?? -1;
 
 /** BIP-173, section "Checksum": one step of the division by the BCH code's generator. */
 function polymod(checksum: number, value: number): number {

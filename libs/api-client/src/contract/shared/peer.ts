@@ -25,6 +25,7 @@ export const markRequest = <Name extends string>(name: Name) => {
   return v.union([v.strictObject({ ...BY_TRADE, ...mark }), v.strictObject({ ...BY_LIST, ...mark })]);
 };
 
+/** A member of the list, for examples. */
 export const PEER_EXAMPLE: Peer = {
   nickMasked: 'L•••',
   userNoMasked: '54•••7Q',

@@ -80,10 +80,10 @@ export function LineAreaChart({
     <figure {...rest} data-state={state} className={classNames(styles.chart, className)}>
       <div className={styles.head}>
         <p className={styles.readout}>
-          {hidden && !loading ? (
-            <HiddenAmount />
-          ) : loading ? (
+          {loading ? (
             <Skeleton width="80%" />
+          ) : hidden ? (
+            <HiddenAmount />
           ) : (
             read && (
               <>
@@ -118,7 +118,7 @@ export function LineAreaChart({
               plot={drawn}
               crosshair={crosshair}
               // Round steps are short as they are; the one value of a flat series is not.
-              text={(value) => amountText(value, drawn.ticks.length === 1 ? decimals : undefined)}
+              text={(value) => amountText(value, drawn.ticks[1] ? undefined : decimals)}
               say={({ at, value }) => messages.chartPoint(time(at), full(value))}
             />
             <ChartTable label={label} samples={samples} time={(at) => recordTime(at, intraday)} text={full} />

@@ -4,7 +4,7 @@ import { announce } from '../Announcer/announce.ts';
 import { fileKind, isHeic } from './file-kind.ts';
 import { loadShrinkPicture } from './loadShrinkPicture.ts';
 import { quarterPassed } from './quarterPassed.ts';
-import type { EarlierUpload, UploadedFile, UploadProps } from './UploadProps.ts';
+import type { UploadedFile, UploadProps } from './UploadProps.ts';
 
 /** One file with state that only its tile needs. */
 export interface UploadItem<Result> extends UploadedFile<Result> {
@@ -28,16 +28,20 @@ const MEGABYTE = 1_000_000;
 
 let lastId = 0;
 
-const earlierItem = <Result>({ name, kind, result }: EarlierUpload<Result>): UploadItem<Result> => {
+const newItem = <Result>(
+  known: Pick<UploadItem<Result>, 'name' | 'kind' | 'state'> & Partial<UploadItem<Result>>,
+): UploadItem<Result> => {
   lastId += 1;
-  return { id: lastId, name, kind, result, state: 'done', progress: 1, source: undefined, ready: undefined, preview: undefined };
+  return { id: lastId, progress: 0, result: undefined, source: undefined, ready: undefined, preview: undefined, ...known };
 };
 
 /** The files of one upload, their transfers, and why others were refused. */
 export function useUploads<Result>(options: Options<Result>) {
   const { accept = 'picture', max = 1, maxSide, maxVideoBytes = Infinity, initial = [], onUpload, onChange } = options;
   const messages = useMessages();
-  const [items, setItems] = useState<readonly UploadItem<Result>[]>(() => initial.map(earlierItem));
+  const [items, setItems] = useState<readonly UploadItem<Result>[]>(() =>
+    initial.map(({ name, kind, result }) => newItem({ name, kind, result, state: 'done' })),
+  );
   const [problems, setProblems] = useState<readonly string[]>([]);
   const latest = useRef(items);
   const running = useRef(new Map<number, AbortController>());
@@ -138,12 +142,9 @@ export function useUploads<Result>(options: Options<Result>) {
       ...refusals.filter((words) => words !== undefined),
       ...(taken.length < fine.length ? [messages.uploadTooMany(max)] : []),
     ]);
-    const added = taken.map((source): UploadItem<Result> => {
-      lastId += 1;
-      const kind = fileKind(source) ?? 'picture';
-      const begin = { state: 'busy', progress: 0, result: undefined, ready: undefined, preview: undefined } as const;
-      return { id: lastId, name: source.name, kind, source, ...begin };
-    });
+    const added = taken.map((source) =>
+      newItem<Result>({ name: source.name, kind: fileKind(source) ?? 'picture', state: 'busy', source }),
+    );
     show([...latest.current, ...added]);
     for (const item of added) void send(item);
   };
