@@ -11,14 +11,25 @@ const NEARLY_USED = 0.9;
 /** Number of parts of the quota for drawing. */
 const PARTS = 1_000n;
 
-function shareOf(used: string, whole: string): number {
-  const parts = toMinorUnits(whole, USDT_PLACES);
-  return parts === 0n ? 1 : Number((toMinorUnits(used, USDT_PLACES) * PARTS) / parts) / Number(PARTS);
-}
+const shareOf = (used: string, whole: string): number =>
+  Number((toMinorUnits(used, USDT_PLACES) * PARTS) / toMinorUnits(whole, USDT_PLACES)) / Number(PARTS);
 
 /** How much of the day's quota is used, and how much is left. */
 export function QuotaCard({ config: { dailyQuota, usedToday } }: { config: Pick<AcceptorConfig, 'dailyQuota' | 'usedToday'> }) {
   const { t } = useLingui();
+  if (compareAmounts(dailyQuota, '0') === 0) {
+    return (
+      <Card padding="compact">
+        <div className={styles.lines}>
+          <p className={styles.line}>
+            <span className={styles.muted}>{t`Daily quota`}</span>
+            <span>{t`Not set`}</span>
+          </p>
+          <p className={styles.muted}>{t`You get no offers without a quota. Set one under Lots and price.`}</p>
+        </div>
+      </Card>
+    );
+  }
   const whole = moneyText(dailyQuota, 'USDT');
   const used = moneyText(usedToday, 'USDT');
   const left = moneyText(compareAmounts(dailyQuota, usedToday) > 0 ? subtractAmounts(dailyQuota, usedToday) : '0', 'USDT');

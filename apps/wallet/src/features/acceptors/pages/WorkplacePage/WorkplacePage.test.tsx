@@ -56,6 +56,12 @@ it('shows what is left of the day’s quota', async () => {
   expect(await screen.findByText('No offers right now')).toBeDefined();
 });
 
+it('says what is missing without a quota', async () => {
+  await open({ config: { dailyQuota: '0', usedToday: '0' } });
+  expect(await screen.findByText('You get no offers without a quota. Set one under Lots and price.')).toBeDefined();
+  expect(screen.queryByRole('meter', { name: 'Quota used today' })).toBeNull();
+});
+
 it('accepts the offer that ends first, or the one that the person chooses, and opens the order', async () => {
   const { named, router } = await open({ offers: [{ offerNo: 'a' }, { offerNo: 'b', amount: '80' }] });
   await userEvent.click(await screen.findByRole('radio', { name: /Sell 80.00 USDT/ }));
