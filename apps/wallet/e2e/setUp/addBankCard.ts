@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cardNumber } from './cardNumber.ts';
+import { newCardNumber } from './documents.ts';
 import { withPageDevice } from './withPageDevice.ts';
 
 /** Adds a bank card to the account of a signed-in page's person, who is verified. */
@@ -16,7 +16,7 @@ export async function addBankCard(page: Page, realName: string, paymentPassword:
         const account = { payMethodId: 1 as const, realName, bankCode: 'CMB', bankName: '招商银行', accountNo, payPassTicket };
         await api.bank.addPayAccount(account);
       },
-      { realName, accountNo: cardNumber(), password: paymentPassword },
+      { realName, accountNo: newCardNumber(), password: paymentPassword },
     ),
   );
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { cardNumber } from './cardNumber.ts';
+import { newCardNumber } from './documents.ts';
 import type { DemoAccount } from './sandbox.ts';
 import { withPageDevice } from './withPageDevice.ts';
 
@@ -29,7 +29,7 @@ export async function openTrade({ page, account }: Seller, buyer: Page, amount: 
     realName: REAL_NAMES[userNo] ?? '',
     bankCode: 'CMB',
     bankName: '招商银行',
-    accountNo: cardNumber(),
+    accountNo: newCardNumber(),
   } as const;
   const sale = await withPageDevice(page, (device) =>
     device.evaluate(
