@@ -374,6 +374,18 @@ begin
   return ('0000', v_answer)::command_answer;
 end $$;
 
+-- Whether a side of a purchase had waited 15 minutes for an answer in the chat when it gave up. That is no fault of its own.
+create or replace function was_left_alone(p_purchase bigint, p_side text, p_until timestamptz) returns boolean
+language sql stable as $$
+  select exists (
+    select 1 from chat_message asked
+    where asked.purchase_id = p_purchase and asked.by = p_side and asked.at <= p_until - interval '15 minutes'
+      and not exists (
+        select 1 from chat_message answer
+        where answer.purchase_id = p_purchase and answer.by not in (p_side, 'staff') and answer.seq > asked.seq
+          and answer.at <= p_until))
+$$;
+
 -- Counts a cancellation, and closes that side of trading for a while after the third of a day.
 create or replace function note_cancellation(
   p_member bigint, p_kind text, p_since timestamptz, p_free int, p_waits bigint[], p_day_ends timestamptz
@@ -386,7 +398,8 @@ begin
   where e.process = 'trade' and e.at >= p_since and case p_kind
     when 'sell' then e.event = 'sellerCancel' and s.seller_id = p_member
     else e.event = 'buyerCancel' and exists (
-      select 1 from purchase b where b.sale_id = s.id and b.buyer_id = p_member and b.last_seq = e.seq)
+      select 1 from purchase b where b.sale_id = s.id and b.buyer_id = p_member and b.last_seq = e.seq
+        and not was_left_alone(b.id, 'buyer', e.at))
     end;
   if v_count <= p_free then
     return;

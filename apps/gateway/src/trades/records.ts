@@ -13,12 +13,16 @@ export interface TraderRecord {
   readonly completedLately: number;
 }
 
-/** Both sides of trades that ended. A cancellation that both agreed on, whose sale keeps its purchase, counts for nobody. */
+/**
+ * Both sides of trades that ended. A cancellation that both agreed on, whose sale keeps its purchase, counts for nobody, and
+ * neither does that of a buyer whom the seller has not answered.
+ */
 const ENDED = sql`
   select seller_id as member_id, state as outcome, closed_at as at, id as sale_id, purchase_id, 'seller' as side from sale
   where purchase_id is not null and closed_at is not null and state <> 'cancelled'
   union all select b.buyer_id, b.outcome, b.closed_at, s.id, b.id, 'buyer' from purchase b join sale s on s.id = b.sale_id
-  where b.outcome is not null and not (b.outcome = 'cancelled' and s.state = 'cancelled' and s.purchase_id is not distinct from b.id)`;
+  where b.outcome is not null and not (b.outcome = 'cancelled' and s.state = 'cancelled' and s.purchase_id is not distinct from b.id)
+    and not (b.outcome = 'cancelled' and was_left_alone(b.id, 'buyer', b.closed_at))`;
 
 /** What a {@link Reputation} is made of, as JSON. */
 export interface ReputationRow extends Omit<Reputation, 'completion'> {

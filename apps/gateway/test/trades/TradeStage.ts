@@ -123,6 +123,10 @@ export class Trader {
     return await this.call('/lucky_c2c/order/extend', { billNo, expectStatus: 1, ...fields });
   }
 
+  async say(billNo: string, text: string, fields: object = {}) {
+    return await this.device.call('/lucky_c2c/chat/send', { billNo, kind: 'text', text, nonce: randomUUID(), ...fields });
+  }
+
   async mark(fields: Readonly<Record<string, unknown>>) {
     return await this.device.call(`/lucky_c2c/peer/${'blocked' in fields ? 'block' : 'favourite'}`, fields);
   }

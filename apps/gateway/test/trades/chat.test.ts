@@ -10,7 +10,7 @@ let { gateway, seller, buyer, later, matched, paid } = {} as TradeScene;
 useTradeScene((scene) => ({ gateway, seller, buyer, later, matched, paid } = scene));
 
 const say = async (who: Trader, billNo: string, text: string, fields: object = {}) =>
-  await who.device.call('/lucky_c2c/chat/send', { billNo, kind: 'text', text, nonce: randomUUID(), ...fields });
+  await who.say(billNo, text, fields);
 const read = async (who: Trader, billNo: string, fields: object = {}) =>
   await who.device.call('/lucky_c2c/chat/list', { billNo, ...fields });
 const seen = async (who: Trader, billNo: string, seq: number) => await who.device.call('/lucky_c2c/chat/read', { billNo, seq });

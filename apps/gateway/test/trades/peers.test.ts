@@ -90,4 +90,26 @@ describe('a reputation', () => {
     expect((await seller.trade(second.sale)).body.reputation).toMatchObject({ trades: 0, tradedBefore: 0 });
     expect(third.body.order.reputation).toMatchObject({ trades: 1, completion: 1, tradedBefore: 0 });
   });
+
+  it('does not count a cancellation after 15 minutes without an answer, and counts one after an answer', async () => {
+    const first = await paid();
+    await seller.release(first.sale);
+    const ofBuyer = async (sale: string) => (await seller.trade(sale)).body.reputation.completion;
+    let minutes = 0;
+    const giveUp = async (wait: number, isAnswered: boolean) => {
+      const { sale, purchase } = await matched();
+      await buyer.say(purchase, 'Where do I pay?');
+      if (isAnswered) await seller.say(sale, 'To the account in the order.');
+      await later((minutes += wait));
+      expect((await buyer.cancelPurchase(purchase)).code).toBe('0000');
+      await seller.cancelSale(sale);
+    };
+    await giveUp(15, false);
+    const next = await matched();
+    expect(await ofBuyer(next.sale)).toBe(1);
+    await buyer.cancelPurchase(next.purchase);
+    await seller.cancelSale(next.sale);
+    await giveUp(15, true);
+    expect(await ofBuyer((await matched()).sale)).toBeCloseTo(1 / 3);
+  });
 });
