@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sql } from '../../src/db/index.ts';
 import { Trader } from './TradeStage.ts';
 import { type TradeScene, useTradeScene } from './tradeScene.ts';
 
@@ -94,6 +95,16 @@ describe('a cancellation that both sides agree on', () => {
     await seller.askCancel(second.sale);
     await later(31);
     expect((await buyer.answerCancel(second.purchase, true)).code).toBe('3025');
+  });
+
+  it('needs an account that is not frozen on the side that agrees', async () => {
+    const { sale, purchase } = await paid();
+    await seller.askCancel(sale, 3);
+    await gateway.db.query(sql`
+      insert into restriction (member_id, kind, starts_at, ends_at)
+      values (${buyer.member.id}, 'account', app_now() - interval '1 minute', app_now() + interval '1 hour')`);
+    expect((await buyer.answerCancel(purchase, true, 3)).code).toBe('NO_RIGHTS');
+    expect((await buyer.answerCancel(purchase, false, 3)).code).toBe('0000');
   });
 
   it('and a release at the same moment have one winner', async () => {
