@@ -31,6 +31,8 @@ describe('a screen that needs a permission', () => {
     ['/recharge', { rechargeFlag: 3 }, 'Deposits are unavailable'],
     ['/recharge/currency', { rechargeFlag: 0 }, 'Deposits are unavailable'],
     ['/withdrawal', { withdrawFlag: 0 }, 'Withdrawals are unavailable'],
+    ['/merchant', { userType: 0 }, 'This part is for merchants'],
+    ['/merchant/profits', { userType: 0 }, 'This part is for merchants'],
   ] as const)('%s tells why it is closed, once, and leads home', async (path, user, title) => {
     const alert = vi.spyOn(dialog, 'alert').mockClear();
     const { router } = await open(path, user);

@@ -14,6 +14,7 @@ it.each([
   ['withdrawal', 'disabled', 'Withdrawals are unavailable', 'Withdrawals are disabled for your account. Contact customer service.'],
   ['withdrawal', 'held', 'Withdrawals are unavailable', 'for 24 hours'],
   ['withdrawal', 'restricted', 'Withdrawals are unavailable', 'Your withdrawals are restricted right now.'],
+  ['acceptor', 'disabled', 'This part is for merchants', 'Your account is not a merchant account.'],
 ] as const)('%s, %s: tells the person', (permission, reason, title, content) => {
   const words = closedWords(permission, reason);
   expect(words.title.message).toBe(title);
