@@ -2,8 +2,8 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { checkLooks } from './checkLooks.ts';
 import { PAYMENT_PASSWORD, Person } from './Person.ts';
 import { ownGatewayTest as test } from './ownGatewayTest.ts';
-import { PROOF_PICTURE } from './setUp/proofPicture.ts';
 import { readyToTrade } from './setUp/readyToTrade.ts';
+import { agreeToRelease, markPaid } from './tradeByHand.ts';
 
 /** Opens a person in a browser of their own. */
 async function enter(browser: Browser, origin: string, nickName: string, amount?: string): Promise<Person> {
@@ -53,7 +53,8 @@ test('a visitor orders in the shop, logs in, pays from the balance, and gets a r
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
   await page.getByRole('button', { name: 'See the order' }).click();
   await expect(page).toHaveURL(/\/checkout\?payToken=/);
-  await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
+  // The screen that slides out says so too.
+  await expect(page.locator('[data-part="entering"]').getByRole('heading', { name: 'Paid' })).toBeVisible();
   await checkLooks(page, 'a paid order', 'every');
   const checkout = page.url();
   await expectPaidInShop(page, 'Two books', '38.5');
@@ -120,20 +121,12 @@ test('a purchase from another member pays the shop when the seller releases the 
   await checkLooks(page, 'a purchase for a shop', 'every');
   await page.getByRole('button', { name: /^Buy for/ }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible();
-  await page.getByRole('link', { name: 'I have paid' }).click();
-  await page.locator('input[type=file]').setInputFiles(PROOF_PICTURE);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'I have paid' }).click();
-  await expect(page.getByRole('heading', { name: 'Waiting for release' })).toBeVisible();
+  await markPaid(page);
   await page.goto(cashier);
   await expect(page.getByText(/Your purchase pays Lantern Books/)).toBeVisible();
   await checkLooks(page, 'an order that a purchase pays', 'first');
 
-  await seller.page.getByRole('button', { name: 'Release coins' }).click();
-  const sheet = seller.page.getByRole('dialog', { name: /^Release / });
-  await sheet.getByLabel('Payer’s name as your bank shows it').fill('张晓明');
-  await sheet.getByRole('checkbox').check();
-  await sheet.getByRole('button', { name: 'Hold to release' }).click({ delay: 1_700 });
+  await agreeToRelease(seller.page, '张晓明');
   await expect(seller.page.getByRole('dialog', { name: 'Confirm release' })).toBeVisible();
   await seller.pay();
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible({ timeout: 30_000 });

@@ -80,9 +80,12 @@ const words = Object.keys(chunks).flatMap((key): [string, Way][] => {
 
 const STORES = '../../libs/domain-stores/src/root/createSessionStores.ts';
 
+/** Their code loads for nobody else, and the person of this test is none. Their words load for everybody. */
+const FOR_ACCEPTORS = 'src/features/acceptors/pages';
+
 /** How a person meets each chunk that loads by itself. */
 const ways = new Map<string, Way>([
-  ...pages,
+  ...pages.filter(([source]) => !source.startsWith(FOR_ACCEPTORS)),
   ...words,
   ['src/features/closed/pages/NotOpenPage/NotOpenPage.tsx', { path: '/security' }],
   ['src/i18n/locales/en.po', { path: '/about' }],
@@ -117,6 +120,7 @@ const NOT_MET: readonly (readonly [RegExp, string])[] = [
   [/proof-of-work\.ts$/, 'Browsers without workers load it.'],
   [/shrinkPicture\.ts$/, 'Without it, the tile of the picture says that it failed, and offers another try.'],
   [/decode\.js$/, 'The scanner loads it again at each look, and a message says so meanwhile.'],
+  [/features\/acceptors\/pages\.ts$/, 'It fails as other pages do, for an acceptor.'],
   [/features\/closed\//, 'It fails as a page does, on the screen of a restricted account.'],
   [/SecondFactor(Sheet|Form)\.tsx?$/, 'It fails as the other parts do, for an account with a second factor.'],
 ];
