@@ -31,12 +31,13 @@ const PRINTABLE = /^[!-~]+$/;
 export function decodeBech32(text: string): Bech32 | undefined {
   const separator = text.lastIndexOf('1');
   const end = text.length - CHECKSUM;
-  if (separator < 1 || end <= separator || text.length > MAX_LENGTH || !PRINTABLE.test(text)) return undefined;
+  if (separator < 1 || end <= separator || text.length > MAX_LENGTH) return undefined;
   const lower = text.toLowerCase();
   // Mixed case: decoders "MUST NOT accept" it.
   if (text !== lower && text !== text.toUpperCase()) return undefined;
 
-  // Nothing is stored before the checksum holds, because most texts that reach this line are mistyped.
+  // Most texts that reach this line are mistyped. So nothing is stored, and nothing else is looked at, before the checksum
+  // holds.
   let checksum = 1;
   for (let at = 0; at < separator; at += 1) checksum = polymod(checksum, lower.charCodeAt(at) >> 5);
   checksum = polymod(checksum, 0);
@@ -46,7 +47,7 @@ export function decodeBech32(text: string): Bech32 | undefined {
     if (value < 0) return undefined;
     checksum = polymod(checksum, value);
   }
-  if (checksum !== BECH32 && checksum !== BECH32M) return undefined;
+  if ((checksum !== BECH32 && checksum !== BECH32M) || !PRINTABLE.test(text)) return undefined;
   const data = new Uint8Array(end - separator - 1);
   for (let at = 0; at < data.length; at += 1) data[at] = CHARACTERS[lower.charCodeAt(separator + 1 + at)]!;
   return { prefix: lower.slice(0, separator), data, encoding: checksum === BECH32 ? 'bech32' : 'bech32m' };
