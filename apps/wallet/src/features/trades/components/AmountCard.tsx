@@ -1,18 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { isOpenTrade, sideOf } from '@ezwallet/domain-stores';
+import { isOpenTrade, sideOf, stageOf } from '@ezwallet/domain-stores';
 import { Amount, Card, IconButton, toast, writeClipboard } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import styles from './trades.module.css';
 
-/** The sum in fiat, exactly as it has to be paid. */
+/** The sum in fiat, exactly as it has to be paid, or as it was. */
 export function AmountCard({ trade }: { trade: Trade }) {
   const { t } = useLingui();
   const { amount, currency, price, fiat, fiatAmount } = trade;
   const isBuyer = sideOf(trade) === 'buyer';
-  const label = isBuyer ? t`Amount to pay` : t`Amount to receive`;
+  const isOpen = isOpenTrade(trade);
+  const open = isBuyer ? t`Amount to pay` : t`Amount to receive`;
+  const ended = stageOf(trade) !== 'completed' ? t`Amount` : isBuyer ? t`Paid` : t`Received`;
   const copy = () =>
     writeClipboard(fiatAmount).then(
       () => toast.success(t`Amount copied`),
@@ -21,14 +23,14 @@ export function AmountCard({ trade }: { trade: Trade }) {
   return (
     <Card padding="compact">
       <div className={styles.line}>
-        <span className={styles.muted}>{label}</span>
+        <span className={styles.muted}>{isOpen ? open : ended}</span>
         <bdi className={styles.subtle}>
           {moneyText(amount, currency)} × {price}
         </bdi>
       </div>
       <div className={styles.line}>
         <Amount value={fiatAmount} currency={fiat} decimals={shownDecimals(fiatAmount)} size={28} />
-        {isBuyer && isOpenTrade(trade) && (
+        {isBuyer && isOpen && (
           <IconButton className={styles.edge} icon={glyphs.copy} size={20} tone="accent" label={t`Copy amount`} onClick={() => void copy()} />
         )}
       </div>
