@@ -1,5 +1,6 @@
 import type { CaptchaAnswer } from '@ezwallet/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isProofValid } from '../../src/captcha/judging.ts';
 import { sql } from '../../src/db/index.ts';
 import { createTestGateway, solve, type TestGateway } from '../harness/testGateway.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';
@@ -48,6 +49,16 @@ async function puzzle() {
   return { body, x, right };
 }
 
+interface Proof {
+  readonly salt: string;
+  readonly bits: number;
+}
+
+/** The first number that does not solve a proof of work. Nearly all do not, but a test that takes any fails now and then. */
+function wrongNonce({ salt, bits }: Proof): string {
+  for (let nonce = 0; ; nonce += 1) if (!isProofValid(salt, String(nonce), bits)) return String(nonce);
+}
+
 /** Lets so much time pass as the movement took. */
 async function move(fields: Partial<CaptchaAnswer>) {
   await gateway.shiftClock(2000);
@@ -87,9 +98,9 @@ describe('a puzzle', () => {
     expect((await answer(right)).code).toBe('NO_THIS_TICKET');
   });
 
-  const spoilt: [string, (right: CaptchaAnswer) => object][] = [
+  const spoilt: [string, (right: CaptchaAnswer, pow: Proof) => object][] = [
     ['5 pixels beside', (right) => ({ ...right, x: right.x + 5, track: track(right.x + 5) })],
-    ['a wrong proof of work', (right) => ({ ...right, nonce: `${right.nonce}1` })],
+    ['a wrong proof of work', (right, pow) => ({ ...right, nonce: wrongNonce(pow) })],
     ['a track that ends elsewhere', (right) => ({ ...right, track: track(right.x - 10) })],
     ['a track that starts elsewhere', (right) => ({ ...right, track: [[0, 9, 0], ...right.track.slice(1)] })],
     ['too few samples', (right) => ({ ...right, track: track(right.x, 7) })],
@@ -102,8 +113,8 @@ describe('a puzzle', () => {
     ['no track', (right) => ({ ...right, track: [] })],
   ];
   it.each(spoilt)('is not solved by %s', async (_name, spoil) => {
-    const { right } = await puzzle();
-    const solved = await move(spoil(right));
+    const { body, right } = await puzzle();
+    const solved = await move(spoil(right, body.pow));
     expect(solved).toMatchObject({ code: 'CONDITION_NOT_FULLFILL', body: { captcha: true, remainTimes: 4 } });
   });
 
