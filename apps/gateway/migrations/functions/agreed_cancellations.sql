@@ -66,7 +66,6 @@ declare
   v_first command_answer;
   v_side text;
   v_sale sale;
-  v_void record;
 begin
   v_answer := jsonb_build_object('billNo', p_bill);
   v_first := claim_request(p, v_answer);
@@ -82,9 +81,7 @@ begin
     return ('0000', v_answer)::command_answer;
   end if;
   perform move_sale(v_sale.id, 'agreeCancel', p_state, 'cancelled', v_side, '', null, null);
-  select * into v_void from op_void(0, 'trade:' || v_sale.id || ':void', 'trade', 'trade', v_sale.id::text);
-  perform refuse(v_void.code) where v_void.code <> '0000';
-  perform drop_bonuses(v_sale.bill_no);
+  perform return_escrow(v_sale);
   perform end_purchase(v_sale.id, 'cancelled');
   return ('0000', v_answer)::command_answer;
 end $$;

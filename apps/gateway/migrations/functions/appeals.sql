@@ -53,6 +53,17 @@ begin
   return ('0000', v_answer)::command_answer;
 end $$;
 
+-- Adds what a side says in an open appeal, 20 times at most. What the side says that did not open it is its answer.
+create or replace function say_in_appeal(p_appeal appeal, p_side text, p_member bigint, p_text text, p_files text[]) returns void
+language plpgsql as $$
+begin
+  perform refuse('OVER_MAX_TOTAL') where (select count(*) from appeal_statement where appeal_id = p_appeal.id and by = p_side) >= 20;
+  perform add_statement(p_appeal.id, p_side, p_member, p_text, p_files);
+  if p_side <> p_appeal.initiator then
+    update appeal set answered_at = coalesce(answered_at, app_now()) where id = p_appeal.id;
+  end if;
+end $$;
+
 -- Adds what a side says. Staff gets the case at the end of the time limit, also after an answer: until then the sides can
 -- still agree.
 create or replace function state_in_appeal(
@@ -71,13 +82,7 @@ begin
   end if;
   v_sale := lock_trade(p.member_id, p_bill, p_side, p_state);
   v_appeal := open_appeal_of(v_sale.purchase_id, null);
-  if (select count(*) from appeal_statement where appeal_id = v_appeal.id and by = p_side) >= 20 then
-    perform refuse('OVER_MAX_TOTAL');
-  end if;
-  perform add_statement(v_appeal.id, p_side, p.member_id, p_text, p_files);
-  if p_side <> v_appeal.initiator then
-    update appeal set answered_at = coalesce(answered_at, app_now()) where id = v_appeal.id;
-  end if;
+  perform say_in_appeal(v_appeal, p_side, p.member_id, p_text, p_files);
   return ('0000', v_answer)::command_answer;
 end $$;
 
@@ -135,7 +140,6 @@ declare
   v_first command_answer;
   v_sale sale;
   v_appeal appeal;
-  v_void record;
 begin
   v_answer := jsonb_build_object('billNo', p_bill);
   v_first := claim_request(p, v_answer);
@@ -146,11 +150,7 @@ begin
   v_appeal := open_appeal_of(v_sale.purchase_id, 'seller');
   update appeal set closed_at = app_now(), outcome = 'agreed' where id = v_appeal.id;
   perform move_sale(v_sale.id, 'agreeRefund', 'appeal', 'expired', 'buyer', '', null, null);
-  select * into v_void from op_void(0, 'trade:' || v_sale.id || ':void', 'trade', 'trade', v_sale.id::text);
-  if v_void.code <> '0000' then
-    perform refuse(v_void.code);
-  end if;
-  perform drop_bonuses(v_sale.bill_no);
+  perform return_escrow(v_sale);
   perform end_purchase(v_sale.id, 'expired');
   return ('0000', v_answer)::command_answer;
 end $$;

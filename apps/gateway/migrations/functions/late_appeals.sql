@@ -14,7 +14,6 @@ declare
   v_sale sale;
   v_purchase purchase;
   v_appeal bigint;
-  v_void record;
   v_held bigint := 0;
   v_refusal text;
 begin
@@ -39,9 +38,7 @@ begin
   if p_side = 'buyer' and p_state <> 'completed' then
     if v_sale.state = 'matching' then
       perform move_sale(v_sale.id, 'matchDeadline', 'matching', 'expired', 'platform', 'LATE_APPEAL', null, null);
-      select * into v_void from op_void(0, 'trade:' || v_sale.id || ':void', 'trade', 'trade', v_sale.id::text);
-      perform refuse(v_void.code) where v_void.code <> '0000';
-      perform drop_bonuses(v_sale.bill_no);
+      perform return_escrow(v_sale);
     end if;
     -- Locked before it is read, or somebody else spends it meanwhile.
     perform 1 from account where owner_kind = 'user' and owner_id = v_sale.seller_id and kind = 'main'
@@ -97,11 +94,7 @@ begin
     return v_first;
   end if;
   v_appeal := lock_late_appeal(p.member_id, p_bill, p_side, null);
-  perform refuse('OVER_MAX_TOTAL') where (select count(*) from appeal_statement where appeal_id = v_appeal.id and by = p_side) >= 20;
-  perform add_statement(v_appeal.id, p_side, p.member_id, p_text, p_files);
-  if p_side <> v_appeal.initiator then
-    update appeal set answered_at = coalesce(answered_at, app_now()) where id = v_appeal.id;
-  end if;
+  perform say_in_appeal(v_appeal, p_side, p.member_id, p_text, p_files);
   return ('0000', v_answer)::command_answer;
 end $$;
 

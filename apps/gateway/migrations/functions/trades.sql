@@ -434,6 +434,16 @@ begin
   return ('0000', v_answer)::command_answer;
 end $$;
 
+-- The coins of a sale that ends without a buyer are the seller's again, and its coupons are free. The caller has locked the sale.
+create or replace function return_escrow(p_sale sale) returns void language plpgsql as $$
+declare
+  v_void record;
+begin
+  select * into v_void from op_void(0, 'trade:' || p_sale.id || ':void', 'trade', 'trade', p_sale.id::text);
+  perform refuse(v_void.code) where v_void.code <> '0000';
+  perform drop_bonuses(p_sale.bill_no);
+end $$;
+
 -- The seller takes back a sale that has no buyer.
 create or replace function cancel_sale(
   p money_call, p_bill text, p_reason text, p_since timestamptz, p_free int, p_waits bigint[], p_day_ends timestamptz
@@ -442,7 +452,6 @@ declare
   v_answer jsonb;
   v_first command_answer;
   v_sale sale;
-  v_void record;
 begin
   v_answer := jsonb_build_object('billNo', p_bill);
   v_first := claim_request(p, v_answer);
@@ -451,11 +460,7 @@ begin
   end if;
   v_sale := lock_trade(p.member_id, p_bill, 'seller', 'matching');
   perform move_sale(v_sale.id, 'sellerCancel', 'matching', 'cancelled', 'seller', p_reason, null, null);
-  select * into v_void from op_void(0, 'trade:' || v_sale.id || ':void', 'trade', 'trade', v_sale.id::text);
-  if v_void.code <> '0000' then
-    perform refuse(v_void.code);
-  end if;
-  perform drop_bonuses(p_bill);
+  perform return_escrow(v_sale);
   perform note_cancellation(p.member_id, 'sell', p_since, p_free, p_waits, p_day_ends);
   return ('0000', v_answer)::command_answer;
 end $$;
