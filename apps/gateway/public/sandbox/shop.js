@@ -1,22 +1,13 @@
 /** The sample shop's page: orders, what its server learned of them, and refunds. No dependencies. */
+import { find, make } from './page.js';
+
 const POLL = 1500;
 const ORDERS = '/sandbox/api/shop/orders';
 
 const STATUS = ['Waiting for payment', 'Payment in progress', 'Paid', 'Expired', 'Closed', 'Refunded'];
 const FLAGS = { PARTIAL: 'too little', OVER: 'too much', LATE: 'too late' };
 
-const find = (id) => document.getElementById(id);
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
-
-/** Makes an element; text is always text, never markup. */
-function make(tag, { className, text, ...rest } = {}, ...children) {
-  const element = document.createElement(tag);
-  if (className) element.className = className;
-  if (text !== undefined) element.textContent = text;
-  Object.assign(element, rest);
-  element.append(...children);
-  return element;
-}
 
 async function post(path, fields) {
   const response = await fetch(path, {
