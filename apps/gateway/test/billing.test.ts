@@ -324,7 +324,7 @@ describe('the check of the ledger', () => {
   it('compares open bills with the held money, and prints both', async () => {
     await hold(BIZ_TYPES.payOut, '');
     await gateway.services.ledger.hideBills(member.id, [(await transfer(member, other, 1n)).billNo]);
-    const { text } = await operate(gateway, 'ledger check', [], { full: 'yes' });
+    const { text } = await operate(gateway, 'ledger check');
     expect(text).toMatch(/asset\s+bills\s+hidden\s+in progress\s+waiting to go\s+set aside for it\s+otherwise/);
     const row = /USDT\s+(\d+)\s+(\d+)\s+(\d+)\s+([\d.]+)\s+([\d.]+)/.exec(text);
     const [, bills, hidden, open, waiting, held] = row ?? [];

@@ -30,7 +30,7 @@ export async function auditRecent({ ledger, log }: Services): Promise<boolean> {
 }
 
 /**
- * Logs the check of each night: everything that `operator ledger check --full yes` looks at. A network that
+ * Logs the check of each night: everything that `operator ledger check` looks at. A network that
  * does not answer proves no loss.
  * @returns whether the audit completed
  */

@@ -7,10 +7,10 @@ import { coverageTable } from './chain.ts';
 export const ledgerCheck: Command = {
   summary:
     'Checks the invariants of the ledger, and that the networks answer and hold what is owed. Exits with 1 if not.',
-  usage: '[--full yes]',
-  options: { full: { about: 'yes: looks at everything, not only at what changed since the last audit' } },
+  usage: '[--quick yes]',
+  options: { quick: { about: 'yes: looks only at what changed since the last audit, as the job of each minute does' } },
   async run({ ledger, ...services }, { values, say }) {
-    const wanted = values['full'] === 'yes' ? 'full' : 'recent';
+    const wanted = values['quick'] === 'yes' ? 'recent' : 'full';
     const check = await checkLedger({ ledger, ...services }, wanted);
     const { ok, complete, scope, violations, failure, coverage, bills } = check;
     if (complete) {

@@ -7,7 +7,7 @@ export const ledgerResume: Command = {
   async run({ ledger }, { say }) {
     const { ok, complete, failure } = await ledger.audit('full');
     if (!complete) throw new OperatorError(`The audit did not complete: ${failure}`);
-    if (!ok) throw new OperatorError('An invariant is still broken: see ledger check --full yes.');
+    if (!ok) throw new OperatorError('An invariant is still broken: see ledger check.');
     await ledger.resume();
     say('Money moves.');
     return 0;
