@@ -7,10 +7,14 @@ export const dialect = {
   basePath: '/api',
   /** Key exchange, relative to `basePath`. */
   exchangePaths: { serverKey: '/gw/p1', sessionKey: '/gw/p2' },
+  /** Key exchange of version 2, which only servers with pinned keys offer. */
+  offerPath: '/gw/p3',
 
   headers: {
     /** Id of the key session, new at each exchange. */
     keySession: 's1',
+    /** Version 2: proves a call whose body travels as a form. */
+    callProof: 's2',
     /** Token, for the calls that carry it outside the body (public KYC calls, uploads). */
     token: 's0',
     deviceId: 'deviceId',
@@ -45,6 +49,8 @@ export const dialect = {
   publicKycPath: '/kyc/',
 
   rsa: { keyBits: 1024, maxKeyBits: 4096, publicExponent: 65_537, chunk: 117, maxBlocks: 8, maxRequestBytes: 4096 },
+  /** Version 2: how far behind the newest number of its key session a call may arrive. */
+  numberWindow: 256,
   aes: { keyBytes: 16, acceptedKeyBytes: [16, 24, 32] },
   /** How long a server keeps a session key, in milliseconds. */
   keyLifetime: 24 * 60 * 60_000,

@@ -15,7 +15,13 @@ export type EnvelopeFault =
   /** Bad base64, padding or UTF-8. They are deliberately indistinguishable. */
   | 'SEALED_TEXT'
   /** The block lengths of a key request are wrong. */
-  | 'KEY_REQUEST';
+  | 'KEY_REQUEST'
+  /** No pinned key has signed the answer to the offer, or somebody has changed the offer or the answer. */
+  | 'SIGNATURE'
+  /** The server signs with none of the pinned keys any more. */
+  | 'PINNED_KEY'
+  /** This device has used version 2 with this server, and now it should use version 1. */
+  | 'DOWNGRADE';
 
 const EXPLANATIONS: Record<EnvelopeFault, string> = {
   BROWSER_ONLY:
@@ -28,6 +34,9 @@ const EXPLANATIONS: Record<EnvelopeFault, string> = {
   SESSION_KEY: 'There is no usable AES key for this session. Exchange keys again.',
   SEALED_TEXT: 'The text cannot be opened with this key.',
   KEY_REQUEST: 'The key request is malformed.',
+  SIGNATURE: 'No pinned key has signed this answer, so it may come from somebody else. Check the pins and the base address.',
+  PINNED_KEY: 'The server signs with none of the pinned keys. Load the app again to get its present pins.',
+  DOWNGRADE: 'This device has used envelope version 2 here, so it does not go back to version 1.',
 };
 
 /**
