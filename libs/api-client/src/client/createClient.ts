@@ -1,6 +1,7 @@
 import { dialect as ours } from '../dialect.ts';
 import type { Route } from '../contract/endpoint.ts';
 import type { RoutesOf } from '../contract/routesOf.ts';
+import { loadEnvelopeV1 } from '../envelope/loadEnvelopeV1.ts';
 import { ApiError } from './ApiError.ts';
 import type { AnyContract, Client, ClientBase } from './Client.ts';
 import type { CallOptions, ClientOptions, ResetLog } from './ClientOptions.ts';
@@ -68,12 +69,8 @@ export function createClient<C extends AnyContract>(
   let abort = new AbortController();
   let offset = 0;
 
-  // An application with another envelope never loads the ciphers of this one.
-  const loadEnvelopeV1 = async () =>
-    (await import('../envelope/v1/createEnvelopeV1.ts')).createEnvelopeV1(dialect.exchangePaths);
-
   const keyring = createKeyring({
-    loadEnvelope: options.envelope ?? loadEnvelopeV1,
+    loadEnvelope: options.envelope ?? (() => loadEnvelopeV1(dialect.exchangePaths)),
     holder: options.identity,
     dialect,
     clock,
