@@ -40,7 +40,7 @@ export class TestDeviceV2 extends TestDevice {
   requestKey: Buffer = Buffer.alloc(0);
   responseKey: Buffer = Buffer.alloc(0);
   number = 0n;
-  #isReady: Promise<void> | undefined;
+  #exchanging: Promise<void> | undefined;
   readonly #pins: () => Promise<ReadonlyMap<string, string>>;
 
   /** @param pins kid and point in base64 */
@@ -60,6 +60,7 @@ export class TestDeviceV2 extends TestDevice {
     const derive = (way: string) => Buffer.from(hkdfSync('sha256', secret, salt, `EZ Wallet envelope 2 ${way} key`, 32));
     this.requestKey = derive('request');
     this.responseKey = derive('response');
+    this.key = this.requestKey;
     this.number = 0n;
   }
 
@@ -128,7 +129,8 @@ export class TestDeviceV2 extends TestDevice {
   }
 
   override async call(path: string, fields: Readonly<Record<string, unknown>> = {}): Promise<Answer> {
-    await (this.#isReady ??= this.exchange());
+    // Calls that run side by side share one exchange.
+    if (!this.key) await (this.#exchanging ??= this.exchange().finally(() => (this.#exchanging = undefined)));
     const request = this.sealCall(path, this.complete(fields));
     const answer = await this.send(request);
     if (answer.status >= 500) throw new Error(`HTTP ${answer.status}`);
