@@ -49,8 +49,6 @@ export const dialect = {
   publicKycPath: '/kyc/',
 
   rsa: { keyBits: 1024, maxKeyBits: 4096, publicExponent: 65_537, chunk: 117, maxBlocks: 8, maxRequestBytes: 4096 },
-  /** Version 2: how far behind the newest number of its key session a call may arrive. */
-  numberWindow: 256,
   aes: { keyBytes: 16, acceptedKeyBytes: [16, 24, 32] },
   /** How long a server keeps a session key, in milliseconds. */
   keyLifetime: 24 * 60 * 60_000,

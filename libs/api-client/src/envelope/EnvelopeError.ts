@@ -16,6 +16,10 @@ export type EnvelopeFault =
   | 'SEALED_TEXT'
   /** The block lengths of a key request are wrong. */
   | 'KEY_REQUEST'
+  | FaultOfV2;
+
+/** What only version 2 finds. Its own module explains them. */
+export type FaultOfV2 =
   /** No pinned key has signed the answer to the offer, or somebody has changed the offer or the answer. */
   | 'SIGNATURE'
   /** The server signs with none of the pinned keys any more. */
@@ -23,7 +27,7 @@ export type EnvelopeFault =
   /** This device has used version 2 with this server, and now it should use version 1. */
   | 'DOWNGRADE';
 
-const EXPLANATIONS: Record<EnvelopeFault, string> = {
+const EXPLANATIONS: Record<Exclude<EnvelopeFault, FaultOfV2>, string> = {
   BROWSER_ONLY:
     'The key exchange runs in browsers only: elsewhere jsencrypt has no safe source of randomness. In Node, pass ' +
     "`envelope: createNodeEnvelope` from '@ezwallet/api-client/testing' to createClient.",
@@ -34,9 +38,6 @@ const EXPLANATIONS: Record<EnvelopeFault, string> = {
   SESSION_KEY: 'There is no usable AES key for this session. Exchange keys again.',
   SEALED_TEXT: 'The text cannot be opened with this key.',
   KEY_REQUEST: 'The key request is malformed.',
-  SIGNATURE: 'No pinned key has signed this answer, so it may come from somebody else. Check the pins and the base address.',
-  PINNED_KEY: 'The server signs with none of the pinned keys. Load the app again to get its present pins.',
-  DOWNGRADE: 'This device has used envelope version 2 here, so it does not go back to version 1.',
 };
 
 /**
@@ -53,8 +54,8 @@ export class EnvelopeError extends Error {
   override readonly name = 'EnvelopeError';
   readonly fault: EnvelopeFault;
 
-  constructor(fault: EnvelopeFault) {
-    super(EXPLANATIONS[fault]);
+  constructor(fault: EnvelopeFault, explanation = EXPLANATIONS[fault as keyof typeof EXPLANATIONS]) {
+    super(explanation);
     this.fault = fault;
   }
 }

@@ -1,5 +1,5 @@
-import { type Envelope, EnvelopeError } from '@ezwallet/api-client';
-import { createEnvelopeV2, loadEnvelopeV1, readPins, type VersionMark } from '@ezwallet/api-client/envelope-v2';
+import type { Envelope } from '@ezwallet/api-client';
+import { createEnvelopeV2, loadEnvelopeV1, readPins, refused, type VersionMark } from '@ezwallet/api-client/envelope-v2';
 import type { ValueStore } from '@ezwallet/domain-stores';
 
 const MARK = 'envelopeVersion';
@@ -17,7 +17,7 @@ export async function openEnvelope(store: Pick<ValueStore, 'read' | 'write'>, te
   };
   const pins = readPins(text);
   if (pins.length > 0) return createEnvelopeV2({ pins, mark, fallback: loadEnvelopeV1 });
-  if ((await mark.read()) !== 1) throw new EnvelopeError('DOWNGRADE');
+  if ((await mark.read()) !== 1) throw refused('DOWNGRADE');
   return await loadEnvelopeV1();
 }
 

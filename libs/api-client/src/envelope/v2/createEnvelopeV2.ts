@@ -7,6 +7,7 @@ import { associatedDataOf, keyLabel, type SealedCall, transcriptOf } from './bin
 import { NONCE_BYTES, NUMBER_BYTES, numberBytes, requestNonce } from './numbers.ts';
 import { type Offer, readChoice } from './offer.ts';
 import type { Pin } from './pins.ts';
+import { refused } from './refused.ts';
 import { agree, createPair, decrypt, deriveKey, encrypt, isSignedBy, pointOf, sha256 } from './web-crypto.ts';
 
 /** Remembers that this device has used version 2 with this server. Keep it as long as the device's id. */
@@ -104,10 +105,10 @@ export function createEnvelopeV2({ pins, mark, fallback, path = dialect.offerPat
       };
       const choice = readChoice(new TextDecoder().decode(await post(path, session.id, JSON.stringify(offer))));
       const pin = pins.find(({ kid }) => kid === choice?.kid);
-      if (!choice || !pin) throw new EnvelopeError('PINNED_KEY');
+      if (!choice || !pin) throw refused('PINNED_KEY');
       const transcript = transcriptOf({ sessionId: session.id, holder, ...offer, ...choice, clientKey, serverKey: choice.key });
-      if (!(await isSignedBy(pin.key, choice.signature, transcript))) throw new EnvelopeError('SIGNATURE');
-      if (!offer.versions.includes(choice.version)) throw new EnvelopeError('DOWNGRADE');
+      if (!(await isSignedBy(pin.key, choice.signature, transcript))) throw refused('SIGNATURE');
+      if (!offer.versions.includes(choice.version)) throw refused('DOWNGRADE');
       if (choice.version === 1 && fallback) {
         const older = await fallback();
         const olderSession = await older.exchange(post, holder);

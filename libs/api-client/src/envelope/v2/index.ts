@@ -3,4 +3,5 @@ export { associatedDataOf, type Direction, type ExchangeFacts, keyLabel, type Se
 export { createEnvelopeV2, type EnvelopeV2Options, type VersionMark } from './createEnvelopeV2.ts';
 export { NONCE_BYTES, NUMBER_BYTES, readNumber, requestNonce, TAG_BYTES } from './numbers.ts';
 export { type Choice, type Offer, readOffer } from './offer.ts';
+export { refused } from './refused.ts';
 export { type Pin, readPins, writePins } from './pins.ts';
