@@ -33,6 +33,7 @@ export const limits: Readonly<Record<string, Limit>> = {
   // The schemas of all calls, for servers and tests. A page that only makes calls does not load them.
   '@ezwallet/api-client/contract': { limit: 40 },
   [envelope]: { limit: 3, without: wire },
+  '@ezwallet/api-client/envelope-v2': { limit: 4 },
   // Grows with the contract: the path and flags of each call.
   '@ezwallet/api-client/routes': { limit: 3.5 },
   '@ezwallet/api-client/testing': { limit: 6 },

@@ -7,10 +7,14 @@ export const dialect = {
   basePath: '/api',
   /** Key exchange, relative to `basePath`. */
   exchangePaths: { serverKey: '/gw/p1', sessionKey: '/gw/p2' },
+  /** Key exchange of version 2, which only servers with pinned keys offer. */
+  offerPath: '/gw/p3',
 
   headers: {
     /** Id of the key session, new at each exchange. */
     keySession: 's1',
+    /** Version 2: proves a call whose body travels as a form. */
+    callProof: 's2',
     /** Token, for the calls that carry it outside the body (public KYC calls, uploads). */
     token: 's0',
     deviceId: 'deviceId',

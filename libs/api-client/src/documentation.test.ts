@@ -55,7 +55,9 @@ describe('the sizes in the README', () => {
 
   it.each(stated)('%s loads at most %d KB, and not much less', { timeout: PATIENCE_MS }, async (entry, size) => {
     const file = exports[entry.replace('/', './')]?.['@ezwallet/source']?.replace('./src/', '../');
-    const measured = await kilobytes(`export * from '${file}';`, ['*/browserRsa.ts']);
+    // The client and version 2 load version 1 on demand, which its own entry has at once.
+    const later = entry === '/envelope' ? ['*/browserRsa.ts'] : ['*/v1/createEnvelopeV1.ts'];
+    const measured = await kilobytes(`export * from '${file}';`, later);
     expect(measured).toBeLessThanOrEqual(size);
     expect(measured).toBeGreaterThan(size * 0.8);
   });

@@ -4,6 +4,8 @@ import type { Ledger } from '../ledger/index.ts';
 /** Deletes expired rows. Sessions stay a while longer, to tell their holders why they ended. */
 export async function pruneExpired(db: Db, ledger: Ledger): Promise<void> {
   await db.query(sql`delete from key_session where expires_at < app_now()`);
+  // Longer than any app keeps its own mark unused; the app refuses version 1 too.
+  await db.query(sql`delete from envelope_device where last_at < app_now() - interval '400 days'`);
   await db.query(sql`delete from attempt_counter where expires_at < app_now()`);
   await db.query(sql`delete from attempt_try where until < app_now()`);
   await db.query(sql`delete from login_log where at < app_now() - interval '180 days'`);

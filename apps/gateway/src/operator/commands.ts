@@ -2,6 +2,7 @@ import { appealsDecide, appealsList, appealsSay, appealsShow } from './appeals.t
 import { chainHoldings, chainSweep } from './chain.ts';
 import type { Command, OfflineCommand } from './Command.ts';
 import { depositsApprove, depositsList, depositsReject } from './deposits.ts';
+import { envelopeAdd, envelopeList, envelopeRetire } from './envelope.ts';
 import { evidenceVerify, evidenceWrite } from './evidence.ts';
 import { holdsLift, holdsList } from './holds.ts';
 import { flagsSet, sessionsRevoke } from './members.ts';
@@ -37,6 +38,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'appeals show': appealsShow,
   'appeals say': appealsSay,
   'appeals decide': appealsDecide,
+  'envelope list': envelopeList,
+  'envelope add': envelopeAdd,
+  'envelope retire': envelopeRetire,
   'evidence write': evidenceWrite,
   'evidence verify': evidenceVerify,
   'chain holdings': chainHoldings,

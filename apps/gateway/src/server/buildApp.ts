@@ -14,6 +14,8 @@ import { createWindowCounter } from '../call/WindowCounter.ts';
 import { createKeySessions } from './envelope/KeySessions.ts';
 import { keyExchange } from './envelope/keyExchange.ts';
 import { loadServerKey } from './envelope/loadServerKey.ts';
+import { offerExchange } from './envelope/offerExchange.ts';
+import { createSigningKeys } from './envelope/signingKeys.ts';
 import { health } from './health.ts';
 import { hostGuard, isCall, originGuard } from './browser-guards.ts';
 import { refuseAddress, refuseConnection } from './refuse-unrouted.ts';
@@ -113,6 +115,8 @@ export async function buildApp(services: Services, drain = new Drain()): Promise
 
   const keys = createKeySessions(db, config);
   keyExchange(app, services, windows, keys, await loadServerKey(db, config.secrets.masterKey));
+  const signingKeys = await createSigningKeys(db, config.secrets.masterKey);
+  offerExchange(app, services, windows, keys, signingKeys);
   for (const [area, endpoints] of Object.entries(contract)) {
     // The areas' types bind each handler to its own endpoint; here they are all alike.
     const served = (handlers as Partial<Record<string, Record<string, AnyHandler>>>)[area] ?? {};
@@ -127,6 +131,6 @@ export async function buildApp(services: Services, drain = new Drain()): Promise
   merchantRoutes(app, services, windows, () => drain.isOn);
   health(app, services, drain);
   if (config.sandbox) sandboxRoutes(app, services);
-  await staticWallet(app, config);
+  await staticWallet(app, config, signingKeys);
   return app;
 }

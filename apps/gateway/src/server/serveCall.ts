@@ -3,13 +3,13 @@ import { dialect } from '@ezwallet/api-client/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { DatabaseUnavailable, isBusy, type Sql } from '../db/index.ts';
-import { openCall, type SessionFault } from '../sessions/sessions.ts';
+import { NumberTaken, openCall, type SessionFault } from '../sessions/sessions.ts';
 import type { Attempts } from '../call/attempts.ts';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Device, MemberContext, OpenedSession, Session } from '../call/CallContext.ts';
 import type { Drain } from './Drain.ts';
 import type { KeySessions } from './envelope/KeySessions.ts';
-import { type Answer, answerKeyFault, parseBody, sealAnswer } from './envelope/bodies.ts';
+import { type Answer, answerKeyFault, openBody, type OpenedBody, sealAnswer } from './envelope/bodies.ts';
 import { readDevice } from './envelope/readDevice.ts';
 import { HasherBusy } from '../secrets/PasswordHasher.ts';
 import type { Services } from '../call/Services.ts';
@@ -37,7 +37,14 @@ export function serveCall({ services, windows, keys, drain }: Face, endpoint: En
   const kept = ownFields(endpoint);
   const { read, answer } = typeof handler === 'function' ? { read: undefined, answer: handler } : handler;
 
-  async function run(fields: Record<string, unknown>, device: Device, request: FastifyRequest): Promise<Answer> {
+  async function run({ fields, number }: OpenedBody, device: Device, request: FastifyRequest, onOpened: () => void): Promise<Answer> {
+    if (!fields || drain.isOn) {
+      await openCall(services.db, services.config.policy, { token: undefined, isNeeded: false, slides: false, number });
+      onOpened();
+      // Sealed, because the caller trusts nothing else: this promises that the gateway did nothing.
+      if (drain.isOn) return { code: 'TRY_AGAIN_LATER', body: null };
+      throw new ApiFailure('ARGS_INVALID');
+    }
     const input = v.safeParse(endpoint.request, withoutAutomaticFields(fields, kept));
     const { s0: token } = fields;
     const caller = `${request.ip} ${device.id}`;
@@ -47,8 +54,10 @@ export function serveCall({ services, windows, keys, drain }: Face, endpoint: En
       isNeeded: endpoint.auth !== 'public',
       slides: !endpoint.background,
       count: rule.store === 'database' ? { rateClass: endpoint.rate, caller, window: rule.window } : undefined,
+      number,
       read: read && input.success ? (member) => read(input.output, member) : undefined,
     });
+    onOpened();
     const session = admitted(endpoint, opened.session);
     const counted = session ? `m${session.memberId}` : caller;
     await assertNotTooOften(services, windows, endpoint, request, counted, opened.attempts);
@@ -64,19 +73,21 @@ export function serveCall({ services, windows, keys, drain }: Face, endpoint: En
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const device = readDevice(request);
-    const key = device && (await keys.find(device));
-    if (!key) return await answerKeyFault(reply, '400002', services.clock.now());
-    // Sealed, because the caller trusts nothing else: this promises that the gateway did nothing.
-    if (drain.isOn) return await sealAnswer(reply, key, services.clock.now(), { code: 'TRY_AGAIN_LATER', body: null });
-    const opened = parseBody(key, typeof request.body === 'string' ? request.body : '');
-    if (opened.kind === 'unreadable') return await answerKeyFault(reply, '400003', services.clock.now());
-    try {
-      if (opened.kind === 'refused') throw new ApiFailure('ARGS_INVALID');
-      const answer = await run(opened.fields, device, request);
-      return await sealAnswer(reply, key, services.clock.now(), answer);
-    } catch (error) {
-      return await sealAnswer(reply, key, services.clock.now(), failureOf(error, endpoint, request));
-    }
+    const session = device && (await keys.find(device));
+    if (!session) return await answerKeyFault(reply, '400002', services.clock.now());
+    const requestId = String(request.headers[dialect.headers.requestId]);
+    const opened = openBody(session, { path: endpoint.path, requestId, device }, request.body);
+    if (!opened) return await answerKeyFault(reply, '400003', services.clock.now());
+    let isOpened = opened.number === undefined;
+    const answer = await run(opened, device, request, () => (isOpened = true)).catch((error: unknown) => {
+      if (error instanceof NumberTaken) return undefined;
+      // Who sends a call a second time must get no answer that fits the first: it would say that nothing was done.
+      if (!isOpened) throw error;
+      return failureOf(error, endpoint, request);
+    });
+    if (answer) return await sealAnswer(reply, opened, services.clock.now(), answer);
+    request.log.warn('this call has come before');
+    return await answerKeyFault(reply, '400003', services.clock.now());
   };
 }
 

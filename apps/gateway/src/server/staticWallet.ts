@@ -2,13 +2,15 @@ import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/index.ts';
+import type { SigningKeys } from './envelope/signingKeys.ts';
+import { createWalletPage } from './walletPage.ts';
 
 const HASHED = /[/\\]assets[/\\]/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const ALWAYS_ASK = 'no-cache';
 
 /** Serves the built wallet: hashed files for ever, everything else freshly; unknown paths get the app's page. */
-export async function staticWallet(app: FastifyInstance, { walletDir }: Config): Promise<void> {
+export async function staticWallet(app: FastifyInstance, { walletDir }: Config, keys: SigningKeys): Promise<void> {
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   if (walletDir) {
     await app.register(fastifyStatic, {
@@ -16,25 +18,29 @@ export async function staticWallet(app: FastifyInstance, { walletDir }: Config):
       wildcard: true,
       preCompressed: true,
       cacheControl: false,
-      index: 'index.html',
+      index: false,
       setHeaders: (reply, path) => {
         reply.setHeader('cache-control', HASHED.test(path) ? FOREVER : ALWAYS_ASK);
       },
     });
   }
 
-  app.setNotFoundHandler(async (request, reply) => {
-    if (walletDir && isPage(request)) {
-      return await reply
-        .code(200)
-        .header('cache-control', ALWAYS_ASK)
-        .type('text/html; charset=utf-8')
-        .sendFile('index.html', walletDir);
-    }
-    return await notFound(reply);
-  });
+  const readPage = walletDir && createWalletPage(walletDir, keys);
+  app.setNotFoundHandler(async (request, reply) =>
+    readPage && isPage(request) ? await sendPage(request, reply.code(200)) : await notFound(reply),
+  );
 
-  if (!walletDir) {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (!readPage) return notFound(reply);
+    const { html, tag } = await readPage();
+    reply.header('cache-control', ALWAYS_ASK).header('etag', tag);
+    if (request.headers['if-none-match'] === tag) return await reply.code(304).send();
+    return await reply.type('text/html; charset=utf-8').send(html);
+  }
+
+  if (walletDir) {
+    for (const path of ['/', '/index.html']) app.get(path, sendPage);
+  } else {
     app.get('/', async (_request, reply) => {
       return await reply
         .type('text/plain; charset=utf-8')

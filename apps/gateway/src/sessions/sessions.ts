@@ -61,6 +61,17 @@ export async function rotateSession(tx: Db, policy: Policy, { tokenHash: old }: 
   return row && { token, expiresAt: row.expires_at };
 }
 
+/** The number of a call within its key session. */
+export interface CallNumber {
+  readonly keySession: Buffer;
+  readonly number: bigint;
+}
+
+/** The number of a call was taken before, or is too old: somebody sends the call again. Nothing has happened. */
+export class NumberTaken extends Error {
+  override readonly name = 'NumberTaken';
+}
+
 /** What the gateway knows when a call comes in. */
 export interface Opening {
   /** Undefined where the caller has none. */
@@ -71,6 +82,8 @@ export interface Opening {
   readonly slides: boolean;
   /** How the database counts the call; `caller` names somebody without a session. */
   readonly count?: { readonly rateClass: string; readonly caller: string; readonly window: number } | undefined;
+  /** The number that a call of envelope version 2 takes. */
+  readonly number?: CallNumber | undefined;
   /** What else is read about the member: at most one row. */
   readonly read?: ((caller: Sql) => Sql | undefined) | undefined;
 }
@@ -85,29 +98,45 @@ export interface Opened<Extra> {
 }
 
 /**
- * Opens a call in one round trip: finds the session of its token, slides its end at most once a minute, ends the token
- * that it replaces, counts the call, and reads what its handler asks for first.
+ * Opens a call in one round trip: takes its number, finds the session of its token, slides its end at most once a minute,
+ * ends the token that it replaces, counts the call, and reads what its handler asks for first.
+ *
+ * @throws {NumberTaken}
  */
 export async function openCall<Extra>(db: Db, policy: Policy, opening: Opening): Promise<Opened<Extra>> {
-  const { token, isNeeded, slides, count, read } = opening;
-  if (token === undefined && (isNeeded || !count))
+  const { token, isNeeded, slides, count, number, read } = opening;
+  if (token === undefined && (isNeeded || !count)) {
+    if (number) await takeNumber(db, number);
     return { session: isNeeded ? '1005' : undefined, attempts: undefined, extra: undefined };
+  }
   const hash = token === undefined ? null : tokenHash(token);
   const { slideAfter, idle } = policy.session;
-  const opened = sql`open_call(${hash}::bytea, ${isNeeded}, ${slides}, ${slideAfter}, ${idle},
-    ${count?.rateClass ?? null}::text, ${count?.caller ?? ''}, ${count?.window ?? 0})`;
+  const asked = sql`${hash}::bytea, ${isNeeded}, ${slides}, ${slideAfter}, ${idle},
+    ${count?.rateClass ?? null}::text, ${count?.caller ?? ''}, ${count?.window ?? 0}`;
+  const opened = number ? sql`open_numbered_call(${number.keySession}, ${number.number}, ${asked})` : sql`open_call(${asked})`;
   const extra = read?.(sql`opened_member`);
-  const row = await db.one<Row & Extra & { is_there: boolean | null }>(
-    extra
-      ? sql`select * from ${opened} left join lateral (select true as is_there, x.* from (${extra}) x) y
-          on opened_member is not null`
-      : sql`select *, null::boolean as is_there from ${opened}`,
-  );
+  const found = extra
+    ? sql`select * from ${opened} left join lateral (select true as is_there, x.* from (${extra}) x) y
+        on opened_member is not null`
+    : sql`select *, null::boolean as is_there from ${opened}`;
+  const row = await db.one<Row & Extra & { is_there: boolean | null; is_taken?: boolean }>(number ? once(found) : found);
+  if (row.is_taken === false) throw new NumberTaken();
   return {
     session: hash === null ? undefined : sessionOf(row, hash),
     attempts: row.points === null ? undefined : { points: row.points, left: Number(row.remaining) },
     extra: row.is_there === true ? row : undefined,
   };
+}
+
+/** @throws {NumberTaken} */
+async function takeNumber(db: Db, { keySession, number }: CallNumber): Promise<void> {
+  const row = await db.one<{ is_taken: boolean }>(once(sql`select take_number(${keySession}, ${number}) as is_taken`));
+  if (!row.is_taken) throw new NumberTaken();
+}
+
+/** A number can be taken once only. A statement that does not begin with `select` is not repeated after a lost answer. */
+function once(found: Sql): Sql {
+  return sql`with called as (${found}) select * from called`;
 }
 
 function sessionOf(row: Row, hash: Buffer): Session | SessionFault {

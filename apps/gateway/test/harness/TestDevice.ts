@@ -80,6 +80,13 @@ export class TestDevice {
   /** Calls an endpoint; the automatic fields go with it. */
   async call(path: string, fields: Readonly<Record<string, unknown>> = {}): Promise<Answer> {
     if (!this.key) await this.exchange();
+    const answer = await this.raw(`/api${path}`, this.seal(this.complete(fields)));
+    if (answer.status >= 500) throw new Error(`HTTP ${answer.status}`);
+    return this.read(answer);
+  }
+
+  /** Fields with the automatic ones. */
+  complete(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
     const automatic = {
       s0: this.token,
       terminalType: 'H5',
@@ -89,9 +96,7 @@ export class TestDevice {
       language: 'zh_CN',
       biometricsCode: '',
     };
-    const answer = await this.raw(`/api${path}`, this.seal({ loginName: '', ...fields, ...automatic }));
-    if (answer.status >= 500) throw new Error(`HTTP ${answer.status}`);
-    return this.read(answer);
+    return { loginName: '', ...fields, ...automatic };
   }
 
   read({ contentType, bytes }: { contentType: string; bytes: Buffer }): Answer {

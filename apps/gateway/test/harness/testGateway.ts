@@ -15,6 +15,8 @@ import { readNewPassword } from '../../src/members/readNewPassword.ts';
 import { toMinorUnits } from '@ezwallet/validators';
 import { createTestDatabase } from './testDatabase.ts';
 import { type Post, TestDevice } from './TestDevice.ts';
+import { TestDeviceV2 } from './TestDeviceV2.ts';
+import { readSigningKeys } from '../../src/server/envelope/signingKeys.ts';
 
 export interface TestGateway {
   readonly app: FastifyInstance;
@@ -23,7 +25,10 @@ export interface TestGateway {
   readonly services: Services;
   /** Everything logged so far. */
   logged(): string;
+  /** A device with envelope version 1; with `TEST_ENVELOPE=2` in the environment, version 2. */
   device(): TestDevice;
+  /** A device with envelope version 2. @param id default: a new device */
+  deviceV2(id?: string): TestDeviceV2;
   /** Moves the database's clock against the real one. */
   shiftClock(milliseconds: number): Promise<void>;
   /** The newest message to a target, once it is there. */
@@ -91,6 +96,9 @@ export async function createTestGateway(
   await app.ready();
   const post = injecting(app);
   let phones = randomInt(10_000_000);
+  const pins = async () =>
+    new Map((await readSigningKeys(db, config.secrets.masterKey)).map(({ kid, key }) => [kid, key] as const));
+  const deviceV2 = (id?: string) => new TestDeviceV2(post, pins, id);
 
   return {
     app,
@@ -98,7 +106,8 @@ export async function createTestGateway(
     url,
     services,
     logged: () => lines.join(''),
-    device: () => new TestDevice(post),
+    device: () => (process.env['TEST_ENVELOPE'] === '2' ? deviceV2() : new TestDevice(post)),
+    deviceV2,
     async shiftClock(milliseconds) {
       await shiftClock(db, milliseconds);
       await services.clock.sync();

@@ -13,7 +13,19 @@ export async function openPageDevice(): Promise<PageDevice> {
   const { deps, identity } = await openDevice();
   // Nobody sees a screen here, so nobody asks about the network.
   const network = { reached: () => {} } as AppStores['network'];
-  const api = createApi({ identity: () => identity, onDecision: () => {}, stores: () => ({ network, session }) });
+  const api = createApi({
+    identity: () => identity,
+    onDecision: () => {},
+    deviceStore: deps.deviceStore,
+    stores: () => ({ network, session }),
+    pins: await readPagePins(),
+  });
   const session = new SessionStore({ ...deps, api, serverNow: api.serverNow });
   return { api, session };
+}
+
+/** The pins in the wallet's page, which is not the page of this tab. */
+async function readPagePins(): Promise<string> {
+  const html = await (await fetch('/', { headers: { accept: 'text/html' } })).text();
+  return /<meta name="envelope-pins" content="([^"]+)"/.exec(html)?.[1] ?? '';
 }

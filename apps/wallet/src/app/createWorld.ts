@@ -51,6 +51,7 @@ export async function createWorld(): Promise<OpenedApp> {
   const stores = () => app;
   const { api, load, abortAll, serverNow } = createLazyApi({
     identity: () => device.identity,
+    deviceStore: device.deps.deviceStore,
     onDecision: createDecisionHandler({ i18n, stores, errorWords, reload }),
     stores,
     errorWords,

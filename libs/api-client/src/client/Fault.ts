@@ -1,11 +1,14 @@
 import type { ApiErrorKind } from './ApiError.ts';
 import type { NetworkReason } from './CallDecision.ts';
 
+/** `pins`: the server has new signature keys, which come with a reload of the application. */
+type FaultReason = NetworkReason | 'aborted' | 'pins';
+
 /** Why an attempt ended without an answer. Internal: callers receive an `ApiError`. */
 export class Fault extends Error {
-  readonly reason: NetworkReason | 'aborted';
+  readonly reason: FaultReason;
 
-  constructor(reason: NetworkReason | 'aborted') {
+  constructor(reason: FaultReason) {
     super(reason);
     this.reason = reason;
   }

@@ -1,6 +1,6 @@
 import { decide } from '../codes/index.ts';
 import type { Dialect } from '../dialect.ts';
-import type { KeySession } from '../envelope/index.ts';
+import type { CallBinding, KeySession } from '../envelope/index.ts';
 import type { Route } from '../contract/endpoint.ts';
 import { ApiError, type ApiErrorFacts } from './ApiError.ts';
 import type { CallDecision, NetworkReason } from './CallDecision.ts';
@@ -82,6 +82,7 @@ export function createCaller(deps: CallerDeps): (call: Attempted) => Promise<unk
     if (sentAs !== undefined && call.route.money) failUnknown(call, requestId);
     const kind = kindOf(error);
     if (reason === 'aborted') fail(call, { kind, requestId });
+    if (reason === 'pins') fail(call, { kind, decision: { kind: 'rekey', code: '400002' } });
     fail(call, { kind, requestId, decision: networkDecision(call, reason, sentAs !== undefined) });
   }
 
@@ -106,28 +107,39 @@ export function createCaller(deps: CallerDeps): (call: Attempted) => Promise<unk
     session: KeySession,
     caller: Caller,
     headers: Record<string, string>,
-    onRetry: () => void,
+    onAttempt: (binding: CallBinding) => void,
   ): Promise<RawAnswer> {
     const { route, body, options } = call;
+    const { requestId: requestIdHeader, callProof } = dialect.headers;
     const isForm = route.upload === 'form';
     const complete = completeBody(body, caller);
-    const wireBody = isForm ? toForm(complete) : await keyring.seal(session, JSON.stringify(complete));
-    const requestIdHeader = dialect.headers.requestId;
+    const path = fillPath(route.path, body, dialect);
+    /** Each attempt is sealed anew, because version 2 takes no number twice. */
+    const seal = async () => {
+      const binding: CallBinding = { path, requestId: headers[requestIdHeader] ?? '' };
+      onAttempt(binding);
+      if (!isForm) return { body: await keyring.seal(session, JSON.stringify(complete), binding), proof: {} };
+      const proof = await keyring.prove(session, binding);
+      return { body: toForm(complete), proof: proof === undefined ? {} : { [callProof]: proof } };
+    };
+    const first = await seal();
     return deps.transport({
-      url: `${deps.baseUrl}${fillPath(route.path, body, dialect)}`,
-      body: wireBody,
+      url: `${deps.baseUrl}${path}`,
+      body: first.body,
       headers: {
         ...headers,
         ...extraHeaders(route, caller),
+        ...first.proof,
         ...(isForm ? {} : { 'content-type': 'text/plain; charset=utf-8' }),
       },
       timeout: options.timeout ?? (route.upload ? dialect.timeouts.upload : dialect.timeouts.call),
       onProgress: options.onProgress,
       signals: [options.signal, deps.abortSignal()],
       retry: (route.read ?? false) && !route.money,
-      renew() {
-        onRetry();
-        return { [requestIdHeader]: (headers[requestIdHeader] = crypto.randomUUID()) };
+      async renew() {
+        headers[requestIdHeader] = crypto.randomUUID();
+        const next = await seal();
+        return { body: next.body, headers: { [requestIdHeader]: headers[requestIdHeader], ...next.proof } };
       },
     });
   }
@@ -137,13 +149,15 @@ export function createCaller(deps: CallerDeps): (call: Attempted) => Promise<unk
     const caller: Caller = { identity: client.identity(), session: client.session, dialect };
     const headers = commonHeaders(caller, session.id);
     let sentAt = clock();
+    let binding: CallBinding;
     let raw: RawAnswer;
     let answer: ReadAnswer;
     try {
-      raw = await send(call, session, caller, headers, () => {
+      raw = await send(call, session, caller, headers, (next) => {
         sentAt = clock();
+        binding = next;
       });
-      answer = await readAnswer(raw, (text) => keyring.open(session, text));
+      answer = await readAnswer(raw, (text) => keyring.open(session, text, binding));
     } catch (error) {
       failWithoutAnswer(call, error, headers[dialect.headers.requestId]);
     }

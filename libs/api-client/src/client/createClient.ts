@@ -1,7 +1,7 @@
 import { dialect as ours } from '../dialect.ts';
 import type { Route } from '../contract/endpoint.ts';
 import type { RoutesOf } from '../contract/routesOf.ts';
-import { createEnvelopeV1 } from '../envelope/index.ts';
+import { loadEnvelopeV1 } from '../envelope/loadEnvelopeV1.ts';
 import { ApiError } from './ApiError.ts';
 import type { AnyContract, Client, ClientBase } from './Client.ts';
 import type { CallOptions, ClientOptions, ResetLog } from './ClientOptions.ts';
@@ -70,8 +70,8 @@ export function createClient<C extends AnyContract>(
   let offset = 0;
 
   const keyring = createKeyring({
-    loadEnvelope: options.envelope ?? (() => createEnvelopeV1(dialect.exchangePaths)),
-    fingerprint: () => options.identity().fingerprint,
+    loadEnvelope: options.envelope ?? (() => loadEnvelopeV1(dialect.exchangePaths)),
+    holder: options.identity,
     dialect,
     clock,
     resets: options.resets ?? createResetLog(),

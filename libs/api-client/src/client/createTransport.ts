@@ -40,8 +40,12 @@ export function createTransport(dialect: Dialect, fetch?: typeof globalThis.fetc
       ...(body === undefined ? {} : { body }),
       hooks: {
         beforeRetry: [
-          ({ request }) => {
-            for (const [name, value] of Object.entries(renew?.() ?? {})) request.headers.set(name, value);
+          async ({ request }) => {
+            if (!renew) return undefined;
+            const next = await renew();
+            const renewed = new Request(request, { body: next.body });
+            for (const [name, value] of Object.entries(next.headers)) renewed.headers.set(name, value);
+            return renewed;
           },
         ],
       },

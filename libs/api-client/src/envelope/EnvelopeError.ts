@@ -15,9 +15,19 @@ export type EnvelopeFault =
   /** Bad base64, padding or UTF-8. They are deliberately indistinguishable. */
   | 'SEALED_TEXT'
   /** The block lengths of a key request are wrong. */
-  | 'KEY_REQUEST';
+  | 'KEY_REQUEST'
+  | FaultOfV2;
 
-const EXPLANATIONS: Record<EnvelopeFault, string> = {
+/** What only version 2 finds. Its own module explains them. */
+export type FaultOfV2 =
+  /** No pinned key has signed the answer to the offer, or somebody has changed the offer or the answer. */
+  | 'SIGNATURE'
+  /** The server signs with none of the pinned keys any more. */
+  | 'PINNED_KEY'
+  /** This device has used version 2 with this server, and now it should use version 1. */
+  | 'DOWNGRADE';
+
+const EXPLANATIONS: Record<Exclude<EnvelopeFault, FaultOfV2>, string> = {
   BROWSER_ONLY:
     'The key exchange runs in browsers only: elsewhere jsencrypt has no safe source of randomness. In Node, pass ' +
     "`envelope: createNodeEnvelope` from '@ezwallet/api-client/testing' to createClient.",
@@ -44,8 +54,8 @@ export class EnvelopeError extends Error {
   override readonly name = 'EnvelopeError';
   readonly fault: EnvelopeFault;
 
-  constructor(fault: EnvelopeFault) {
-    super(EXPLANATIONS[fault]);
+  constructor(fault: EnvelopeFault, explanation = EXPLANATIONS[fault as keyof typeof EXPLANATIONS]) {
+    super(explanation);
     this.fault = fault;
   }
 }

@@ -5,6 +5,7 @@ import { dialect } from '../dialect.ts';
 import type { AnyContract } from '../client/Client.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { createKeyServer, type KeyServer } from './createKeyServer.ts';
+import { createKeyServerV2, type KeyServerV2 } from './createKeyServerV2.ts';
 
 const AUTOMATIC: ReadonlySet<string> = new Set(dialect.automaticFields);
 
@@ -50,6 +51,8 @@ export interface FakeServer<C extends AnyContract> {
   /** Origin, such as `http://127.0.0.1:41234`. */
   readonly url: string;
   readonly keys: KeyServer;
+  /** Keys of envelope version 2; a client that pins them uses it. */
+  readonly keysV2: KeyServerV2;
   /** Enveloped calls in the order in which the server read them. */
   readonly calls: readonly SeenCall[];
   /** Paths of all requests, including those of the key exchange and failed ones. */
@@ -93,6 +96,7 @@ export async function createFakeServer<C extends AnyContract>(
   contract: C,
   keys: KeyServer = createKeyServer(),
 ): Promise<FakeServer<C>> {
+  const keysV2 = createKeyServerV2();
   const calls: SeenCall[] = [];
   const paths: string[] = [];
   const handlers = new Map<string, Handler<Endpoint>>();
@@ -146,25 +150,38 @@ export async function createFakeServer<C extends AnyContract>(
     paths.push(request.url ?? '');
     const body = await readBody(request);
     if (interceptor?.(request, response)) return;
-    const session = String(request.headers[dialect.headers.keySession.toLowerCase()] ?? '');
+    const header = (name: string) => String(request.headers[name.toLowerCase()] ?? '');
+    const { keySession, deviceId, fingerprint, requestId, callProof } = dialect.headers;
+    const session = header(keySession);
+    const holder = { sessionId: session, deviceId: header(deviceId), fingerprint: header(fingerprint) };
     const { serverKey, sessionKey } = dialect.exchangePaths;
     response.setHeader('content-type', 'application/octet-stream');
-    const path = request.url?.slice(dialect.basePath.length);
+    const path = request.url?.slice(dialect.basePath.length) ?? '';
     if (path === serverKey) return void response.end(keys.publicKey);
     if (path === sessionKey) return void response.end(keys.acceptKey(session, body.toString()));
-    if (!keys.hasKey(session)) return refusePlainly(response, '400002');
+    if (path === dialect.offerPath) return void response.end(keysV2.accept(holder, body.toString()));
+    if (!keys.hasKey(session) && !keysV2.hasKey(session)) return refusePlainly(response, '400002');
 
     const type = request.headers['content-type'] ?? '';
+    const isForm = type.startsWith('multipart/');
     let fields: Record<string, unknown>;
+    let seal = (text: string) => keys.seal(session, text);
     try {
-      fields = type.startsWith('multipart/')
+      let text: string | undefined;
+      if (keysV2.hasKey(session)) {
+        const call = { ...holder, path, requestId: header(requestId) };
+        const opened = keysV2.open(call, isForm ? header(callProof) : body.toString());
+        ({ seal } = opened);
+        ({ text } = opened);
+      }
+      fields = isForm
         ? await readForm(type, body)
-        : (JSON.parse(keys.open(session, body.toString())) as Record<string, unknown>);
+        : (JSON.parse(text ?? keys.open(session, body.toString())) as Record<string, unknown>);
     } catch {
       return refusePlainly(response, '400003');
     }
     const answer = await answerCall(request, fields);
-    response.setHeader('content-type', 'text/plain').end(keys.seal(session, JSON.stringify(answer)));
+    response.setHeader('content-type', 'text/plain').end(seal(JSON.stringify(answer)));
   }
 
   const server = createServer((request, response) => {
@@ -179,6 +196,7 @@ export async function createFakeServer<C extends AnyContract>(
   return {
     url: `http://127.0.0.1:${port}`,
     keys,
+    keysV2,
     calls,
     paths,
     answer(area, name, handler) {

@@ -9,7 +9,7 @@ import {
 } from 'node:crypto';
 import { promisify } from 'node:util';
 import { dialect } from '../dialect.ts';
-import { type Envelope, EnvelopeError, fromBase64, type KeySession, pkcs1Unpad } from '../envelope/index.ts';
+import { EnvelopeError, type EnvelopeV1, fromBase64, type KeySession, pkcs1Unpad } from '../envelope/index.ts';
 import { readServerKey } from '../envelope/v1/readServerKey.ts';
 
 const makePair = promisify(generateKeyPair);
@@ -20,7 +20,7 @@ const makePair = promisify(generateKeyPair);
  * @example
  * const client = createClient<Contract>({ ...options, baseUrl: server.url, envelope: createNodeEnvelope });
  */
-export function createNodeEnvelope(): Envelope {
+export function createNodeEnvelope(): EnvelopeV1 {
   const keys = new WeakMap<KeySession, Buffer>();
   const keyOf = (session: KeySession): Buffer => {
     const key = keys.get(session);

@@ -2,7 +2,8 @@ import { inspect } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dialect } from '../dialect.ts';
 import { createKeyServer, type KeyServer } from './createKeyServer.ts';
-import type { Envelope, KeyPost, KeySession } from '../envelope/Envelope.ts';
+import type { KeyPost, KeySession } from '../envelope/Envelope.ts';
+import type { EnvelopeV1 } from '../envelope/index.ts';
 
 const TEXTS = [
   '',
@@ -13,11 +14,11 @@ const TEXTS = [
 ];
 
 /**
- * Checks what every implementation of {@link Envelope} must do, against a server that shares no cipher code with it.
+ * Checks what every implementation of {@link EnvelopeV1} must do, against a server that shares no cipher code with it.
  */
-export function describeEnvelope(name: string, create: () => Envelope): void {
+export function describeEnvelope(name: string, create: () => EnvelopeV1): void {
   describe(`envelope ${name}`, () => {
-    let envelope: Envelope;
+    let envelope: EnvelopeV1;
     let server: KeyServer;
     let session: KeySession;
     const posts: { path: string; sessionId: string; body: string | undefined }[] = [];

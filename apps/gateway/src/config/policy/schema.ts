@@ -330,7 +330,12 @@ export const policySchema = group({
   >),
   /** What one network address may send to each process, whatever it asks: all requests, and requests for a key. */
   flood: group({ requests: rateWithin, keyExchanges: rateWithin }),
-  keySession: group({ lifetime: duration, cached: count() }),
+  /** How long keys last, how many a process remembers, and which versions of the envelope the gateway speaks. */
+  keySession: group({
+    lifetime: duration,
+    cached: count(),
+    versions: listOf(v.picklist([1, 2], 'must be 1 or 2')),
+  }),
   http,
 });
 

@@ -1,55 +1,77 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { dialect } from '@ezwallet/api-client/envelope';
+import { createHash } from 'node:crypto';
 import type { Config } from '../../config/index.ts';
 import { type Db, fromNow, sql } from '../../db/index.ts';
 import type { Device } from '../../call/CallContext.ts';
 import { unwrapKey, wrapKey } from '../../secrets/key-wrap.ts';
 
-/** AES keys by device and key session. Rows are never changed, so a process may remember them. */
-export interface KeySessions {
-  /** Makes a key; undefined when this session already has one, because an attacker may know the session's id. */
-  create(device: Device): Promise<Buffer | undefined>;
-  find(device: Device): Promise<Buffer | undefined>;
+/** Versions of the envelope that the gateway speaks. */
+export type EnvelopeVersion = 1 | 2;
+
+/** The keys of one key session. */
+export interface KeySession {
+  readonly id: Buffer;
+  readonly version: EnvelopeVersion;
+  /** Version 1: the AES key. Version 2: the key of requests, then that of responses. */
+  readonly key: Buffer;
 }
 
-interface Remembered {
-  readonly key: Buffer;
+/** Keys by device and key session. Keys never change, so a process may remember them. */
+export interface KeySessions {
+  /**
+   * Stores a key.
+   * @returns whether it is stored. It is not when this session already has one, because an attacker may know the
+   * session's id, nor when the device has used version 2 and this is version 1
+   */
+  create(device: Device, version: EnvelopeVersion, key: Buffer): Promise<boolean>;
+  find(device: Device): Promise<KeySession | undefined>;
+}
+
+interface Remembered extends KeySession {
   readonly until: number;
 }
+
+/** A device that moves on to version 2 loses its older keys in the database. No process remembers them longer than this. */
+const OLDER_REMEMBERED = 10 * 60_000;
 
 export function createKeySessions(db: Db, { secrets, policy }: Pick<Config, 'secrets' | 'policy'>): KeySessions {
   const remembered = new Map<string, Remembered>();
 
-  const remember = (id: Buffer, key: Buffer, milliseconds: number): Buffer => {
-    remembered.set(id.toString('base64'), { key, until: performance.now() + milliseconds });
+  const remember = (session: KeySession, milliseconds: number): KeySession => {
+    const longest = session.version === 1 ? Math.min(milliseconds, OLDER_REMEMBERED) : milliseconds;
+    remembered.set(session.id.toString('base64'), { ...session, until: performance.now() + longest });
     if (remembered.size > policy.keySession.cached) {
       const oldest = remembered.keys().next();
       if (!oldest.done) remembered.delete(oldest.value);
     }
-    return key;
+    return session;
   };
 
   return {
-    async create(device) {
+    async create(device, version, key) {
       const id = idOf(device);
-      // Base64 text, because some clients decode RSA plaintext as UTF-8, which breaks a binary key.
-      const key = Buffer.from(randomBytes(dialect.aes.keyBytes));
       const { lifetime } = policy.keySession;
       const made = await db.maybe(sql`
-        insert into key_session (id, wrapped_key, expires_at)
-        values (${id}, ${wrapKey(secrets.masterKey, key, purposeOf(id))}, ${fromNow(lifetime)})
+        insert into key_session (id, version, device_id, wrapped_key, expires_at)
+        select ${id}, ${version}::smallint, ${device.id}::uuid, ${wrapKey(secrets.masterKey, key, purposeOf(id))}, ${fromNow(lifetime)}
+        where ${version}::smallint > 1 or not exists (select from envelope_device where device_id = ${device.id}::uuid)
         on conflict (id) do nothing returning 1`);
-      return made ? remember(id, key, lifetime) : undefined;
+      if (made) remember({ id, version, key }, lifetime);
+      return made !== undefined;
     },
 
     async find(device) {
       const id = idOf(device);
       const known = remembered.get(id.toString('base64'));
-      if (known && known.until > performance.now()) return known.key;
-      const row = await db.maybe<{ wrapped_key: Buffer; left: bigint }>(sql`
-        select wrapped_key, (extract(epoch from expires_at - app_now()) * 1000)::bigint as left
-        from key_session where id = ${id} and expires_at > app_now()`);
-      return row && remember(id, unwrapKey(secrets.masterKey, row.wrapped_key, purposeOf(id)), Number(row.left));
+      if (known && known.until > performance.now()) return known;
+      const row = await db.maybe<{ version: EnvelopeVersion; wrapped_key: Buffer; left: bigint }>(sql`
+        select version, wrapped_key, (extract(epoch from expires_at - app_now()) * 1000)::bigint as left
+        from key_session where id = ${id} and expires_at > app_now() and version = any(${policy.keySession.versions}::int[])`);
+      if (!row) {
+        remembered.delete(id.toString('base64'));
+        return undefined;
+      }
+      const key = unwrapKey(secrets.masterKey, row.wrapped_key, purposeOf(id));
+      return remember({ id, version: row.version, key }, Number(row.left));
     },
   };
 }

@@ -1,26 +1,27 @@
 import type { FastifyReply } from 'fastify';
 import type { OpenedSession } from '../../call/CallContext.ts';
 import { readJson } from '../../call/json-body.ts';
-import { openText, sealText } from './nodeCipher.ts';
+import type { KeySession } from './KeySessions.ts';
+import { openRequest, type OpenedRequest, type RequestFacts } from './openRequest.ts';
 
-type Opened =
-  | { readonly kind: 'unreadable' }
-  | { readonly kind: 'refused' }
-  | { readonly kind: 'fields'; readonly fields: Record<string, unknown> };
+/** A body that came from the holder of the key. `fields` is undefined where `readJson` refuses them. */
+export interface OpenedBody extends Omit<OpenedRequest, 'text'> {
+  readonly fields: Record<string, unknown> | undefined;
+}
 
-/** Opens a sealed body. `unreadable` when it does not decrypt or parse to an object; `refused` by `readJson`. */
-export function parseBody(key: Uint8Array, sealed: string): Opened {
-  let text: string;
+/** Opens a sealed body; undefined when it does not decrypt or is no object. */
+export function openBody(session: KeySession, facts: RequestFacts, sealed: unknown): OpenedBody | undefined {
+  let opened: OpenedRequest;
   try {
-    text = openText(key, sealed);
+    opened = openRequest(session, facts, typeof sealed === 'string' ? sealed : '');
   } catch {
-    return { kind: 'unreadable' };
+    return undefined;
   }
-  const read = readJson(text);
-  if (read.kind !== 'read') return { kind: read.kind };
-  const { value } = read;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { kind: 'unreadable' };
-  return { kind: 'fields', fields: value as Record<string, unknown> };
+  const read = readJson(opened.text);
+  if (read.kind === 'refused') return { ...opened, fields: undefined };
+  const value = read.kind === 'read' ? read.value : undefined;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  return { ...opened, fields: value as Record<string, unknown> };
 }
 
 /** What the envelope holds. */
@@ -31,10 +32,10 @@ export interface Answer {
   readonly renewed?: OpenedSession | undefined;
 }
 
-/** Seals head and body with the session's key. A refusal's message is its code: words belong to the application. */
+/** Seals head and body as the answer to an opened request. A refusal's message is its code: words belong to the application. */
 export function sealAnswer(
   reply: FastifyReply,
-  key: Uint8Array,
+  { seal }: Pick<OpenedRequest, 'seal'>,
   serverTime: number,
   { code, body, renewed }: Answer,
 ): FastifyReply {
@@ -44,7 +45,7 @@ export function sealAnswer(
     serverTime,
     ...(renewed && { token: renewed.token, tokenExpiredDate: renewed.expiresAt }),
   };
-  return reply.type('text/plain; charset=utf-8').send(sealText(key, JSON.stringify({ head, body })));
+  return reply.type('text/plain; charset=utf-8').send(seal(JSON.stringify({ head, body })));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
+import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import { dialect, EnvelopeError, readKeyRequest } from '@ezwallet/api-client/envelope';
 import type { FastifyInstance } from 'fastify';
@@ -11,7 +11,7 @@ import type { ServerKey } from './loadServerKey.ts';
 
 const BINARY = 'application/octet-stream';
 
-/** The two calls before the envelope (protocol, section 1): `p1` gives the server's key, `p2` a session key. */
+/** The two calls before envelope version 1 (protocol, section 1): `p1` gives the server's key, `p2` a session key. */
 export function keyExchange(
   app: FastifyInstance,
   services: Services,
@@ -21,6 +21,8 @@ export function keyExchange(
 ): void {
   const { basePath, exchangePaths, rsa } = dialect;
   const { config, clock } = services;
+  // A deployment may do without version 1.
+  if (!config.policy.keySession.versions.includes(1)) return;
 
   app.post(
     basePath + exchangePaths.serverKey,
@@ -35,8 +37,9 @@ export function keyExchange(
 
     async function makeKey(): Promise<Buffer | undefined> {
       const der = clientKeyOf(request.body, serverKey);
-      const key = der && device && (await keys.create(device));
-      if (!key) return undefined;
+      // Base64 text, because some clients decode RSA plaintext as UTF-8, which breaks a binary key.
+      const key = randomBytes(dialect.aes.keyBytes);
+      if (!der || !device || !(await keys.create(device, 1, key))) return undefined;
       const clientKey = createPublicKey({ key: Buffer.from(der), type: 'spki', format: 'der' });
       return publicEncrypt(
         { key: clientKey, padding: constants.RSA_PKCS1_PADDING },

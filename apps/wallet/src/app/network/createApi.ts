@@ -1,8 +1,9 @@
 import { createClient, type Client, type ClientOptions } from '@ezwallet/api-client';
 import type { Contract } from '@ezwallet/api-client/contract';
 import { routes } from '@ezwallet/api-client/routes';
-import type { AppStores } from '@ezwallet/domain-stores';
+import type { AppStores, ValueStore } from '@ezwallet/domain-stores';
 import { holdForNetwork } from './holdForNetwork.ts';
+import { openEnvelope } from './openEnvelope.ts';
 
 const RESETS = 'key-resets';
 
@@ -19,17 +20,22 @@ const resets: NonNullable<ClientOptions['resets']> = {
 export interface ApiDeps {
   readonly identity: ClientOptions['identity'];
   readonly onDecision: ClientOptions['onDecision'];
+  /** Remembers which envelope the device has used. */
+  readonly deviceStore: Pick<ValueStore, 'read' | 'write'>;
+  /** The server's pinned keys, as text. Default: those of the build or of the page. */
+  readonly pins?: string;
   /** Read late: the stores are created with the client. */
   readonly stores: () => Pick<AppStores, 'network' | 'session'>;
 }
 
 /** The client of the wire contract. It calls in the name of the signed-in person. */
-export function createApi({ identity, onDecision, stores }: ApiDeps): Client<Contract> {
+export function createApi({ identity, onDecision, deviceStore, stores, pins }: ApiDeps): Client<Contract> {
   return createClient<Contract>({
     baseUrl: '',
     routes,
     identity,
     onDecision,
+    envelope: () => openEnvelope(deviceStore, pins),
     resets,
     middleware: [({ flags, body }, next) => holdForNetwork(stores().network, !flags.read, () => next(body))],
     session: {

@@ -1,13 +1,16 @@
 import { dialect } from '../../dialect.ts';
 import { fromBase64 } from '../base64.ts';
-import type { Envelope, KeySession } from '../Envelope.ts';
+import { createSessionId } from '../createSessionId.ts';
+import type { Envelope, KeyPost, KeySession } from '../Envelope.ts';
 import { EnvelopeError } from '../EnvelopeError.ts';
 import { isAesKey } from './aesEcb.ts';
 import { openBody, sealBody } from './sealed.ts';
 
-/** 128 random bits in hex. */
-function createSessionId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Version 1 binds nothing to the device or to the call. */
+export interface EnvelopeV1 extends Envelope {
+  exchange(post: KeyPost): Promise<KeySession>;
+  seal(session: KeySession, text: string): Promise<string>;
+  open(session: KeySession, sealed: string): Promise<string>;
 }
 
 /** Checked before jsencrypt loads, because it seeds itself while loading and then keeps that seed. */
@@ -38,7 +41,7 @@ function readSessionKey(text: string | undefined): Uint8Array {
  * const session = await envelope.exchange(post); // a `KeyPost` that reaches the server
  * await envelope.open(session, await envelope.seal(session, '{}')); // '{}'
  */
-export function createEnvelopeV1(paths: { serverKey: string; sessionKey: string } = dialect.exchangePaths): Envelope {
+export function createEnvelopeV1(paths: { serverKey: string; sessionKey: string } = dialect.exchangePaths): EnvelopeV1 {
   const keys = new WeakMap<KeySession, Uint8Array>();
   const keyOf = (session: KeySession): Uint8Array => {
     const key = keys.get(session);
