@@ -100,7 +100,8 @@ const PURCHASES = sql`
 const SALES = sql`
   select s.bill_no, 'seller', s.id, s.state, b.id, s.seller_id, b.buyer_id, s.created_at, s.closed_at,
     s.closed_at is null, s.asset_id, s.amount, s.price, s.fiat, s.fiat_amount, s.pay_method_id, s.is_late, s.pay_account_id,
-    0::bigint, coalesce(b.pay_remark, ''), 1, null
+    coalesce((select u.bonus from voucher_use u where u.bill_no = s.bill_no and u.outcome <> 'RETURNED'), 0),
+    coalesce(b.pay_remark, ''), 1, null
   from sale s left join purchase b on b.id = purchase_of_sale(s)`;
 
 /** A buyer who has left the sale, as the seller sees it. */
