@@ -233,6 +233,41 @@ describe('other people', () => {
   });
 });
 
+describe('an appeal after the end', () => {
+  it('is answered by helpful people, who then give the buyer what is on hold', async () => {
+    await set({ acceptor: 'helpful' });
+    const buyer = await Trader.open(gateway, { kycLevel: 1, balances: {} });
+    const billNo = await buyFromAcceptor(buyer, '38');
+    expect((await buyer.cancelPurchase(billNo)).code).toBe('0000');
+    expect((await buyer.appeal(billNo, { expectStatus: -1 })).code).toBe('0000');
+    await after(3 * SECOND);
+    await after(3 * SECOND);
+    const { body } = await buyer.trade(billNo);
+    expect(body.appeal).toMatchObject({ late: { escrow: '38', agreedAt: expect.any(Number) }, statements: [{ by: 'buyer' }, { by: 'seller' }] });
+    expect((await buyer.money())[0]).toBe('38');
+  });
+
+  it('of a seller about an earlier buyer ends when that buyer agrees; hostile people argue, silent ones say nothing', async () => {
+    await set({ buyer: 'silent' });
+    const seller = await Trader.open(gateway, { kycLevel: 1 });
+    const sale = await sellToBuyer(seller, '39');
+    await after(31 * MINUTE);
+    await fireDeadlines(gateway.db, gateway.services.config.policy, processes);
+    const match = (await seller.trade(sale)).body.earlier[0].billNo as string;
+    expect((await seller.contest(match, { expectStatus: -2 })).code).toBe('0000');
+    await after(10 * MINUTE);
+    expect((await seller.trade(match)).body.appeal).toMatchObject({ closedAt: null, statements: [{ by: 'seller' }] });
+    await set({ buyer: 'hostile' });
+    await after(3 * SECOND);
+    await after(3 * SECOND);
+    expect((await seller.trade(match)).body.appeal).toMatchObject({ closedAt: null, statements: [{ by: 'seller' }, { by: 'buyer' }] });
+    await set({ buyer: 'helpful' });
+    await after(3 * SECOND);
+    expect((await seller.trade(match)).body.appeal.late).toMatchObject({ agreedAt: expect.any(Number) });
+    expect(await seller.money()).toEqual(['1000', '0']);
+  });
+});
+
 describe('the switch', () => {
   it('says who is there, and changes one or all', async () => {
     const { people: all } = await sandboxCall('people', { behaviour: 'slow' });

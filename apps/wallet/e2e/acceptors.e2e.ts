@@ -75,6 +75,7 @@ test('an acceptor takes an offer, releases, and sees the income', async ({ brows
     const entered = await enterAcceptor(browser, gateway.origin);
     const { acceptor, account } = entered;
     const { page } = acceptor;
+    await addBankCard(page, ACCEPTOR, account.paymentPassword);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark-blue');
     await beginWork(entered);
     await checkLooks(page, 'a workplace without offers', 'every');
@@ -85,11 +86,18 @@ test('an acceptor takes an offer, releases, and sees the income', async ({ brows
     await expect(page.locator('[data-announcer=polite]')).toContainText('New offer: sell 100.00 USDT');
     await expect(page.getByRole('timer')).toContainText(/0[01]:\d\d/);
     await checkLooks(page, 'a workplace with an offer', 'every');
+    const payTo = page.getByRole('button', { name: /^The buyer pays to/ });
+    const pinned = await payTo.textContent();
+    await payTo.click();
+    await page.getByRole('option', { selected: false }).click();
+    await expect(payTo).not.toHaveText(pinned ?? '');
+    const chosen = (await payTo.textContent())?.match(/\d{4}$/)?.[0] ?? 'none';
     await page.getByRole('button', { name: 'Accept' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible();
     await expect(buyer.page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible();
 
+    await expect(buyer.page.getByText(new RegExp(`${chosen}$`))).toBeVisible();
     await markPaid(buyer.page);
     await agreeToRelease(page, BUYER);
     await expect(page.getByRole('dialog', { name: 'Confirm release' })).toBeVisible();

@@ -3,7 +3,7 @@ import { checkLooks } from './checkLooks.ts';
 import { ownGatewayTest } from './ownGatewayTest.ts';
 import { Person } from './Person.ts';
 import { makeClip } from './setUp/makeClip.ts';
-import { cancelPurchase, markPaid, openTrade } from './setUp/openTrade.ts';
+import { buy, cancelPurchase, markPaid, openTrade } from './setUp/openTrade.ts';
 
 // Time limits that a test can wait for: to release, and for an answer to an appeal.
 ownGatewayTest.use({
@@ -207,4 +207,38 @@ ownGatewayTest('a buyer appeals after the end, with pictures and a video that su
   await expect(seller.page.getByRole('heading', { name: 'The coins went to the buyer' })).toBeVisible();
   await expect(page.getByText('The bank shows the payment.')).toBeVisible();
   await checkLooks(page, 'late appeal that is decided', 'every');
+});
+
+ownGatewayTest('a seller whose sale is with another buyer appeals the one before', async ({ browser, gateway }) => {
+  const [seller, buyer] = await Promise.all([enter(browser, gateway.origin, 0), enter(browser, gateway.origin, 1)]);
+  const [account] = await seller.sandbox.accounts();
+  const bills = await openTrade({ page: seller.page, account: account! }, buyer.page, '70');
+  await cancelPurchase(buyer.page, bills.purchase);
+  await buy(buyer.page, '70');
+  const { page } = seller;
+  await page.goto(`/sellOrder/detail?billNo=${bills.sale}`);
+  await expect(page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Earlier buyers' })).toBeVisible();
+  await checkLooks(page, 'sale with an earlier buyer', 'every');
+  await page.getByRole('link', { name: /You can appeal until/ }).click();
+  await expect(page.getByText('Your sale went on without them.')).toBeVisible();
+  await checkLooks(page, 'earlier buyer of a sale', 'every');
+  await page.getByRole('link', { name: 'Appeal', exact: true }).click();
+  await expect(page.getByText('Up to 70.00 USDT of your coins go on hold')).toBeVisible();
+  await page.getByRole('radio', { name: 'Another reason' }).check();
+  await page.getByRole('textbox', { name: 'Your story' }).fill('The buyer sent the money after cancelling, from another account.');
+  await attach(page, '#107f49');
+  await expect(page.getByRole('button', { name: 'View receipt.png' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open appeal' }).click();
+  await expect(page.getByText('70.00 USDT of your coins are on hold again until support decides.')).toBeVisible();
+  await page.getByRole('link', { name: /You sell 70.00 USDT/ }).click();
+  await expect(page.getByRole('link', { name: 'View appeal' })).toBeVisible();
+  await page.getByRole('link', { name: /^Your sale/ }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /An appeal is open/ })).toBeVisible();
+
+  await buyer.page.goto(`/order/appeal?billNo=${bills.purchase}`);
+  await buyer.page.getByRole('button', { name: 'Agree with the seller' }).click();
+  await buyer.dialog.getByRole('button', { name: 'Agree' }).click();
+  await expect(page.getByRole('link', { name: /The appeal is closed/ })).toBeVisible();
 });

@@ -9,12 +9,19 @@ import { agreeToRelease, buy, markPaid, sell } from './tradeByHand.ts';
 const SELLER = '林小梅';
 const BUYER = '张晓明';
 
-/** Opens a person in a browser of their own. */
-async function enter(browser: Browser, origin: string, realName: string, amount?: string): Promise<Person> {
+/** Opens a person in a browser of their own. @param onReady what happens before the person trades, who has this user number */
+async function enter(
+  browser: Browser,
+  origin: string,
+  realName: string,
+  amount?: string,
+  onReady?: (userNo: string) => Promise<void>,
+): Promise<Person> {
   const context = await browser.newContext({ baseURL: origin, locale: 'en-US', viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   const person = new Person(await context.newPage());
-  await person.settle(realName === SELLER ? 'Mei' : 'Ming', amount);
+  const userNo = await person.settle(realName === SELLER ? 'Mei' : 'Ming', amount);
   await readyToTrade(person.page, realName, PAYMENT_PASSWORD);
+  await onReady?.(userNo);
   return person;
 }
 
@@ -75,6 +82,39 @@ test('two members trade: a sale, a purchase, a proof, a release, and the bills o
   await expect(seller.totalAssets).toContainText('400');
   await buyer.page.goto('/');
   await expect(buyer.totalAssets).toContainText('103');
+});
+
+test('a seller chooses a coupon, and its bonus comes with the completion', async ({ browser, gateway }) => {
+  const seller = await enter(browser, gateway.origin, SELLER, '500', async (userNo) => {
+    for (const rate of ['1', '2'])
+      expect(await gateway.operate('vouchers', 'grant', '--user', userNo, '--kind', 'sell', '--rate', rate, '--min', '50', '--max', '10')).toMatchObject({ code: 0 });
+  });
+  const buyer = await enter(browser, gateway.origin, BUYER);
+  const { page } = seller;
+  await page.goto('/selectSaleWay');
+  const coupon = page.getByRole('button', { name: /^Coupon/ });
+  await page.getByRole('textbox', { name: 'Amount' }).fill('40');
+  await expect(coupon).toContainText('None available');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('100');
+  await expect(coupon).toContainText('Bonus 2.00 USDT');
+  await coupon.click();
+  await checkLooks(page, 'coupons of a sale', 'every');
+  await seller.dialog.getByRole('radio', { name: /Bonus 1.00 USDT/ }).check();
+  await expect(coupon).toContainText('Bonus 1.00 USDT');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('dialog', { name: 'Confirm sale' })).toContainText('Bonus at completion');
+  await seller.pay();
+  await expect(page.getByRole('heading', { name: 'Looking for a buyer' })).toBeVisible();
+  await expect(page.getByText('Bonus at completion')).toBeVisible();
+
+  await buy(buyer, '100');
+  await markPaid(buyer.page);
+  await agreeToRelease(page, BUYER);
+  await expect(page.getByRole('dialog', { name: 'Confirm release' })).toBeVisible();
+  await seller.pay();
+  await expect(page.getByRole('heading', { name: 'Completed' })).toBeVisible();
+  await page.goto('/');
+  await expect(seller.totalAssets).toContainText('401');
 });
 
 test('a buyer cancels, the sale waits for another, and the seller takes it back', async ({ browser, gateway }) => {

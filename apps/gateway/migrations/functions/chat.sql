@@ -11,12 +11,23 @@ create or replace function purchase_of_sale(s sale) returns bigint language sql 
     (select a.purchase_id from appeal a where a.sale_id = s.id and a.is_late order by a.id desc limit 1) end)
 $$;
 
--- A member's side of the trade of a bill, and the purchase whose chat it is: a sale's present one. Nothing for a bill of
--- somebody else; the purchase is null for a sale without a buyer.
-create or replace function own_side(p_member bigint, p_bill text, out side text, out sale_id bigint, out purchase_id bigint)
-language sql stable as $$
-  select 'buyer', b.sale_id, b.id from purchase b where b.bill_no = p_bill and b.buyer_id = p_member
-  union all select 'seller', s.id, purchase_of_sale(s) from sale s where s.bill_no = p_bill and s.seller_id = p_member
+-- Whether a sale went on without this buyer.
+create or replace function has_left_sale(b purchase, s sale) returns boolean language sql immutable as $$
+  select b.outcome is not null and s.purchase_id is distinct from b.id
+$$;
+
+-- A member's side of the trade of a bill, the purchase whose chat it is, and its part of the sale's events. A seller's bill is
+-- that of the sale, with its present buyer, or the number of an earlier match. Nothing for a bill of somebody else; the
+-- purchase is null for a sale without a buyer.
+create or replace function own_side(
+  p_member bigint, p_bill text, out side text, out sale_id bigint, out purchase_id bigint, out state text, out first_seq int,
+  out last_seq int
+) language sql stable as $$
+  select 'buyer', b.sale_id, b.id, coalesce(b.outcome, s.state), b.first_seq, b.last_seq
+  from purchase b join sale s on s.id = b.sale_id where b.bill_no = p_bill and b.buyer_id = p_member
+  union all select 'seller', s.id, purchase_of_sale(s), s.state, 1, null from sale s where s.bill_no = p_bill and s.seller_id = p_member
+  union all select 'seller', s.id, b.id, b.outcome, b.first_seq, b.last_seq
+  from purchase b join sale s on s.id = b.sale_id where b.match_no = p_bill and s.seller_id = p_member and has_left_sale(b, s)
   limit 1
 $$;
 

@@ -1,7 +1,7 @@
 -- Appeals after the end of a trade.
 
--- Opens one, once for each purchase. For a buyer whose purchase failed, the seller's coins are frozen up to the sum: a sale
--- that waits for the next buyer leaves the queue for it. Without enough coins the case goes on with what there is.
+-- Opens one, once for each purchase. Of a purchase that failed, the seller's coins are frozen up to the sum: a sale that waits
+-- for the next buyer leaves the queue for it. Without enough coins the case goes on with what there is.
 create or replace function open_late_appeal(
   p money_call, p_bill text, p_side text, p_state text, p_reason text, p_text text, p_files text[], p_completed_within bigint,
   p_failed_within bigint, p_biz_type int
@@ -35,7 +35,7 @@ begin
   insert into appeal (sale_id, purchase_id, initiator, reason, is_late)
   values (v_sale.id, v_purchase.id, p_side, p_reason, true) returning id into v_appeal;
   perform add_statement(v_appeal, p_side, p.member_id, p_text, p_files);
-  if p_side = 'buyer' and p_state <> 'completed' then
+  if p_state <> 'completed' then
     if v_sale.state = 'matching' then
       perform move_sale(v_sale.id, 'matchDeadline', 'matching', 'expired', 'platform', 'LATE_APPEAL', null, null);
       perform return_escrow(v_sale);
@@ -58,7 +58,7 @@ begin
   return ('0000', v_answer)::command_answer;
 end $$;
 
--- Locks the open late appeal on the trade of an own bill. A seller's may be about an earlier purchase, which has left the sale.
+-- Locks the open late appeal on the trade of an own bill.
 -- p_state is the state of that bill that the member saw; null for any.
 create or replace function lock_late_appeal(p_member bigint, p_bill text, p_side text, p_state text) returns appeal
 language plpgsql as $$
@@ -69,12 +69,8 @@ begin
   select * into v_own from own_side(p_member, p_bill);
   perform refuse('ORDER_NOT_FOUND') where v_own.side is null;
   perform refuse('NO_RIGHTS') where v_own.side <> p_side;
-  perform refuse('3025') where p_state <> case p_side
-    when 'buyer' then (select coalesce(outcome, '') from purchase where id = v_own.purchase_id)
-    else (select state from sale where id = v_own.sale_id) end;
-  select * into v_appeal from appeal where is_late and closed_at is null
-    and case p_side when 'buyer' then purchase_id = v_own.purchase_id else sale_id = v_own.sale_id end
-  order by id desc limit 1 for no key update;
+  perform refuse('3025') where p_state <> v_own.state;
+  select * into v_appeal from appeal where is_late and closed_at is null and purchase_id = v_own.purchase_id for no key update;
   perform refuse('CONDITION_NOT_FULLFILL') where v_appeal.id is null;
   return v_appeal;
 end $$;

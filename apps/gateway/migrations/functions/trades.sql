@@ -328,14 +328,16 @@ $$;
 -- Ends the purchase that a sale is with, in the state in which it leaves the sale.
 create or replace function end_purchase(p_sale bigint, p_outcome text) returns void language plpgsql as $$
 declare
+  v_purchase bigint;
   v_bill text;
 begin
   update purchase b set outcome = p_outcome, closed_at = app_now(), last_seq = s.version
-  from sale s where s.id = p_sale and b.id = s.purchase_id returning b.bill_no into strict v_bill;
+  from sale s where s.id = p_sale and b.id = s.purchase_id returning b.id, b.bill_no into strict v_purchase, v_bill;
   if p_outcome <> 'completed' then
     update bill set status = -1 where bill_no = v_bill and status = 0;
     perform drop_bonuses(v_bill);
   end if;
+  perform count_trade_end(v_purchase);
 end $$;
 
 -- Takes a sale back into its place in the queue, without a buyer.

@@ -11,6 +11,17 @@ create view file_reader as
   union all select a.qr_file_id, b.buyer_id from pay_account a join sale s on s.pay_account_id = a.id
     join purchase b on b.id = s.purchase_id where b.outcome is null;
 
+-- Both sides of trades that have ended. A cancellation that both agreed on, whose sale keeps its purchase, counts for nobody.
+create view trade_outcome as
+  select b.id as purchase_id, 'seller' as side, s.seller_id as member_id, b.buyer_id as peer_id, s.state as outcome,
+    b.created_at as began_at, s.closed_at as ended_at, s.state = 'completed' as is_completed,
+    case when s.state = 'completed' then extract(epoch from s.closed_at - paid_at(b)) end as seconds
+  from sale s join purchase b on b.id = s.purchase_id where s.closed_at is not null and s.state <> 'cancelled'
+  union all select b.id, 'buyer', b.buyer_id, s.seller_id, b.outcome, b.created_at, b.closed_at, b.outcome = 'completed',
+    extract(epoch from paid_at(b) - b.created_at)
+  from purchase b join sale s on s.id = b.sale_id
+  where b.outcome is not null and not (b.outcome = 'cancelled' and s.state = 'cancelled' and s.purchase_id is not distinct from b.id);
+
 -- Each sale has the escrow that its state says, which the invariant of processes compares. Here it is compared with its
 -- purchases and bills.
 create view invariant_trade as
@@ -25,6 +36,29 @@ select
     where b.sale_id <> s.id or (b.outcome is null) <> (s.closed_at is null)) as purchases_apart_from_their_sales,
   (select count(*) from purchase b join sale s on s.id = b.sale_id
     where b.outcome is null and s.purchase_id is distinct from b.id) as purchases_without_sale,
+  -- A cancellation of a buyer whom nobody answered is not counted.
+  (select count(*) from audited s join purchase b on b.sale_id = s.id
+    where exists (select (e.*)::trade_end from trade_end e where e.purchase_id = b.id
+        except select (o.purchase_id, o.side, o.member_id, o.peer_id, o.began_at, o.ended_at, o.is_completed, o.seconds)::trade_end
+          from trade_outcome o where o.purchase_id = b.id)
+      or exists (select (o.purchase_id, o.side, o.member_id, o.peer_id, o.began_at, o.ended_at, o.is_completed, o.seconds)::trade_end
+          from trade_outcome o where o.purchase_id = b.id and o.outcome <> 'cancelled'
+        except select (e.*)::trade_end from trade_end e where e.purchase_id = b.id)) as trades_apart_from_their_records,
+  (select count(*) from (
+      select distinct e.member_id, utc_day(e.ended_at) as day from audited s join purchase b on b.sale_id = s.id
+        join trade_end e on e.purchase_id = b.id) t
+    left join trade_day d on d.member_id = t.member_id and d.day = t.day
+    where (d.ended, d.completed, d.first_began_at, d.paid, d.pay_seconds, d.released, d.release_seconds) is distinct from (
+      select (count(*)::int, count(*) filter (where e.is_completed)::int, min(e.began_at) filter (where e.is_completed),
+        count(e.seconds) filter (where e.side = 'buyer')::int, coalesce(sum(e.seconds) filter (where e.side = 'buyer'), 0),
+        count(e.seconds) filter (where e.side = 'seller')::int, coalesce(sum(e.seconds) filter (where e.side = 'seller'), 0))
+      from trade_end e where e.member_id = t.member_id and e.ended_at >= t.day::timestamp at time zone 'UTC'
+        and e.ended_at < (t.day + 1)::timestamp at time zone 'UTC')) as days_not_sum_of_their_trades,
+  (select count(*) from (
+      select distinct e.member_id, e.peer_id from audited s join purchase b on b.sale_id = s.id join trade_end e on e.purchase_id = b.id) t
+    left join trade_pair p on p.member_id = t.member_id and p.peer_id = t.peer_id
+    where coalesce(p.completed, 0) <> (select count(*) from trade_end e
+      where e.member_id = t.member_id and e.peer_id = t.peer_id and e.is_completed)) as pairs_not_sum_of_their_trades,
   (select count(*) from audited s
     where (s.state in ('appeal', 'arbitration'))
       <> exists (select 1 from appeal a where a.purchase_id = s.purchase_id and a.closed_at is null and not a.is_late)) as trades_apart_from_their_appeals,

@@ -6,6 +6,7 @@ import { quickOrderQuery } from '../trades/list-calls.ts';
 import { orderC2cDetail } from '../trades/order-calls.ts';
 import { Actor } from './Actor.ts';
 import { type Behaviour, PACES, readBehaviours } from './behaviours.ts';
+import { findLateAppeals } from './late-appeals.ts';
 import { mayAct, nextStep } from './nextStep.ts';
 import { SCRIPTED_PEOPLE } from './people.ts';
 import { prepare } from './prepare.ts';
@@ -79,11 +80,7 @@ export class ScriptedPeople {
       const { billNo, status } = row;
       if (status === TRADE_STATUS.matching) continue;
       await attempt('a step', async () => {
-        if (mayAct(row)) {
-          const trade = await actor.call(contract.order.orderC2cDetail, orderC2cDetail, { billNo });
-          const step = nextStep(trade, behaviour, actor.now());
-          if (step) await takeStep(actor, trade, step, behaviour);
-        }
+        if (mayAct(row)) await goOn(actor, billNo, behaviour);
         if (behaviour === 'hostile' && !this.#lured.has(billNo)) {
           await lure(actor, row);
           this.#lured.add(billNo);
@@ -91,7 +88,16 @@ export class ScriptedPeople {
         if (row.unread > 0) await answerChat(actor, row, behaviour);
       });
     }
+    for (const billNo of await findLateAppeals(this.#services.db, actor.memberId))
+      await attempt('an appeal after the end', async () => await goOn(actor, billNo, behaviour));
   }
+}
+
+/** Takes the next step of a trade, if it is time. */
+async function goOn(actor: Actor, billNo: string, behaviour: Behaviour): Promise<void> {
+  const trade = await actor.call(contract.order.orderC2cDetail, orderC2cDetail, { billNo });
+  const step = nextStep(trade, behaviour, actor.now());
+  if (step) await takeStep(actor, trade, step, behaviour);
 }
 
 async function lookForTrades(actor: Actor, behaviour: Behaviour): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Db, sql } from '../db/index.ts';
 
 /**
- * How a scripted person behaves. `helpful` does everything within seconds. `slow` needs two minutes for each step. `silent`
+ * How a scripted person behaves. `helpful` does everything within seconds, and agrees with an appeal after hearing it. `slow` needs two minutes for each step. `silent`
  * takes a trade and then does nothing. `hostile` says that it has paid although it has not, never releases, leads away from the
  * platform and appeals. `off` takes no new trades, and ends the running ones as `helpful` does.
  */

@@ -16,14 +16,18 @@ export const mayAct = (trade: Pick<Trade, 'transactionType' | 'status'>): boolea
 
 type Seen = Pick<Trade, 'transactionType' | 'status' | 'events' | 'appeal' | 'appealOpensAt'>;
 
+/** Whether an appeal is open on a trade that has ended. */
+const isLate = ({ appeal: open }: Pick<Trade, 'appeal'>): boolean => open !== null && open.late !== null && open.closedAt === null;
+
 /** What somebody does next with a trade; undefined for nothing now. @param now epoch milliseconds */
 export function nextStep(trade: Seen, behaviour: Behaviour, now: number): Step | undefined {
   const side = sideOf(trade);
   const spoken = trade.appeal?.statements.filter(({ by }) => by === side) ?? [];
-  const lastAt = Math.max(trade.events.at(-1)?.at ?? now, spoken.at(-1)?.at ?? 0);
+  const appealedAt = isLate(trade) ? (trade.appeal?.openedAt ?? 0) : 0;
+  const lastAt = Math.max(trade.events.at(-1)?.at ?? now, spoken.at(-1)?.at ?? 0, appealedAt);
   if (now < lastAt + PACES[behaviour].step) return undefined;
   const isHostile = behaviour === 'hostile';
-  switch (trade.status) {
+  switch (isLate(trade) ? appeal : trade.status) {
     case waitingForPayment:
       return side === 'buyer' ? 'pay' : undefined;
     case paid:

@@ -9,7 +9,12 @@ import { STATEMENTS } from './lines.ts';
 import { type Step, sideOf } from './nextStep.ts';
 import { drawReceipt } from './pictures.ts';
 
-const { waitingForPayment, paid, appeal } = TRADE_STATUS;
+const { waitingForPayment, paid, appeal, completed, cancelled, expired } = TRADE_STATUS;
+/** Statuses of trades that have ended. */
+const ENDED = [completed, cancelled, expired];
+
+/** The status in which a trade has an open appeal that its sides can still end: after its end, the one in which it ended. */
+const inAppeal = ({ status }: Trade) => ENDED.find((each) => each === status) ?? appeal;
 
 /** Takes a step of a trade. @throws {ApiFailure} as the call */
 export async function takeStep(actor: Actor, trade: Trade, step: Step, behaviour: Behaviour): Promise<void> {
@@ -41,14 +46,14 @@ const STEPS: Readonly<Record<Step, (actor: Actor, trade: Trade, behaviour: Behav
   },
 
   async state(actor, trade, behaviour) {
-    const request = { action: 'state', expectStatus: appeal, ...(await statementOf(actor, trade, behaviour)) } as const;
+    const request = { action: 'state', expectStatus: inAppeal(trade), ...(await statementOf(actor, trade, behaviour)) } as const;
     if (sideOf(trade) === 'buyer') return await actor.call(contract.trading.buyerSubmitAppeal, buyerSubmitAppeal, request);
     return await actor.call(contract.trading.sellerSubmitComplain, sellerSubmitComplain, { ...request, openCase: true });
   },
 
   async agree(actor, trade) {
     const { billNo } = trade;
-    const request = { billNo, action: 'agree', expectStatus: appeal, reqNo: randomUUID() } as const;
+    const request = { billNo, action: 'agree', expectStatus: inAppeal(trade), reqNo: randomUUID() } as const;
     if (sideOf(trade) === 'buyer') return await actor.call(contract.trading.buyerSubmitAppeal, buyerSubmitAppeal, request);
     const payPassTicket = await actor.confirm({ scene: 'release', confirmed: { billNo } });
     const conceded = { ...request, openCase: true, payPassTicket } as const;

@@ -9,7 +9,7 @@ import {
   TRANSACTION_TYPES,
   type TransactionType,
 } from '@ezwallet/api-client/contract';
-import { fromMinorUnits, USDT_PLACES } from '@ezwallet/validators';
+import { fromMinorUnits, maskNickname, USDT_PLACES } from '@ezwallet/validators';
 import { readScales } from '../assets/amounts.ts';
 import type { Services } from '../call/Services.ts';
 import type { Config, Policy } from '../config/index.ts';
@@ -60,9 +60,22 @@ interface DetailRow extends Row {
   readonly appeal: AppealRow | null;
   /** There is a purchase that nobody has appealed late. */
   readonly mayAppealLate: boolean;
+  /** The sale that went on without this buyer, for its seller. */
+  readonly saleBill: string | null;
+  readonly earlier: readonly EarlierRow[];
 }
 
-/** The last appeal that nobody took back; for a seller, after the end, also one on an earlier purchase. */
+/** A buyer who has left the sale. */
+interface EarlierRow {
+  readonly billNo: string;
+  readonly state: 'cancelled' | 'expired';
+  readonly nickName: string;
+  readonly createdAt: number;
+  readonly closedAt: number;
+  readonly lateAppeal: 'open' | 'closed' | null;
+}
+
+/** The last appeal that nobody took back. */
 interface AppealRow {
   readonly initiator: TradeParty;
   readonly reason: Appeal['reason'];
@@ -87,8 +100,15 @@ const PURCHASES = sql`
 const SALES = sql`
   select s.bill_no, 'seller', s.id, s.state, b.id, s.seller_id, b.buyer_id, s.created_at, s.closed_at,
     s.closed_at is null, s.asset_id, s.amount, s.price, s.fiat, s.fiat_amount, s.pay_method_id, s.is_late, s.pay_account_id,
-    0::bigint, coalesce(b.pay_remark, ''), 1, null
+    coalesce((select u.bonus from voucher_use u where u.bill_no = s.bill_no and u.outcome <> 'RETURNED'), 0),
+    coalesce(b.pay_remark, ''), 1, null
   from sale s left join purchase b on b.id = purchase_of_sale(s)`;
+
+/** A buyer who has left the sale, as the seller sees it. */
+const MATCHES = sql`
+  select b.match_no, 'seller', s.id, b.outcome, b.id, s.seller_id, b.buyer_id, b.created_at, b.closed_at, false,
+    s.asset_id, s.amount, s.price, s.fiat, s.fiat_amount, s.pay_method_id, false, s.pay_account_id, 0::bigint, b.pay_remark, b.first_seq, b.last_seq
+  from purchase b join sale s on s.id = b.sale_id`;
 
 const ROW = sql`
   t."billNo", t.side, t."saleId", t.state, t.currency, t.amount, t.price, t.fiat, t."fiatAmount", t."payMethodId", t."isLate",
@@ -121,7 +141,18 @@ const filesOf = (condition: Sql): Sql => sql`
         where g.sha256 = f.sha256 and v.purchase_id <> u.purchase_id)) order by f.id), '[]')
     from trade_file u join stored_file f on f.file_id = u.file_id where ${condition})`;
 
-/** Reads a trade by the bill of one of its sides; undefined for a bill of somebody else. */
+/** The buyers who have left the sale `x`, apart from the one whom `t` shows. */
+const EARLIER = sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('billNo', b.match_no, 'state', b.outcome, 'nickName', m.nick_name,
+      'createdAt', epoch_ms(b.created_at), 'closedAt', epoch_ms(b.closed_at),
+      'lateAppeal', case when l.id is not null then case when l.closed_at is null then 'open' else 'closed' end end) order by b.id desc), '[]')
+    from purchase b join member m on m.id = b.buyer_id left join appeal l on l.purchase_id = b.id and l.is_late
+    where b.sale_id = x.id and has_left_sale(b, x) and b.id is distinct from t.purchase_id)`;
+
+/**
+ * Reads a trade by the bill of one of its sides, or by the number of a seller's earlier match; undefined for a bill of
+ * somebody else.
+ */
 export async function findTrade(db: Db, memberId: bigint, billNo: string): Promise<DetailRow | undefined> {
   return await db.maybe<DetailRow>(sql`
     select ${ROW}, t.is_current as "isOpen", t.bonus, t.pay_remark as "payRemark", a.account_id as "accountId", a.sealed as account,
@@ -143,12 +174,14 @@ export async function findTrade(db: Db, memberId: bigint, billNo: string): Promi
             'reason', l.verdict_reason, 'at', epoch_ms(l.closed_at)) end,
           'statements', (select coalesce(jsonb_agg(jsonb_build_object('by', c.by, 'text', c.text, 'at', epoch_ms(c.at),
             'files', ${filesOf(sql`u.statement_id = c.id`)}) order by c.id), '[]') from appeal_statement c where c.appeal_id = l.id))
-        from appeal l where l.outcome is distinct from 'withdrawn' and (l.purchase_id = t.purchase_id
-          or (t.side = 'seller' and t.closed_at is not null and l.sale_id = t."saleId" and l.is_late))
+        from appeal l where l.outcome is distinct from 'withdrawn' and l.purchase_id = t.purchase_id
         order by l.id desc limit 1) as appeal,
-      t.purchase_id is not null and not exists (select 1 from appeal l where l.purchase_id = t.purchase_id and l.is_late) as "mayAppealLate"
+      t.purchase_id is not null and not exists (select 1 from appeal l where l.purchase_id = t.purchase_id and l.is_late) as "mayAppealLate",
+      case when t.side = 'seller' and t."billNo" <> x.bill_no then x.bill_no end as "saleBill",
+      case when t."billNo" = x.bill_no then ${EARLIER} else '[]' end as earlier
     from (${PURCHASES} where b.buyer_id = ${memberId} and b.bill_no = ${billNo}
-      union all ${SALES} where s.seller_id = ${memberId} and s.bill_no = ${billNo}) t
+      union all ${SALES} where s.seller_id = ${memberId} and s.bill_no = ${billNo}
+      union all ${MATCHES} where s.seller_id = ${memberId} and b.match_no = ${billNo} and has_left_sale(b, s)) t
     join sale x on x.id = t."saleId" join pay_account a on a.id = t.pay_account_id
     left join purchase p on p.id = t.purchase_id left join identity i on i.member_id = p.buyer_id`);
 }
@@ -204,6 +237,8 @@ export async function viewTrade(services: Services, row: DetailRow): Promise<Tra
     events: viewSteps(row.events, row.side),
     appealOpensAt: row.isOpen && row.state === 'paid' ? (releaseBy ?? paidAt ?? null) : null,
     lateAppealUntil: lateAppealUntil(config, row),
+    saleBillNo: row.saleBill,
+    earlier: row.earlier.map((each) => viewEarlier(config, each)),
     appeal: row.appeal && viewAppeal(row.appeal, row, scaleOf),
     extension: viewExtension(config.policy, row),
     reputation: row.reputation && viewReputation(row.reputation),
@@ -232,8 +267,21 @@ function viewAppeal(
   return { ...appeal, claim: CLAIMS[appeal.initiator], verdict: decided, late: late && { ...late, escrow: text(BigInt(late.escrow)) } };
 }
 
+function viewEarlier(config: Pick<Config, 'policy'>, { state, nickName, lateAppeal, ...match }: EarlierRow): TradeView['earlier'][number] {
+  return {
+    ...match,
+    status: lifeOfTrade.states[state].wire,
+    nickMasked: maskNickname(nickName),
+    lateAppealUntil: lateAppealUntil(config, { mayAppealLate: lateAppeal === null, closedAt: match.closedAt, state }),
+    lateAppeal,
+  };
+}
+
 /** The seller's side ends with the sale, the buyer's with the purchase. */
-function lateAppealUntil({ policy }: Pick<Config, 'policy'>, { mayAppealLate, closedAt, state }: DetailRow): number | null {
+function lateAppealUntil(
+  { policy }: Pick<Config, 'policy'>,
+  { mayAppealLate, closedAt, state }: Pick<DetailRow, 'mayAppealLate' | 'closedAt' | 'state'>,
+): number | null {
   if (!mayAppealLate || closedAt === null) return null;
   const { completed, failed } = policy.trade.lateAppeal;
   return closedAt + (state === 'completed' ? completed : failed);

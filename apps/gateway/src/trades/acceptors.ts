@@ -120,8 +120,10 @@ export async function acceptOffer({ offerNo, payAccountId, reqNo }: Accepted, ct
     ]);
     if (!offer) return new Refusal('ORDER_NOT_FOUND');
     if (!(offer.isPurchase ? maySell(member) : mayBuy(member))) return new Refusal('NO_RIGHTS');
+    const account = accountFor(offer, accounts, payAccountId);
+    if (payAccountId !== undefined && !account) return new Refusal('ARGS_INVALID', { fields: ['payAccountId'] });
     const terms = sql`row(${rebateTier(policy, turnover).reached.rate}::bigint, ${offer.middle}::numeric)::acceptor_terms`;
-    return offer.isPurchase ? sellTo(policy, offer, accountFor(offer, accounts, payAccountId), terms) : buyFrom(policy, offer, terms);
+    return offer.isPurchase ? sellTo(policy, offer, account, terms) : buyFrom(policy, offer, terms);
   });
 }
 

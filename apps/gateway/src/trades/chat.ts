@@ -27,12 +27,12 @@ const MESSAGE = sql`jsonb_build_object('seq', c.seq, 'by', c.by, 'kind', case wh
 /** Reads the messages after one; undefined for a bill of somebody else, and a long time after the end. */
 export async function readChat(db: Db, { trade }: Policy, memberId: bigint, billNo: string, after: number): Promise<Chat | undefined> {
   return await db.maybe<Chat>(sql`
-    select o.side, s.id as "saleId", case o.side when 'buyer' then coalesce(b.outcome, s.state) else s.state end as state, s.version,
+    select o.side, s.id as "saleId", o.state, s.version,
       b.id is not null as "hasOther", b.closed_at as "closedAt", coalesce(h.last_seq, 0) as "lastSeq",
       coalesce(case o.side when 'buyer' then h.seller_seen else h.buyer_seen end, 0) as "seenByOther",
       (select coalesce(jsonb_agg(m.message), '[]') from (
         select ${MESSAGE} as message from chat_message c where c.purchase_id = b.id and c.seq > ${after} order by c.seq limit ${PAGE}) m) as messages,
-      ${eventsOf(sql`s.id`, sql`case o.side when 'buyer' then b.first_seq else 1 end`, sql`case o.side when 'buyer' then b.last_seq end`)} as events
+      ${eventsOf(sql`s.id`, sql`o.first_seq`, sql`o.last_seq`)} as events
     from own_side(${memberId}, ${billNo}) o join sale s on s.id = o.sale_id
       left join purchase b on b.id = o.purchase_id left join chat h on h.purchase_id = b.id
     where b.closed_at is null or b.closed_at > ${fromNow(-trade.chat.readableAfterEnd)}`);

@@ -111,6 +111,12 @@ const HARMS: Readonly<Record<string, string>> = {
   sales_apart_from_their_bills: `update bill set status = -1 where bill_no in (select bill_no from sale)`,
   purchases_apart_from_their_bills: `update bill set status = -1 where bill_no in (select bill_no from purchase)`,
   trades_apart_from_their_appeals: `delete from appeal`,
+  trades_apart_from_their_records: `insert into trade_end (purchase_id, side, member_id, peer_id, began_at, ended_at, is_completed)
+    select id, 'buyer', buyer_id, buyer_id, created_at, created_at, true from purchase`,
+  days_not_sum_of_their_trades: `insert into trade_end (purchase_id, side, member_id, peer_id, began_at, ended_at, is_completed)
+    select id, 'buyer', buyer_id, buyer_id, created_at, created_at, false from purchase`,
+  pairs_not_sum_of_their_trades: `insert into trade_end (purchase_id, side, member_id, peer_id, began_at, ended_at, is_completed)
+    select id, 'buyer', buyer_id, buyer_id, created_at, created_at, true from purchase`,
   late_appeals_apart_from_their_holds: `update appeal set is_late = true, held = 5`,
 
   payment_parts_apart_from_their_bills: `update bill set biz_type = 101 where bill_no in (select bill_no from merchant_payment_part)`,

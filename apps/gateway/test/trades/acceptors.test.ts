@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
+import { addAccount } from '../harness/addAccount.ts';
 import { BUY_LOT, SELL_LOT, Trader } from './TradeStage.ts';
 import { type TradeScene, useTradeScene } from './tradeScene.ts';
 
@@ -50,6 +51,23 @@ describe('an acceptor', () => {
     await buyer.pay(bought.body.order.billNo);
     expect((await acceptor.release(body.order.billNo)).body.status).toBe(2);
     expect(await buyer.money()).toEqual(['1103', '0']);
+  });
+
+  it('chooses the account that the buyer pays; one of somebody else, of another method, or none is refused with its field', async () => {
+    const acceptor = await acceptorWith();
+    const second = await addAccount(gateway, acceptor.member);
+    const wallet = { payMethodId: 5, bankCode: 'ICBC', bankName: '工商银行', accountNo: undefined, walletNo: '0061000012345678' };
+    const other = await addAccount(gateway, acceptor.member, wallet);
+    await acceptor.comeBack();
+    const { again } = await asking(buyer);
+    await again();
+    for (const payAccountId of [seller.accountId, other, 'pa_none'])
+      expect(await acceptor.acceptFirst({ payAccountId })).toMatchObject({ code: 'ARGS_INVALID', body: { fields: ['payAccountId'] } });
+    expect(await acceptor.money()).toEqual(['1000', '0']);
+    const { body } = await acceptor.acceptFirst({ payAccountId: second });
+    const { accountId } = await gateway.db.one<{ accountId: string }>(sql`
+      select a.account_id as "accountId" from sale s join pay_account a on a.id = s.pay_account_id where s.bill_no = ${body.order.billNo}`);
+    expect(accountId).toBe(second);
   });
 
   it('is counted for buyers, with round amounts of the lots', async () => {

@@ -144,6 +144,7 @@ describe('what a trade brings beside its coins', () => {
     expect(await state()).toBe(2);
     await seller.cancelSale(first.billNo);
     expect(await state()).toBe(1);
+    expect((await seller.trade(first.billNo)).body).toMatchObject({ bonus: '0', voucher: null });
 
     const agreed = (await seller.sell({ amount: '200', voucherId })).body.billNo as string;
     const purchase = (await buyer.buy({ amount: '200' })).body.order.billNo as string;
@@ -151,7 +152,8 @@ describe('what a trade brings beside its coins', () => {
     await buyer.answerCancel(purchase, true);
     expect(await state()).toBe(1);
 
-    const { billNo, voucher } = (await seller.sell({ amount: '200', voucherId })).body;
+    const { billNo, voucher, bonus } = (await seller.sell({ amount: '200', voucherId })).body;
+    expect(bonus).toBe(voucher.bonus);
     await buyer.pay((await buyer.buy({ amount: '200' })).body.order.billNo);
     await seller.release(billNo);
     expect(await state()).toBe(3);

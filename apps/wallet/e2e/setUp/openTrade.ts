@@ -50,7 +50,12 @@ export async function openTrade({ page, account }: Seller, buyer: Page, amount: 
       { card, password, amount, reqNo: randomUUID() },
     ),
   );
-  const purchase = await withPageDevice(buyer, (device) =>
+  return { sale, purchase: await buy(buyer, amount) };
+}
+
+/** Buys an amount that somebody sells, by calls. @returns the bill of the purchase */
+export async function buy(buyer: Page, amount: string): Promise<string> {
+  return await withPageDevice(buyer, (device) =>
     device.evaluate(
       async ({ api, session }, { amount, reqNo }) => {
         await session.restore();
@@ -62,7 +67,6 @@ export async function openTrade({ page, account }: Seller, buyer: Page, amount: 
       { amount, reqNo: randomUUID() },
     ),
   );
-  return { sale, purchase };
 }
 
 /** Marks a purchase as paid, with a picture. */

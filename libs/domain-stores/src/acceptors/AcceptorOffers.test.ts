@@ -1,16 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ACCEPTOR_CONFIG_EXAMPLE, contract, type AcceptorConfig, type AcceptorOffer } from '@ezwallet/api-client/contract';
+import { ACCEPTOR_CONFIG_EXAMPLE, contract, PAY_ACCOUNT_EXAMPLE, type AcceptorConfig, type AcceptorOffer, type PayAccount } from '@ezwallet/api-client/contract';
 import { createFakeApi } from '../testing/createFakeApi.ts';
 import { createFakeDeps } from '../testing/createFakeDeps.ts';
 import { settle } from '../testing/FakeClock.ts';
 import { FakeRefusal } from '../testing/FakeRefusal.ts';
+import { Resource } from '../kit/Resource.ts';
 import { AcceptorStore } from './AcceptorStore.ts';
 
 const OFFER = contract.trading.queryOffers.example.response[0]!;
 const ORDER = contract.trading.answerOffer.example.response.order;
 const MINUTE = 60_000;
 
+const SECOND: PayAccount = { ...PAY_ACCOUNT_EXAMPLE, id: 'pa_second' };
+
 function open(config: Partial<AcceptorConfig> = {}) {
+  let own: PayAccount[] = [PAY_ACCOUNT_EXAMPLE, SECOND];
   let rows: AcceptorOffer[] = [];
   let answer: (accept: boolean) => Promise<{ order: typeof ORDER | null }> = async (accept) => {
     rows = [];
@@ -25,7 +29,7 @@ function open(config: Partial<AcceptorConfig> = {}) {
   });
   const deps = createFakeDeps({ api: fake.api });
   const onMoved = vi.fn<() => void>();
-  const { offers, settings } = new AcceptorStore(deps, onMoved);
+  const { offers, settings } = new AcceptorStore(deps, { accounts: new Resource<readonly PayAccount[]>(async () => own), onMoved });
   const offer = (offerNo: string): AcceptorOffer => ({ ...OFFER, offerNo, expiresAt: deps.clock.now() + MINUTE });
   return {
     ...fake,
@@ -34,6 +38,7 @@ function open(config: Partial<AcceptorConfig> = {}) {
     settings,
     onMoved,
     offer,
+    have: (...next: PayAccount[]) => void (own = next),
     become: (...next: AcceptorOffer[]) => void (rows = next),
     answerWith: (next: typeof answer) => void (answer = next),
   };
@@ -129,5 +134,41 @@ describe('the answer to an offer', () => {
     expect(await offers.accept(offer('a'))).toBe(false);
     expect(offers.answering.failure?.code).toBe('ORDER_ALREADY_DONE');
     expect([offers.taken, offers.offers]).toEqual([null, []]);
+  });
+});
+
+describe('the account of an offer', () => {
+  it('is the default one, unless the person chooses another for this offer', async () => {
+    const { offers, offer, become, named } = open();
+    become(offer('a'), offer('b'));
+    await offers.look();
+    await settle();
+    expect(offers.accountsFor(offer('a'))).toEqual([PAY_ACCOUNT_EXAMPLE, SECOND]);
+    offers.chooseAccount(offer('a'), SECOND.id);
+    expect(offers.accountFor(offer('a'))).toEqual(SECOND);
+    expect(offers.accountFor(offer('b'))).toEqual(PAY_ACCOUNT_EXAMPLE);
+    await offers.accept(offer('a'));
+    expect(named('trading.answerOffer')).toMatchObject([{ offerNo: 'a', payAccountId: SECOND.id }]);
+  });
+
+  it('is none of another pay method, and none where the person buys', async () => {
+    const { offers, offer, become } = open();
+    become(offer('a'));
+    await offers.look();
+    await settle();
+    expect(offers.accountsFor({ ...offer('a'), payMethodId: 4 })).toEqual([]);
+    expect(offers.accountsFor({ ...offer('a'), transactionType: 9 })).toEqual([]);
+  });
+
+  it('that is gone is refused, and the accounts load again', async () => {
+    const { offers, offer, become, have, answerWith } = open();
+    become(offer('a'));
+    await offers.look();
+    await settle();
+    offers.chooseAccount(offer('a'), SECOND.id);
+    have(PAY_ACCOUNT_EXAMPLE);
+    answerWith(() => Promise.reject(new FakeRefusal('ARGS_INVALID', { fields: ['payAccountId'] })));
+    expect(await offers.accept(offer('a'))).toBe(false);
+    expect(offers.accountFor(offer('a'))).toEqual(PAY_ACCOUNT_EXAMPLE);
   });
 });

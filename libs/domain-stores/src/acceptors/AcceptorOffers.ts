@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { AcceptorOffer, Trade } from '@ezwallet/api-client/contract';
+import { type AcceptorOffer, type PayAccount, type Trade, TRANSACTION_TYPES } from '@ezwallet/api-client/contract';
 import { runWhileSeen, shareWatch } from '../kit/refreshing.ts';
 import { Resource } from '../kit/Resource.ts';
 import { Submission } from '../kit/Submission.ts';
@@ -14,7 +14,18 @@ const LOOK_AGAIN = 3_000;
 interface Answer {
   readonly offerNo: string;
   readonly accept: boolean;
+  /** Undefined for the default one of the server. */
+  readonly payAccountId: string | undefined;
   readonly reqNo: string;
+}
+
+/** What offers work with. */
+export interface OfferCollaborators {
+  readonly settings: Pick<AcceptorSettings, 'config' | 'isOnline'>;
+  /** The own accounts that can receive money now, the default one of each pay method first. */
+  readonly accounts: Resource<readonly PayAccount[]>;
+  /** An acceptance has made a trade: lists and balances are older than that. */
+  readonly onMoved: () => void;
 }
 
 /** The trades that an acceptor may take now, the nearest end first, and the answer to one of them. */
@@ -28,18 +39,17 @@ export class AcceptorOffers {
   /** The trade that an acceptance made, until somebody has opened it. */
   taken: Trade | null = null;
 
+  private chosen: { readonly offerNo: string; readonly id: string } | null = null;
   readonly #deps: OfferDeps;
-  readonly #settings: Pick<AcceptorSettings, 'config' | 'isOnline'>;
-  readonly #onMoved: () => void;
+  readonly #with: OfferCollaborators;
   #known: ReadonlySet<string> = new Set();
   /** Offers that are answered, or whose time is over: an answer under way may still list them. */
   #gone: ReadonlySet<string> = new Set();
 
-  /** @param onMoved called when an acceptance has made a trade: lists and balances are older than that */
-  constructor(deps: OfferDeps, settings: Pick<AcceptorSettings, 'config' | 'isOnline'>, onMoved: () => void) {
+  constructor(deps: OfferDeps, collaborators: OfferCollaborators) {
     this.#deps = deps;
-    this.#settings = settings;
-    this.#onMoved = onMoved;
+    this.#with = collaborators;
+    const { settings } = collaborators;
     this.list = new Resource<readonly AcceptorOffer[]>(
       async () => (await deps.api.trading.queryOffers()).filter(({ offerNo }) => !this.#gone.has(offerNo)),
       (offers) => this.#see(offers),
@@ -61,18 +71,36 @@ export class AcceptorOffers {
     return this.answering.isUnknown;
   }
 
+  /** The accounts that the buyer of an offer can pay; none where the person buys. */
+  accountsFor({ transactionType, payMethodId }: Pick<AcceptorOffer, 'transactionType' | 'payMethodId'>): readonly PayAccount[] {
+    if (transactionType !== TRANSACTION_TYPES.sell) return [];
+    return (this.#with.accounts.value ?? []).filter((account) => account.payMethodId === payMethodId);
+  }
+
+  /** The account that the buyer of an offer will pay: the chosen one, else the default. */
+  accountFor(offer: Pick<AcceptorOffer, 'offerNo' | 'transactionType' | 'payMethodId'>): PayAccount | undefined {
+    const accounts = this.accountsFor(offer);
+    const chosen = this.chosen?.offerNo === offer.offerNo ? this.chosen.id : undefined;
+    return accounts.find(({ id }) => id === chosen) ?? accounts[0];
+  }
+
+  /** Chooses the account for one offer. The next offer begins with the default again. */
+  chooseAccount({ offerNo }: Pick<AcceptorOffer, 'offerNo'>, id: string): void {
+    this.chosen = { offerNo, id };
+  }
+
   async look(): Promise<void> {
     if (!this.list.isLoading) await this.list.reload();
   }
 
   /** Takes an offer. @returns whether the server agrees; the trade is then in {@link AcceptorOffers.taken} */
-  async accept({ offerNo }: Pick<AcceptorOffer, 'offerNo'>): Promise<boolean> {
-    return await this.#submit(offerNo, true);
+  async accept(offer: Pick<AcceptorOffer, 'offerNo' | 'transactionType' | 'payMethodId'>): Promise<boolean> {
+    return await this.#submit({ offerNo: offer.offerNo, accept: true, payAccountId: this.accountFor(offer)?.id });
   }
 
   /** Lets an offer go to the next acceptor, without a miss. @returns whether the server agrees */
   async decline({ offerNo }: Pick<AcceptorOffer, 'offerNo'>): Promise<boolean> {
-    return await this.#submit(offerNo, false);
+    return await this.#submit({ offerNo, accept: false, payAccountId: undefined });
   }
 
   /** The minute of an offer is over: that is a miss, and the third one makes a pause. */
@@ -80,7 +108,7 @@ export class AcceptorOffers {
     // An answer that was sent in time counts, however late the server's own is.
     if (this.answering.isBusy || this.isUnknown) return;
     this.remove(offerNo);
-    void this.#settings.config.reload();
+    void this.#with.settings.config.reload();
   }
 
   /** Somebody has opened the trade that the last acceptance made. */
@@ -95,25 +123,26 @@ export class AcceptorOffers {
 
   readonly #lookIfOnline = async (): Promise<void> => {
     if (this.isUnknown) await this.answering.retry();
-    if (this.#settings.isOnline || this.offers.length > 0) await this.look();
+    if (this.#with.settings.isOnline || this.offers.length > 0) await this.look();
   };
 
-  async #submit(offerNo: string, accept: boolean): Promise<boolean> {
-    const done = await this.answering.submit({ offerNo, accept, reqNo: this.#deps.ids.next() });
-    // After a refusal the offer may be somebody else's, or still the acceptor's own.
-    if (!done && !this.isUnknown) await this.look();
+  async #submit(answer: Omit<Answer, 'reqNo'>): Promise<boolean> {
+    const done = await this.answering.submit({ ...answer, reqNo: this.#deps.ids.next() });
+    // After a refusal the offer may be somebody else's, or still the acceptor's own, and the account may be gone.
+    if (!done && !this.isUnknown) await Promise.all([this.look(), this.#with.accounts.reload()]);
     return done;
   }
 
-  readonly #answer = async ({ offerNo, accept, reqNo }: Answer): Promise<Trade | null> => {
-    const { order } = await this.#deps.api.trading.answerOffer({ offerNo, accept, reqNo });
+  readonly #answer = async ({ offerNo, accept, payAccountId, reqNo }: Answer): Promise<Trade | null> => {
+    const account = payAccountId === undefined ? {} : { payAccountId };
+    const { order } = await this.#deps.api.trading.answerOffer(accept ? { offerNo, accept, ...account, reqNo } : { offerNo, accept, reqNo });
     runInAction(() => {
       this.remove(offerNo);
       this.taken = order;
     });
     if (order) {
-      this.#onMoved();
-      void this.#settings.config.reload();
+      this.#with.onMoved();
+      void this.#with.settings.config.reload();
     }
     return order;
   };
@@ -123,6 +152,7 @@ export class AcceptorOffers {
     const isMissed = [...this.#known].some((offerNo) => !listed.has(offerNo) && !this.#gone.has(offerNo));
     this.fresh = offers.filter(({ offerNo, expiresAt }) => !this.#known.has(offerNo) && expiresAt > this.#deps.serverNow());
     this.#known = listed;
-    if (isMissed) void this.#settings.config.reload();
+    if (this.fresh.length > 0) void this.#with.accounts.reload();
+    if (isMissed) void this.#with.settings.config.reload();
   }
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../ports/deps.ts';
-import { AcceptorOffers } from './AcceptorOffers.ts';
+import { AcceptorOffers, type OfferCollaborators } from './AcceptorOffers.ts';
 import { AcceptorProfits } from './AcceptorProfits.ts';
 import { AcceptorSettings } from './AcceptorSettings.ts';
 
@@ -11,10 +11,9 @@ export class AcceptorStore {
   readonly offers: AcceptorOffers;
   readonly profits: AcceptorProfits;
 
-  /** @param onMoved called when an acceptance has made a trade */
-  constructor(deps: AcceptorDeps, onMoved: () => void) {
+  constructor(deps: AcceptorDeps, collaborators: Omit<OfferCollaborators, 'settings'>) {
     this.settings = new AcceptorSettings(deps);
-    this.offers = new AcceptorOffers(deps, this.settings, onMoved);
+    this.offers = new AcceptorOffers(deps, { settings: this.settings, ...collaborators });
     this.profits = new AcceptorProfits(deps);
   }
 }

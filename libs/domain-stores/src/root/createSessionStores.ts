@@ -52,10 +52,13 @@ export function createSessionStores(app: AppStores, deps: Deps) {
   void payment.request.resume();
   const trades = new TradesStore(deps, { session: app.session, balances, onMoved });
   trades.resume();
-  const acceptor = new AcceptorStore(deps, () => {
-    trades.list.expire();
-    void trades.running.look();
-    onMoved();
+  const acceptor = new AcceptorStore(deps, {
+    accounts: trades.terms.accounts,
+    onMoved: () => {
+      trades.list.expire();
+      void trades.running.look();
+      onMoved();
+    },
   });
   const shopPayment = new ShopPaymentFlow(deps, { session: app.session, onMoved });
   void shopPayment.request.resume();

@@ -19,7 +19,7 @@ export const openPlaces: readonly Place[] = [
   ...open('anyone', listScreens(['home', 'notices', 'orders', 'billing', 'account', 'receipt'], homeRoutes)),
   ...open('anyone', listScreens(['about'], aboutRoutes)),
   ...open('visitors', listScreens(['auth'], authRoutes)),
-  ...open('anyone', listScreens(['cashier', 'confirm', 'trades', 'proof', 'billing', 'orders', 'receipt'], cashierRoutes)),
+  ...open('anyone', listScreens(['cashier', 'confirm', 'trades', 'proof', 'billing', 'orders', 'pay-accounts', 'receipt'], cashierRoutes)),
 ];
 
 const { plannedPaths, UNBUILT, ...built } = paths;

@@ -11,6 +11,7 @@ export { PayeeText } from './components/PayeeText.tsx';
 export { PaymentPad } from './components/PaymentPad.tsx';
 export { useEnsurePaymentPassword } from './components/useEnsurePaymentPassword.ts';
 export { useOrderVisit } from './components/useOrderVisit.ts';
+export { usePaymentWords } from './components/usePaymentWords.ts';
 export { amountError } from './model/amountError.ts';
 export { approximateCny } from './model/approximateCny.ts';
 export { checkNote, NOTE_MAX } from './model/checkNote.ts';

@@ -85,6 +85,8 @@ const BLANK_BUY: Trade = {
   appealOpensAt: null,
   lateAppealUntil: null,
   appeal: null,
+  earlier: [],
+  saleBillNo: null,
   extension: null,
   reputation: REPUTATION_EXAMPLE,
   marks: { isFavourite: false, isBlocked: false },

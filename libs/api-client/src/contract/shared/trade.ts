@@ -122,6 +122,22 @@ export type Reputation = v.InferOutput<typeof reputation>;
 /** What the caller has decided about the other side; ours. */
 export const peerMarks = v.object({ isFavourite: v.boolean(), isBlocked: v.boolean() });
 
+/** A buyer whom a sale had before, as the seller sees it; ours. */
+export const earlierMatch = v.object({
+  /** Names the match in the calls of trades, chats and appeals. It is no bill: no coins moved. */
+  billNo: billNumber,
+  status: tradeStatus,
+  nickMasked: v.string(),
+  createdAt: time,
+  closedAt: time,
+  /** Until when the seller can appeal; null after a late appeal. */
+  lateAppealUntil: v.nullable(time),
+  /** Null where nobody has appealed. */
+  lateAppeal: v.nullable(v.picklist(['open', 'closed'])),
+});
+/** A buyer whom a sale had before: see {@link earlierMatch}. */
+export type EarlierMatch = v.InferOutput<typeof earlierMatch>;
+
 /** A trade with everything its owner may know. */
 export const trade = v.object({
   ...tradeRow.entries,
@@ -152,6 +168,10 @@ export const trade = v.object({
   /** Until when the caller can appeal although the trade has ended; null while it is open, and after a late appeal; ours. */
   lateAppealUntil: v.nullable(time),
   appeal: v.nullable(appeal),
+  /** Buyers whom this sale had before, the last one first; ours. Empty for a buyer. */
+  earlier: v.array(earlierMatch),
+  /** Of an earlier match: the sale, which went on with other buyers; ours. Null otherwise. */
+  saleBillNo: v.nullable(billNumber),
   /** When the buyer can extend the payment deadline, once, and by how many minutes; ours. Null where nobody can. */
   extension: v.nullable(v.object({ opensAt: time, minutes: v.number() })),
   /** About `counterparty`; ours. Null where there is none. */

@@ -8,7 +8,8 @@ import { MATCHED_SALE_EXAMPLE } from '../shared/trade-examples.ts';
  * Accepts an offered trade, or declines it so that the next acceptor gets it. Accepting a sale holds the caller's
  * money, and both bills go to 1 (events `create` and `match`); the buyer pays the given account, or the pinned one of
  * its pay method. The path is ours. Codes: `ORDER_EXPIRED` (60 seconds have passed), `ORDER_ALREADY_DONE` (another
- * acceptor has it), `BALANCE_NOT_ENOUGH`, `EXCEED_TOTAL_AMOUNT_LIMIT` (the day's quota), `BANK_ACCOUNT_UNAVAILABLE`.
+ * acceptor has it), `BALANCE_NOT_ENOUGH`, `EXCEED_TOTAL_AMOUNT_LIMIT` (the day's quota), `BANK_ACCOUNT_UNAVAILABLE`
+ * (no usable account of the pay method), `ARGS_INVALID` with the field's name for a given account that is not one.
  */
 export const answerOffer = endpoint({
   path: '/lucky_c2c/answerOffer',

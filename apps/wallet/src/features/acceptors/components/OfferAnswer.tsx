@@ -5,6 +5,7 @@ import type { AcceptorOffers } from '@ezwallet/domain-stores';
 import { Button, toast } from '@ezwallet/ui';
 import { offerProblem, offerTerms } from '../model/offerWords.ts';
 import { useSteady } from '../model/useSteady.ts';
+import { AccountChoice } from './AccountChoice.tsx';
 import styles from './acceptors.module.css';
 
 /** Long enough to read a sentence, in milliseconds. */
@@ -32,6 +33,7 @@ export const OfferAnswer = observer(function OfferAnswer({ offers, offer }: { of
           i18n._(offerTerms(offer))
         )}
       </p>
+      <AccountChoice offers={offers} offer={offer} disabled={isWaiting} />
       <div className={styles.buttons}>
         <Button variant="secondary" aria-disabled={!isSteady || isWaiting} onClick={() => (isWaiting ? undefined : void answer(offers.decline))}>
           <Trans>Decline</Trans>

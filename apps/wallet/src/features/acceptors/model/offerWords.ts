@@ -40,6 +40,7 @@ const OF_OFFERS: Readonly<Record<string, MessageDescriptor>> = {
   BALANCE_NOT_ENOUGH: msg`You do not have enough coins for this offer. Deposit some, or decline it.`,
   EXCEED_TOTAL_AMOUNT_LIMIT: msg`This is over your daily quota. Raise the quota, or decline the offer.`,
   BANK_ACCOUNT_UNAVAILABLE: msg`You have no payment account for this payment method. Add one, or decline the offer.`,
+  ARGS_INVALID: msg`This payment account cannot receive money any more. Choose another one.`,
   NO_RIGHTS: msg`Your account cannot trade right now. Contact customer service.`,
 };
 

@@ -9,8 +9,9 @@ import * as glyphs from '@ezwallet/ui/glyphs';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { Screen } from '../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../shared/layout/useGoBack.ts';
-import { billingPaths, orderPaths } from '../../../world/paths.ts';
+import { orderPaths, tradePaths } from '../../../world/paths.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
+import { orderPath } from '../../orders/index.ts';
 import { TradeLine } from '../../talk/index.ts';
 import { caseState } from '../model/caseState.ts';
 import { AppealForm } from './AppealForm.tsx';
@@ -34,9 +35,10 @@ interface AppealViewProps {
 export const AppealView = observer(function AppealView({ billNo, found }: AppealViewProps) {
   const { t } = useLingui();
   useEffect(() => found.watch(), [found]);
+  const { value: trade } = found.trade;
   const chat = <IconButton icon={glyphs.message} label={t`Order chat`} render={<Link to={orderPaths.chat(billNo)} />} />;
   return (
-    <Screen title={t`Appeal`} onBack={useGoBack(billingPaths.bill(billNo))} actions={chat}>
+    <Screen title={t`Appeal`} onBack={useGoBack(trade ? orderPath(trade) : tradePaths.orders())} actions={chat}>
       <Loaded of={found.trade} className={styles.appeal} failed={t`We could not load the appeal`} skeleton={PLACEHOLDER}>
         {(trade) => (
           <>
@@ -59,7 +61,7 @@ const Case = observer(function Case({ trade, found }: { trade: Trade; found: App
   const reload = () => void found.trade.reload();
   switch (state) {
     case 'none':
-      return <NoAppeal billNo={trade.billNo} />;
+      return <NoAppeal trade={trade} />;
     case 'early':
       return <TooEarly trade={trade} opensAt={appealOpensAt ?? 0} onEnd={reload} />;
     case 'possible':

@@ -4,9 +4,9 @@ import type { Trade } from '@ezwallet/api-client/contract';
 import { Button, Card, Countdown, Empty } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { timeText } from '../../../shared/time/time-text.ts';
-import { billingPaths, orderPaths } from '../../../world/paths.ts';
+import { orderPaths } from '../../../world/paths.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
-import { lateOpeningWords } from '../../orders/index.ts';
+import { lateOpeningWords, orderPath } from '../../orders/index.ts';
 import styles from './appeals.module.css';
 
 /** Tells from when on an appeal is possible, and what helps until then. */
@@ -47,7 +47,7 @@ export function LateOpening({ trade }: { trade: Trade }) {
 }
 
 /** Tells that an order has no appeal and cannot have one. */
-export function NoAppeal({ billNo }: { billNo: string }) {
+export function NoAppeal({ trade }: { trade: Trade }) {
   const { t } = useLingui();
   return (
     <Empty
@@ -55,7 +55,7 @@ export function NoAppeal({ billNo }: { billNo: string }) {
       title={t`No appeal on this order`}
       description={t`An appeal is possible after the buyer has marked the payment, and for a time after the order has ended.`}
       action={
-        <Button size={32} variant="tint" render={<Link to={billingPaths.bill(billNo)} />}>
+        <Button size={32} variant="tint" render={<Link to={orderPath(trade)} />}>
           <Trans>View order</Trans>
         </Button>
       }

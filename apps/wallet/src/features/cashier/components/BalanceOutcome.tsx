@@ -6,7 +6,7 @@ import { Button } from '@ezwallet/ui';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { timeText } from '../../../shared/time/time-text.ts';
 import { billingPaths, cashierPaths, homePaths } from '../../../world/paths.ts';
-import { OnwardButton, OrderFacts, OrderOutcome, Outcome } from '../../confirm/index.ts';
+import { OnwardButton, OrderFacts, OrderOutcome, Outcome, usePaymentWords } from '../../confirm/index.ts';
 import { cashierProblem } from '../model/cashierProblem.ts';
 import { ShopLink } from './PaymentState.tsx';
 
@@ -18,6 +18,7 @@ interface BalanceOutcomeProps {
 /** What a payment from the balance came to, or the check for it. */
 export const BalanceOutcome = observer(function BalanceOutcome({ flow, returnUrl }: BalanceOutcomeProps) {
   const { t } = useLingui();
+  const words = usePaymentWords();
   const navigate = useNavigate();
   const { request } = flow;
   const { pending, receipt } = request;
@@ -37,13 +38,7 @@ export const BalanceOutcome = observer(function BalanceOutcome({ flow, returnUrl
   return (
     <OrderOutcome
       order={request}
-      words={{
-        lost: t`We lost connection before getting a reply. Your payment will not be sent twice.`,
-        resumed: t`We are still checking an earlier payment. It will not be sent twice.`,
-        refused: t`Not paid`,
-        amend: t`Try again`,
-        next: t`Continue to next payment`,
-      }}
+      words={words}
       explain={cashierProblem}
       facts={facts}
       onAmend={request.amend}
@@ -57,7 +52,7 @@ export const BalanceOutcome = observer(function BalanceOutcome({ flow, returnUrl
           <>
             {!request.waiting && <ShopLink returnUrl={returnUrl} />}
             {request.waiting || returnUrl === '' ? (
-              <OnwardButton order={request} next={t`Continue to next payment`} onDone={goHome} />
+              <OnwardButton order={request} next={words.next} onDone={goHome} />
             ) : null}
             {pending && (
               <Button variant="ghost" block onClick={() => void navigate(cashierPaths.checkout({ payToken: pending.payToken }), { replace: true })}>

@@ -10,7 +10,7 @@ import { Outcome } from './Outcome.tsx';
 import styles from './outcome.module.css';
 
 /** The texts that one kind of order uses for its outcome. */
-interface OutcomeWords {
+export interface OutcomeWords {
   /** The connection broke before the answer came. */
   readonly lost: string;
   /** An earlier page left the order without an answer. */

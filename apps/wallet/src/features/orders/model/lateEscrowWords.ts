@@ -17,8 +17,9 @@ export function lateEscrowWords(trade: Trade): MessageDescriptor {
   const isSeller = sideOf(trade) === 'seller';
   if (compareAmounts(escrow, '0') === 0) {
     if (status === COMPLETED) return msg`No coins are on hold. The buyer has them since the order was completed.`;
-    if (appeal?.initiator === 'seller') return msg`No coins are on hold. They went back to the seller when the order ended.`;
-    return msg`No coins are on hold, because the seller has none left. The appeal goes on without them.`;
+    return isSeller
+      ? msg`No coins are on hold, because you have none left. The appeal goes on without them.`
+      : msg`No coins are on hold, because the seller has none left. The appeal goes on without them.`;
   }
   if (compareAmounts(escrow, amount) < 0) {
     return isSeller
@@ -36,5 +37,5 @@ export function lateOpeningWords(trade: Trade): MessageDescriptor {
   if (trade.status === COMPLETED) return msg`The order stays completed, and no coins move now. Support reads what both sides say and decides.`;
   return sideOf(trade) === 'buyer'
     ? msg`The order stays closed. Up to ${all} of the seller's coins go on hold until support decides. If the seller has less, the appeal goes on with what there is.`
-    : msg`The order stays closed, and no coins move now. Support reads what both sides say and decides.`;
+    : msg`The order stays closed. Up to ${all} of your coins go on hold until support decides. A sale that waits for a buyer is taken back for it. If you have less, the appeal goes on with what there is.`;
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { PaymentFlow } from '@ezwallet/domain-stores';
 import { Button } from '@ezwallet/ui';
-import { OnwardButton, OrderOutcome, Outcome, PayeeFacts } from '../../confirm/index.ts';
+import { OnwardButton, OrderOutcome, Outcome, PayeeFacts, usePaymentWords } from '../../confirm/index.ts';
 import { ReceiptButton } from '../../receipt/index.ts';
 import { paymentProblem } from '../model/payment-problem.ts';
 
@@ -14,18 +14,12 @@ interface PayOutcomeProps {
 
 /** The outcome of a payment, or the check for it. */
 export function PayOutcome({ flow, onViewBill, onDone }: PayOutcomeProps) {
-  const { t } = useLingui();
+  const words = usePaymentWords();
   const { request: order } = flow;
   return (
     <OrderOutcome
       order={order}
-      words={{
-        lost: t`We lost connection before getting a reply. Your payment will not be sent twice.`,
-        resumed: t`We are still checking an earlier payment. It will not be sent twice.`,
-        refused: t`Not paid`,
-        amend: t`Try again`,
-        next: t`Continue to next payment`,
-      }}
+      words={words}
       explain={paymentProblem}
       facts={<PayeeFacts order={order} />}
       onAmend={flow.amend}
@@ -42,6 +36,7 @@ interface PaidProps extends Omit<PayOutcomeProps, 'flow'> {
 
 const Paid = observer(function Paid({ order, onViewBill, onDone }: PaidProps) {
   const { t } = useLingui();
+  const { next } = usePaymentWords();
   const { receipt } = order;
   return (
     <Outcome
@@ -50,7 +45,7 @@ const Paid = observer(function Paid({ order, onViewBill, onDone }: PaidProps) {
       description={order.resumed ? t`Your earlier payment has arrived.` : t`The money has arrived.`}
       actions={
         <>
-          <OnwardButton order={order} next={t`Continue to next payment`} onDone={onDone} />
+          <OnwardButton order={order} next={next} onDone={onDone} />
           {receipt && <ReceiptButton billNo={receipt.billNo} />}
           {receipt && (
             <Button variant="ghost" block onClick={() => onViewBill(receipt.billNo)}>

@@ -7,9 +7,10 @@ import { Button, IconButton, NavBar, Skeleton, useScrollTabIndex } from '@ezwall
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { useGoBack } from '../../../shared/layout/useGoBack.ts';
-import { billingPaths, orderPaths } from '../../../world/paths.ts';
+import { orderPaths, tradePaths } from '../../../world/paths.ts';
 import { useDraft } from '../../../world/useDraft.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
+import { orderPath } from '../../orders/index.ts';
 import { ChatLog } from './ChatLog.tsx';
 import { Composer } from './Composer.tsx';
 import { TradeLine } from './TradeLine.tsx';
@@ -52,7 +53,7 @@ export const Chat = observer(function Chat({ billNo, chat }: { billNo: string; c
     <>
       <NavBar
         title={t`Order chat`}
-        onBack={useGoBack(billingPaths.bill(billNo))}
+        onBack={useGoBack(bill ? orderPath(bill) : tradePaths.orders())}
         actions={canAppeal && <IconButton icon={glyphs.flag} label={t`Appeal`} render={<Link to={orderPaths.appeal(billNo)} />} />}
       />
       {bill && (

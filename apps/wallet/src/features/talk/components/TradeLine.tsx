@@ -5,8 +5,7 @@ import { sideOf } from '@ezwallet/domain-stores';
 import { Icon, Tag } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { moneyText } from '../../../shared/money/moneyText.ts';
-import { billingPaths } from '../../../world/paths.ts';
-import { lookOf } from '../../orders/index.ts';
+import { lookOf, orderPath } from '../../orders/index.ts';
 import styles from './line.module.css';
 
 const TONES = { 2: 'success', 4: 'warning', 5: 'warning' } as const;
@@ -14,12 +13,12 @@ const TONES = { 2: 'success', 4: 'warning', 5: 'warning' } as const;
 /** The order that a screen is about, in two lines. A tap opens it. */
 export function TradeLine({ trade }: { trade: Trade }) {
   const { t, i18n } = useLingui();
-  const { billNo, status, currency, amount, fiat, fiatAmount, counterparty } = trade;
+  const { status, currency, amount, fiat, fiatAmount, counterparty } = trade;
   const coins = moneyText(amount, currency);
   const facts = [moneyText(fiatAmount, fiat), counterparty?.nickMasked].filter((fact) => fact !== undefined);
   const tone = status in TONES ? TONES[status as keyof typeof TONES] : 'neutral';
   return (
-    <Link className={styles.line} to={billingPaths.bill(billNo)}>
+    <Link className={styles.line} to={orderPath(trade)}>
       <span className={styles.words}>
         <span className={styles.sum}>{sideOf(trade) === 'buyer' ? t`You buy ${coins}` : t`You sell ${coins}`}</span>
         <span className={styles.facts}>

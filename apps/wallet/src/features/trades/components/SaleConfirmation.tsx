@@ -4,7 +4,7 @@ import type { SaleFlow } from '@ezwallet/domain-stores';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { ConfirmSheet } from '../../confirm/index.ts';
 import { methodLooks } from '../../orders/index.ts';
-import { accountText } from '../model/accountText.ts';
+import { accountWords } from '../../pay-accounts/index.ts';
 import { tradeProblem } from '../model/tradeProblem.ts';
 
 /** The sale as it will be made, and the payment password. */
@@ -19,7 +19,7 @@ export const SaleConfirmation = observer(function SaleConfirmation({ flow }: { f
           { label: t`Price`, value: moneyText(preview.price, 'CNY') },
           { label: t`Amount to receive`, value: moneyText(preview.fiatAmount, 'CNY') },
           { label: t`The buyer pays by`, value: i18n._(methodLooks[confirmed.payMethodId].name) },
-          ...(account ? [{ label: t`To your account`, value: accountText(account) }] : []),
+          ...(account ? [{ label: t`To your account`, value: accountWords(account, i18n) }] : []),
           { label: t`Fee`, value: moneyText('0', confirmed.currency) },
           ...(voucher ? [{ label: t`Bonus at completion`, value: moneyText(voucher.bonus, 'USDT') }] : []),
         ]

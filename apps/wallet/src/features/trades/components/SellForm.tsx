@@ -9,7 +9,7 @@ import { Screen } from '../../../shared/layout/Screen.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { payAccountPaths } from '../../../world/paths.ts';
 import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
-import { accountText } from '../model/accountText.ts';
+import { accountWords } from '../../pay-accounts/index.ts';
 import { amountFault } from '../model/amountFault.ts';
 import { tradeProblem } from '../model/tradeProblem.ts';
 import { MethodChoice } from './MethodChoice.tsx';
@@ -96,7 +96,7 @@ export const SellForm = observer(function SellForm({ flow, terms, actions, missi
           <List framed>
             <ListItem
               title={t`To your account`}
-              description={account ? accountText(account) : '\u00a0'}
+              description={account ? accountWords(account, i18n) : '\u00a0'}
               onClick={() => setChoosing(true)}
               disabled={!account}
             />
@@ -118,7 +118,7 @@ export const SellForm = observer(function SellForm({ flow, terms, actions, missi
         onOpenChange={setChoosing}
         title={t`To your account`}
         items={[
-          ...accounts.map((each) => ({ value: each.id, label: accountText(each), note: each.realName })),
+          ...accounts.map((each) => ({ value: each.id, label: accountWords(each, i18n), note: each.realName })),
           { value: '', label: t`Manage payment accounts`, note: '' },
         ]}
         value={account?.id}

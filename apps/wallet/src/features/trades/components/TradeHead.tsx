@@ -17,7 +17,9 @@ export const TradeHead = observer(function TradeHead({ store, trade }: { store: 
   const { current, state, times } = trackOf(trade);
   const next = isInLateAppeal(trade)
     ? t`This order has ended, but an appeal on it is open. Support decides.`
-    : i18n._(nextWords(trade, untilText(deadline?.at, serverNow())));
+    : trade.saleBillNo === null
+      ? i18n._(nextWords(trade, untilText(deadline?.at, serverNow())))
+      : t`This buyer did not take your coins. Your sale went on without them.`;
   const stage = stageOf(trade);
   const isHandsOff = stage === 'paid' || (stage === 'waitingForPayment' && sideOf(trade) === 'buyer');
   return (

@@ -18,6 +18,7 @@ import { useRelease } from '../model/useRelease.ts';
 import { AgreementCard } from './AgreementCard.tsx';
 import { AmountCard } from './AmountCard.tsx';
 import { CancelSheet } from './CancelSheet.tsx';
+import { EarlierBuyers } from './EarlierBuyers.tsx';
 import { EscrowCard } from './EscrowCard.tsx';
 import { MoveNotice } from './MoveNotice.tsx';
 import { PayeeCard } from './PayeeCard.tsx';
@@ -120,6 +121,7 @@ const Shown = observer(function Shown({ store, trade }: { store: TradeStore; tra
         <EscrowCard trade={trade} />
         <PeerCard trade={trade} />
         <TradeFacts trade={trade} />
+        <EarlierBuyers trade={trade} />
       </div>
       <CancelSheet store={store} trade={trade} open={sheet === 'cancel'} onClose={close} />
       <ReleaseSheet

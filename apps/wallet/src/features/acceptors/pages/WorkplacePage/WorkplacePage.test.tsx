@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { ACCEPTOR_CONFIG_EXAMPLE, contract, USER_INFO_EXAMPLE, type AcceptorConfig, type AcceptorOffer } from '@ezwallet/api-client/contract';
+import { ACCEPTOR_CONFIG_EXAMPLE, contract, PAY_ACCOUNT_EXAMPLE, USER_INFO_EXAMPLE, type AcceptorConfig, type AcceptorOffer, type PayAccount } from '@ezwallet/api-client/contract';
 import { createFakeApi, FakeRefusal } from '@ezwallet/domain-stores/testing';
 import { toast } from '@ezwallet/ui';
 import { createFakeWorld } from '../../../../testing/createFakeWorld.ts';
@@ -9,18 +9,21 @@ import { renderRoute } from '../../../../testing/renderRoute.tsx';
 
 const OFFER = contract.trading.queryOffers.example.response[0]!;
 const NOW = 1_790_000_000_000;
+const NUMBER = { accountNo: '•••• 0002' };
 
 interface Given {
   readonly config?: Partial<AcceptorConfig>;
   readonly offers?: readonly Partial<AcceptorOffer>[];
   readonly fault?: Error;
   readonly failing?: Error;
+  readonly accounts?: readonly PayAccount[];
 }
 
-async function open({ config, offers = [], fault, failing }: Given = {}) {
+async function open({ config, offers = [], fault, failing, accounts = [PAY_ACCOUNT_EXAMPLE] }: Given = {}) {
   let rows = offers.map((offer): AcceptorOffer => ({ ...OFFER, expiresAt: NOW + 60_000, ...offer }));
   const { api, named } = createFakeApi({
     user: { getUserInfo: async () => ({ ...USER_INFO_EXAMPLE, userType: 7 }) },
+    bank: { available: async () => [...accounts] },
     order: { quickOrderQuery: async () => ({ pageNo: 1, pageSize: 100, total: 0, list: [], cashIn: 0, cashOut: 0 }) },
     trading: {
       transFunctionType: async () => ({ transFunctionType: [], acceptorButton: true }),
@@ -69,6 +72,27 @@ it('accepts the offer that ends first, or the one that the person chooses, and o
   await press('Accept');
   await waitFor(() => expect(router.state.location.pathname).toBe('/sellOrder/detail'));
   expect(named('trading.answerOffer')).toMatchObject([{ offerNo: 'b', accept: true }]);
+});
+
+it('lets the person choose the account of an offer', async () => {
+  const second: PayAccount = { ...PAY_ACCOUNT_EXAMPLE, id: 'pa_second', ...NUMBER };
+  const { named } = await open({ offers: [{ offerNo: 'a' }], accounts: [PAY_ACCOUNT_EXAMPLE, second] });
+  await userEvent.click(await screen.findByRole('button', { name: /^The buyer pays to/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /0002/ }));
+  expect(await screen.findByRole('button', { name: /^The buyer pays to.*0002/ })).toBeDefined();
+  await press('Accept');
+  await waitFor(() => expect(named('trading.answerOffer')).toMatchObject([{ offerNo: 'a', payAccountId: 'pa_second' }]));
+});
+
+it('shows no choice of one account, and none to a buyer', async () => {
+  const second: PayAccount = { ...PAY_ACCOUNT_EXAMPLE, id: 'pa_second' };
+  const one = await open({ offers: [{ offerNo: 'a' }] });
+  await screen.findByRole('radio');
+  expect(screen.queryByRole('button', { name: /^The buyer pays to/ })).toBeNull();
+  one.unmount();
+  await open({ offers: [{ offerNo: 'a', transactionType: 9 }], accounts: [PAY_ACCOUNT_EXAMPLE, second] });
+  await screen.findByRole('radio', { name: /Buy 500.00 USDT/ });
+  expect(screen.queryByRole('button', { name: /^The buyer pays to/ })).toBeNull();
 });
 
 it('declines without a trade, and goes on to the next offer', async () => {

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { findMigrations, sql } from '../../src/db/index.ts';
+import { Trader } from './TradeStage.ts';
+import { type TradeScene, useTradeScene } from './tradeScene.ts';
+
+let { gateway, seller, buyer, later, deadlines, matched, paid } = {} as TradeScene;
+useTradeScene((scene) => ({ gateway, seller, buyer, later, deadlines, matched, paid } = scene));
+
+const DAY = 24 * 60;
+
+/** The records of all members, counted from their trades as they are. */
+const counted = sql`
+  select o.member_id as "memberId", count(*) filter (where o.is_completed) as "allCompleted",
+    min(o.began_at) filter (where o.is_completed) as "firstBeganAt", count(*) filter (where lately) as ended,
+    count(*) filter (where o.is_completed and lately) as completed,
+    round(avg(o.seconds) filter (where lately and o.side = 'buyer'), 6) as pay,
+    round(avg(o.seconds) filter (where lately and o.side = 'seller'), 6) as release
+  from trade_outcome o cross join lateral (select o.ended_at > app_now() - interval '30 days' as lately) w
+  group by o.member_id order by o.member_id`;
+
+const kept = sql`
+  select m.member_id as "memberId", r.all_completed as "allCompleted", r.first_began_at as "firstBeganAt", r.ended, r.completed,
+    round(r.pay_seconds, 6) as pay, round(r.release_seconds, 6) as release
+  from (select distinct member_id from trade_outcome) m, trade_record(m.member_id) r order by m.member_id`;
+
+const expectTrue = async () => expect(await gateway.db.query(kept)).toEqual(await gateway.db.query(counted));
+
+/** Trades of every end: completed, cancelled, expired and agreed on. */
+async function trades() {
+  const { sale } = await paid();
+  await seller.release(sale);
+  const second = await matched();
+  await buyer.cancelPurchase(second.purchase);
+  const next = await Trader.open(gateway, { realName: '王建华' });
+  const { billNo } = (await next.buy()).body.order;
+  await seller.askCancel(second.sale);
+  await next.answerCancel(billNo, true);
+}
+
+it('are the same as counted from all trades, also while a day leaves the window', async () => {
+  await trades();
+  await later(20 * DAY + 7);
+  await trades();
+  await matched();
+  await later(20 * DAY + 7 + 31);
+  await deadlines();
+  await expectTrue();
+  for (const minutes of [30 * DAY - 1, 30 * DAY + 1, 30 * DAY + 8, 30 * DAY + 30, 49 * DAY, 50 * DAY + 6, 50 * DAY + 40, 51 * DAY]) {
+    await gateway.shiftClock(minutes * 60_000);
+    await expectTrue();
+  }
+});
+
+it('of trades that ended before there were records are made from them', async () => {
+  await trades();
+  const rows = async () => ({
+    ends: await gateway.db.query(sql`select * from trade_end order by purchase_id, side`),
+    days: await gateway.db.query(sql`select * from trade_day order by member_id, day`),
+    pairs: await gateway.db.query(sql`select * from trade_pair order by member_id, peer_id`),
+  });
+  const before = await rows();
+  expect(before.ends.length).toBeGreaterThan(0);
+  await gateway.db.exec('truncate trade_end, trade_day, trade_pair');
+  const migration = await readFile(join(findMigrations(), '0131_trade_records.sql'), 'utf8');
+  await gateway.db.exec(migration.slice(migration.indexOf('do $$')));
+  expect(await rows()).toEqual(before);
+});

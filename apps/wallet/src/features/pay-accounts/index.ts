@@ -1,0 +1,1 @@
+export { accountWords } from './model/accountWords.ts';
