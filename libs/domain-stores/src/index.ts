@@ -55,6 +55,7 @@ export type { DepositChoice } from './deposits/pickDepositChoice.ts';
 export { IdentityStore, type IdentityApplication } from './identity/IdentityStore.ts';
 export { limitInForce, OwnLimitStore, type OwnLimit, type OwnLimitChange } from './limits/OwnLimitStore.ts';
 export { WithdrawalAllowance, type WithdrawalsToday } from './limits/WithdrawalAllowance.ts';
+export { MessagesStore, type MessageSettings } from './messages/MessagesStore.ts';
 export { MoneyRequest } from './money-requests/MoneyRequest.ts';
 export type { Money, PendingRequest, RequestStamp } from './money-requests/PendingRequest.ts';
 export { REQUEST_STATES, type RequestState } from './money-requests/request-states.ts';
