@@ -101,6 +101,7 @@ export type { TradeChat } from './trade-chat/TradeChat.ts';
 export { TradeChats } from './trade-chat/TradeChats.ts';
 export { canAppealLate, isInLateAppeal } from './trade-details/late-appeal.ts';
 export { otherSide, sideOf } from './trade-details/sideOf.ts';
+export type { TradeHint } from './trades/NewsFeed.ts';
 export { PeersStore, type PeerMark, type PeerName } from './trades/PeersStore.ts';
 export { PurchaseFlow, type TypedPurchase } from './trades/PurchaseFlow.ts';
 export { canRelease, ReleaseFlow, type PendingRelease } from './trades/ReleaseFlow.ts';
