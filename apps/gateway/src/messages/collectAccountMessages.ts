@@ -4,7 +4,7 @@ import { queueMessages, readOn } from './queueMessages.ts';
 
 const { recharge, transfer, payOut, payIn } = BIZ_TYPES;
 
-/** Bills of trades are left out: the trade tells of them. */
+/** Bills of trades are left out: the trade says it itself. */
 const EVENT = sql`case
   when b.direction = 'RECV' and b.biz_type = ${recharge} and b.status = 2 then 'recharge'
   when b.direction = 'RECV' and b.biz_type in (${transfer}, ${payIn}) and b.status = 2 then 'transferIn'

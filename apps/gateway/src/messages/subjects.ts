@@ -38,14 +38,14 @@ export const EVENTS: readonly { readonly event: MessageEvent; readonly type: Sen
   ...TRADE_STEPS.map(({ step, side }) => ({ event: `${step} ${side}` as TradeStepKey, type: 'order' as const })),
 ];
 
-/** Whether an event is told on a channel at all. An SMS about a trade asks the member to act. */
-const isTold = (event: MessageEvent, type: SentSubject, channel: NotificationChannel): boolean =>
+/** Whether an event goes out on a channel at all. An SMS about a trade asks the member to act. */
+const goesOut = (event: MessageEvent, type: SentSubject, channel: NotificationChannel): boolean =>
   type !== 'order' || channel === 'email' || URGENT_STEPS.has(event);
 
 /** How events become messages: one row for each event and channel. */
 export const RULES = EVENTS.flatMap(({ event, type }) => {
   const subject: Subject = SUBJECTS[type];
-  return NOTIFICATION_CHANNELS.filter((channel) => isTold(event, type, channel)).map((channel) => ({
+  return NOTIFICATION_CHANNELS.filter((channel) => goesOut(event, type, channel)).map((channel) => ({
     event,
     type,
     channel,

@@ -51,7 +51,7 @@ it('tells both sides of a transfer by e-mail, once', async () => {
   expect(await told()).toEqual([]);
 });
 
-it('tells of a refused withdrawal when it is refused, however long it waited', async () => {
+it('tells about a refused withdrawal when it is refused, however long it waited', async () => {
   const billNo = await pay('TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv', 2, { protocol: 'TRC20', terms: { fee: '1', total: '21' } });
   await gateway.db.query(sql`update withdrawal set state = 'review' where bill_no = ${billNo} and state <> 'review'`);
   expect(await told()).toEqual([]);
@@ -69,14 +69,14 @@ it('says nothing when the owner hides or restores an old bill', async () => {
   expect(await told()).toEqual([]);
 });
 
-it('tells of a change of the account on every channel, with the moment from which money can leave', async () => {
+it('tells about a change of the account on every channel, with the moment from which money can leave', async () => {
   await gateway.db.tx(async (tx) => await holdOutgoing(tx, gateway.services.config.policy, member.id, 'loginPassword'));
   const messages = await told();
   expect(messages.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms']);
   expect(messages[0]?.body).toMatch(/^【EZ Wallet】Your login password changed\. Money can leave your account from \d{4}-\d\d-\d\d \d\d:\d\d \(UTC\+8\)\. If this was not you, contact support now\.$/);
 });
 
-it('tells of a login on a new device, and not of one on a known device', async () => {
+it('tells about a login on a new device, and not of one on a known device', async () => {
   expect(await told()).toEqual([]);
   await signIn(gateway.device(), member);
   const messages = await told();

@@ -32,8 +32,6 @@ it('the first answer to an appeal is news for who opened it, once', async () => 
   expect((await brief(buyer)).filter(isAnswer)).toEqual([`answer ${purchase}`]);
   expect((await brief(seller)).filter(isAnswer)).toEqual([]);
 });
-  expect((await brief(buyer)).filter(isAnswer)).toEqual([]);
-});
 
 it('a late appeal is news for the other side alone, although the trade has ended', async () => {
   const { sale, purchase } = await matched();

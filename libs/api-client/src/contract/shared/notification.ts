@@ -38,7 +38,7 @@ export const messageSetting = v.object({
 /** Whether messages of one subject arrive on one channel, with a `sample`. A `locked` one cannot be switched off. */
 export type MessageSetting = v.InferOutput<typeof messageSetting>;
 
-/** What became of a message outside the app. */
+/** The status of a message outside the app. */
 export const SENT_STATES = ['waiting', 'sent', 'failed'] as const;
 
 /** One message to the caller outside the app. */

@@ -37,7 +37,7 @@ export const MessagesScreen = observer(function MessagesScreen({ channel }: { ch
           value={channel}
           onChange={(next) => void navigate(channelPaths[next].settings(), { replace: true })}
         />
-        <Loaded of={settings} failed={t`Your settings could not be loaded`} skeleton={<List framed>{ROWS}</List>}>
+        <Loaded of={settings} className={styles.page} failed={t`Your settings could not be loaded`} skeleton={<List framed>{ROWS}</List>}>
           {({ bound, list }) => (
             <>
               {!bound && (

@@ -12,7 +12,7 @@ import { channelPaths } from '../model/channelPaths.ts';
 import { stateLooks, subjectWords } from '../model/subjectWords.ts';
 import styles from './messages.module.css';
 
-/** What went out on a channel, the newest first: what it was about, where to, when, and what became of it. */
+/** What went out on a channel, the newest first: what it was about, where to, when, and its status. */
 export const SentMessages = observer(function SentMessages({ store }: { store: MessagesStore }) {
   const { t, i18n } = useLingui();
   const sent = store.sent();
@@ -34,8 +34,8 @@ export const SentMessages = observer(function SentMessages({ store }: { store: M
                 key={id}
                 title={i18n._(subjectWords(type, store.channel).name)}
                 description={target === '' ? undefined : <bdi>{target}</bdi>}
-                value={<StatusMark look={stateLooks[state]} />}
-                valueDescription={shortTimeText(at)}
+                value={shortTimeText(at)}
+                valueDescription={<StatusMark look={stateLooks[state]} />}
                 render={<Link to={channelPaths[store.channel].texts({ type })} />}
               />
             ))}

@@ -24,7 +24,7 @@ export const TextsScreen = observer(function TextsScreen({ channel }: { channel:
   useEffect(() => void settings.load(), [settings]);
   return (
     <Screen
-      title={type ? i18n._(subjectWords(type, channel).name) : t`How our messages look`}
+      title={type ? i18n._(subjectWords(type, channel).name) : t`Examples`}
       onBack={useGoBack(channelPaths[channel].settings())}
     >
       <div className={styles.page}>
@@ -32,10 +32,7 @@ export const TextsScreen = observer(function TextsScreen({ channel }: { channel:
           {({ list }) => {
             const shown = list.filter((setting) => type === undefined || setting.type === type);
             return shown.map((setting) => (
-              <Card
-                key={setting.type}
-                title={type ? t`Example` : i18n._(subjectWords(setting.type, channel).name)}
-              >
+              <Card key={setting.type} title={type ? t`Example` : i18n._(subjectWords(setting.type, channel).name)}>
                 <p className={styles.text}>{setting.sample}</p>
                 <p className={styles.when}>{i18n._(subjectWords(setting.type, channel).when)}</p>
               </Card>
