@@ -3,7 +3,7 @@ import { ApiFailure } from '../call/ApiFailure.ts';
 import type { CallContext } from '../call/CallContext.ts';
 import { consumeCaptchaTicket } from '../captcha/captchas.ts';
 import { together } from '../db/index.ts';
-import { alreadyRegisteredWords, codeWords, type Words } from '../mail/words.ts';
+import { sendAlreadyRegistered, sendCodeMessage } from '../messages/code-messages.ts';
 import { issueCode } from './codes.ts';
 import { knowsDevice } from '../members/devices.ts';
 import { keyOf, type LoginName } from '../members/login-name.ts';
@@ -26,8 +26,7 @@ export async function sendCode(ctx: CallContext, scene: CodeScene, target: CodeT
   if (!ctx.messenger.canReach(name.kind)) throw new ApiFailure('SEND_SMS_FAILED');
   const code = await issueCode(ctx, { scene, target: keyOf(name) }, isOwner);
   const { lifetime, resendAfter } = ctx.config.policy.codes;
-  const words = wordsFor(scene, member, code, lifetime);
-  if (words) ctx.messenger.send(name, words);
+  tell(ctx, scene, name, member, code);
   return { resendAfter: resendAfter / SECOND, expiresIn: lifetime / SECOND };
 }
 
@@ -58,9 +57,8 @@ async function resolve(ctx: CallContext, scene: CodeScene, target: CodeTarget): 
   return { name: target.name, member, isOwner: isSignedIn || isKnownDevice };
 }
 
-function wordsFor(scene: CodeScene, member: Member | undefined, code: string, lifetime: number): Words | undefined {
-  if (scene === 'register' || scene === 'bind') {
-    return member ? alreadyRegisteredWords(member.antiPhishingCode) : codeWords(scene, code, lifetime, '');
-  }
-  return member && codeWords(scene, code, lifetime, member.antiPhishingCode);
+function tell(ctx: CallContext, scene: CodeScene, name: LoginName, member: Member | undefined, code: string): void {
+  const isForFresh = scene === 'register' || scene === 'bind';
+  if (isForFresh && member) sendAlreadyRegistered(ctx, name, member);
+  else if (isForFresh || member) sendCodeMessage(ctx, name, member, scene, code);
 }

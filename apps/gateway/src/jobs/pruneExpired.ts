@@ -23,6 +23,6 @@ export async function pruneExpired(db: Db, ledger: Ledger): Promise<void> {
   await db.query(sql`
     delete from file_part p where p.created_at < app_now() - interval '1 day'
       and not exists (select 1 from stored_file f where f.owner_id = p.owner_id and f.upload = p.upload)`);
-  await db.query(sql`delete from trade_notice where created_at < app_now() - interval '30 days' and done_at is not null`);
+  await db.query(sql`delete from message where created_at < app_now() - interval '30 days' and done_at is not null`);
   await ledger.prune();
 }

@@ -6,8 +6,9 @@ import { sweepChains, watchChains } from '../deposits/scanning.ts';
 import { keepSending, resumeSending } from '../withdrawals/send-job.ts';
 import type { JobPayloads } from '../queue/queue.ts';
 import { auditRecent, checkEverything } from '../audit/checkLedger.ts';
-import { collectNotices } from '../trade-notices/collectNotices.ts';
-import { sendNotices } from '../trade-notices/sendNotices.ts';
+import { collectAccountMessages } from '../messages/collectAccountMessages.ts';
+import { collectTradeMessages } from '../messages/collectTradeMessages.ts';
+import { sendMessages } from '../messages/sendMessages.ts';
 import { fireDeadlines } from '../process/deadlines.ts';
 import { processes } from './processes.ts';
 import { pruneExpired } from './pruneExpired.ts';
@@ -16,8 +17,8 @@ import { repeat } from './repeat.ts';
 const FOLD_EVERY = 1000;
 /** How often the gateway looks for time limits that are over. */
 const DEADLINES_EVERY = 1000;
-/** How often the gateway tells members what has happened to their trades. */
-const NOTICES_EVERY = 1000;
+/** How often the gateway tells members what has happened to their account and their trades. */
+const MESSAGES_EVERY = 1000;
 /** How often the gateway looks for withdrawals and notices that have lost their worker. */
 const RESUME_EVERY = 10_000;
 /** How often the gateway looks whether a simulated block is due. */
@@ -94,9 +95,10 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
   const stopDeadlines = repeat(DEADLINES_EVERY, async () => {
     await fireDeadlines(db, config.policy, processes).catch((error: unknown) => log.warn({ err: error }, 'time limits not kept'));
   });
-  const stopNotifying = repeat(NOTICES_EVERY, async () => {
-    await collectNotices(db, config.policy).catch((error: unknown) => log.warn({ err: error }, 'notices of trades not collected'));
-    await sendNotices(services).catch((error: unknown) => log.warn({ err: error }, 'notices of trades not sent'));
+  const stopTelling = repeat(MESSAGES_EVERY, async () => {
+    await collectTradeMessages(db, config.policy).catch((error: unknown) => log.warn({ err: error }, 'messages about trades not written'));
+    await collectAccountMessages(db).catch((error: unknown) => log.warn({ err: error }, 'messages about accounts not written'));
+    await sendMessages(services).catch((error: unknown) => log.warn({ err: error }, 'messages not sent'));
   });
   const stopWatching = repeat(config.policy.chains.scanEvery, () => watchChains(services));
   const stopMining = repeat(MINE_CHECK_EVERY, async () => {
@@ -109,7 +111,7 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
   });
   return {
     async stop() {
-      await Promise.all([stopFolding(), stopDeadlines(), stopResuming(), stopNotifying(), stopWatching(), stopMining(), stopFollowing()]);
+      await Promise.all([stopFolding(), stopDeadlines(), stopResuming(), stopTelling(), stopWatching(), stopMining(), stopFollowing()]);
       await runner.stop();
     },
   };

@@ -2,12 +2,13 @@ import type { LoginResult } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { CallContext } from '../call/CallContext.ts';
 import { fromNow, sql, together } from '../db/index.ts';
-import { codeWords, newDeviceWords } from '../mail/words.ts';
+import { sendCodeMessage } from '../messages/code-messages.ts';
+import { queueNewDevice } from '../messages/queueMessages.ts';
 import { issueCode } from '../codes/codes.ts';
 import { newToken, tokenHash } from '../secrets/digest.ts';
 import { rememberDevice } from '../members/devices.ts';
 import { keyOf } from '../members/login-name.ts';
-import { emailOf, loginNameOf, type Member, phoneOf } from '../members/members.ts';
+import { emailOf, type Member, phoneOf } from '../members/members.ts';
 import { openSession } from '../sessions/sessions.ts';
 import { type LoginMethod, recordLogin } from './login-log.ts';
 
@@ -42,7 +43,7 @@ async function refuseShut(ctx: CallContext, { id, userFlag, restrictions }: Memb
 /** Opens the session, remembers the device and records the login. @throws {ApiFailure} `USER_INVALID` */
 export async function finishLogin(ctx: CallContext, member: Member, method: LoginMethod): Promise<LoginResult> {
   await refuseShut(ctx, member, method);
-  const { db, device, config, messenger } = ctx;
+  const { db, device, config } = ctx;
   const isNewDevice = await rememberDevice(db, member.id, device);
   const { token, expiresAt } = await openSession(db, config.policy, member.id, device.id);
   await together(db, (asked) => [
@@ -50,9 +51,8 @@ export async function finishLogin(ctx: CallContext, member: Member, method: Logi
     asked.query(sql`
       update member set last_login_at = app_now(), last_seen_at = app_now(), first_login_done = true
       where id = ${member.id}`),
+    isNewDevice && member.firstLoginDone ? asked.query(queueNewDevice(member.id, device.name)) : Promise.resolve([]),
   ]);
-  if (isNewDevice && member.firstLoginDone)
-    messenger.send(loginNameOf(member), newDeviceWords(device.name, member.antiPhishingCode));
   return {
     token,
     tokenExpiredDate: expiresAt,
@@ -98,7 +98,7 @@ async function sendProofCode(ctx: CallContext, member: Member, factor: Factor): 
   try {
     // The password was right, so a stranger's requests cannot use up these codes.
     const code = await issueCode(ctx, { scene: 'login', target: keyOf(name) }, true);
-    ctx.messenger.send(name, codeWords('login', code, ctx.config.policy.codes.lifetime, member.antiPhishingCode));
+    sendCodeMessage(ctx, name, member, 'login', code);
   } catch (error) {
     // A code that went out a moment ago is still valid.
     if (!(error instanceof ApiFailure)) throw error;

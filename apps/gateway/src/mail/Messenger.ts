@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { LoginIdentifier } from '@ezwallet/validators';
-import type { Words } from './words.ts';
+import type { Words } from './letter.ts';
 
 /** Delivers a message to a telephone or a mailbox. */
 export interface Carrier {
@@ -20,7 +20,8 @@ export interface Carriers {
 export interface Messenger {
   /** Whether this deployment can send to telephones, or to mailboxes. */
   canReach(kind: LoginIdentifier['kind']): boolean;
-  send(to: LoginIdentifier, words: Words): void;
+  /** @param then learns whether the carrier accepted the message */
+  send(to: LoginIdentifier, words: Words, then?: (isSent: boolean) => Promise<void>): void;
   /** Hands a message to the carrier once. @throws Error when it does not accept the message, or when there is no carrier */
   deliver(to: LoginIdentifier, words: Words): Promise<void>;
   /** Waits until every message so far is sent or has failed for good. */
@@ -38,15 +39,19 @@ export function createMessenger(carriers: Carriers, log: FastifyBaseLogger): Mes
   const carrierOf = (kind: LoginIdentifier['kind']) => (kind === 'phone' ? carriers.sms : carriers.email);
   const targetOf = (to: LoginIdentifier) => (to.kind === 'phone' ? `+${to.areaCode}${to.number}` : to.email);
 
-  async function deliver(to: LoginIdentifier, words: Words): Promise<void> {
+  async function deliver(to: LoginIdentifier, words: Words): Promise<boolean> {
     const carrier = carrierOf(to.kind);
-    if (!carrier) return log.error({ channel: to.kind }, 'message dropped: no carrier is configured for this channel');
+    if (!carrier) {
+      log.error({ channel: to.kind }, 'message dropped: no carrier is configured for this channel');
+      return false;
+    }
     for (let attempt = 1; ; attempt++) {
       try {
-        return await carrier.send(targetOf(to), words);
+        await carrier.send(targetOf(to), words);
+        return true;
       } catch (error) {
         log.warn({ err: error, channel: to.kind, attempt }, 'message not sent');
-        if (attempt === TRIES) return;
+        if (attempt === TRIES) return false;
         await new Promise((resolve) => setTimeout(resolve, PAUSE * attempt));
       }
     }
@@ -61,8 +66,11 @@ export function createMessenger(carriers: Carriers, log: FastifyBaseLogger): Mes
       if (!carrier) throw new Error('No carrier is configured for this channel, so the message cannot go out. Set SMTP_URL or SMS_URL.');
       await carrier.send(targetOf(to), words);
     },
-    send(to, words) {
-      const task = deliver(to, words).finally(() => underway.delete(task));
+    send(to, words, then) {
+      const task = deliver(to, words)
+        .then(then)
+        .catch((error: unknown) => log.warn({ err: error }, 'message not recorded'))
+        .finally(() => underway.delete(task));
       underway.add(task);
     },
     settle,

@@ -22,8 +22,8 @@ export function createSmtpCarrier(url: string, from: string): Carrier & { close(
     from,
   });
   return {
-    async send(target, { subject, text }) {
-      await transport.sendMail({ to: { name: '', address: target }, subject, text });
+    async send(target, { subject, text, html }) {
+      await transport.sendMail({ to: { name: '', address: target }, subject, text, html });
     },
     close: () => transport.close(),
   };

@@ -44,6 +44,7 @@ import {
   updateCustomizeOrderQuantitySet,
 } from '../limits/calls.ts';
 import { login, loginAuth, logout, register } from '../login/calls.ts';
+import { messageFlag, modifyMessageFlag, sentMessages, setMessageLanguage } from '../messages/calls.ts';
 import { changeNickName, setNickName } from '../members/calls.ts';
 import {
   addPayAccount,
@@ -227,10 +228,14 @@ export const handlers = {
     login,
     loginAuth,
     logout,
+    messageFlag,
+    modifyMessageFlag,
     register,
     resetPaymentLimit,
     sendEmailRegCode,
     sendMsg,
+    sentMessages,
+    setMessageLanguage,
     setNickName,
     sumPeriodLog,
     unlockWithdraw,

@@ -41,8 +41,6 @@ export const NOT_SERVED = {
     'emailVerifySwitchOn',
     'forgetLoginPassword',
     'invitationCodeBinding',
-    'messageFlag',
-    'modifyMessageFlag',
     'phoneVerifySwitchOff',
     'phoneVerifySwitchOn',
     'queryEmailByPhone',

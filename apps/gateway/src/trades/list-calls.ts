@@ -3,6 +3,7 @@ import { readScales } from '../assets/amounts.ts';
 import type { Handler } from '../call/CallContext.ts';
 import { fromNow, joinSql, type Sql, sql, together } from '../db/index.ts';
 import type { TradeState } from './life.ts';
+import { findNews, viewNews } from './news.ts';
 import { countTrades, findTrades, viewRow } from './Trade.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -50,11 +51,12 @@ export const quickOrderQuery: Handler<typeof contract.order.quickOrderQuery> = a
   const page = sql`
     order by (select due_at from process_deadline d where t.is_current and d.process = 'trade' and d.case_id = t."saleId") nulls last,
       t.created_at desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`;
-  const [rows, { sales, purchases }] = await together(db, (asked) => [
+  const [rows, { sales, purchases }, news] = await together(db, (asked) => [
     findTrades(asked, session.memberId, condition, page),
     countTrades(asked, session.memberId, condition),
+    findNews(asked, session.memberId),
   ]);
   const scaleOf = await readScales(ledger);
   const list = rows.map((row) => viewRow(row, scaleOf));
-  return { pageNo, pageSize, total: sales + purchases, list, cashOut: sales, cashIn: purchases };
+  return { pageNo, pageSize, total: sales + purchases, list, cashOut: sales, cashIn: purchases, news: news.map(viewNews) };
 };

@@ -16,6 +16,9 @@ export interface DemoAccount {
   readonly userNo: string;
 }
 
+/** A message with a code begins with it. */
+const CODE = /】(\d{6})(?!\d)/;
+
 /** A mainland mobile number without an account. */
 export const newPhone = (): string => `139${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
@@ -27,16 +30,22 @@ export class Sandbox {
     this.#request = request;
   }
 
-  /** The code in the newest message to a phone or email address. Waits for it. */
+  /** The newest code to a phone or email address. Waits for it. Other messages may come after it. */
   async codeFor(target: string): Promise<string> {
     let code: string | undefined;
     await expect(async () => {
-      const answer = await this.#request.get('/sandbox/api/outbox');
-      const { list } = (await answer.json()) as { list: readonly OutboxMessage[] };
-      code = list.find((message) => message.target.endsWith(target))?.body.match(/\d{6}/)?.[0];
+      const bodies = await this.messagesTo(target);
+      code = bodies.map((body) => CODE.exec(body)?.[1]).find((found) => found !== undefined);
       expect(code).toBeDefined();
     }).toPass({ timeout: 240_000 });
     return code!;
+  }
+
+  /** The messages to a phone or email address, the newest first. */
+  async messagesTo(target: string): Promise<readonly string[]> {
+    const answer = await this.#request.get('/sandbox/api/outbox');
+    const { list } = (await answer.json()) as { list: readonly OutboxMessage[] };
+    return list.filter((message) => message.target.endsWith(target)).map(({ body }) => body);
   }
 
   /** Sends test money to a user. */

@@ -17,6 +17,7 @@ export const FEATURES = [
   'home',
   'kyc',
   'limits',
+  'messages',
   'notices',
   'orders',
   'pay',

@@ -150,6 +150,16 @@ export const payAccountPaths = {
   account: (account?: { readonly id: string }) => withQuery('/bank/detail', account),
 } as const;
 
+/** Paths of the messages that a person gets outside the app. */
+export const messagePaths = {
+  sms: () => '/notification/sms',
+  /** @param subject the subject to look at; examples of all without it */
+  smsTexts: (subject?: { readonly type: string }) => withQuery('/notification/smsDetail', subject),
+  email: () => '/notification/email',
+  /** @param subject the subject to look at; examples of all without it */
+  emailTexts: (subject?: { readonly type: string }) => withQuery('/notification/emailDetail', subject),
+} as const;
+
 /** Which payment a page of the cashier is about. */
 type Payment = { readonly payToken: string };
 
@@ -200,4 +210,4 @@ export const plannedPaths = {
  */
 export const UNBUILT =
   'account activity antiphishing authenSuccess chat customerservice devices email ' +
-  'faq firstLogin ga logs notice notification order phone security siteMsg sysMsg';
+  'faq firstLogin ga logs notice order phone security siteMsg sysMsg';

@@ -62,6 +62,7 @@ export * from './shared/session.ts';
 export * from './shared/siteMessage.ts';
 export * from './shared/trade-machine.ts';
 export * from './shared/trade.ts';
+export * from './shared/tradeNews.ts';
 export * from './shared/transfer.ts';
 export * from './shared/user.ts';
 export * from './shared/verification.ts';

@@ -1007,6 +1007,12 @@ export const routes = {
       auth: 'public',
       quiet: true
     },
+    sentMessages: {
+      path: '/exchangeUser/sentMessages',
+      auth: 'user',
+      read: true,
+      quiet: true
+    },
     setAntiPhishingCode: {
       path: '/exchangeUser/setAntiFishingCode',
       auth: 'user',
@@ -1019,6 +1025,12 @@ export const routes = {
     setLoginPasswordAndNickName: {
       path: '/exchangeUser/setLoginPasswordAndNickName',
       auth: 'user',
+      quiet: true
+    },
+    setMessageLanguage: {
+      path: '/exchangeUser/setMessageLanguage',
+      auth: 'user',
+      background: true,
       quiet: true
     },
     setNickName: {

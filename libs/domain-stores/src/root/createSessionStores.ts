@@ -10,6 +10,8 @@ import { DepositStore } from '../deposits/DepositStore.ts';
 import { IdentityStore } from '../identity/IdentityStore.ts';
 import { createOrderLimit, createPaymentLimit } from '../limits/own-limits.ts';
 import { WithdrawalAllowance } from '../limits/WithdrawalAllowance.ts';
+import { MessageLanguage } from '../messages/MessageLanguage.ts';
+import { createMessages } from '../messages/MessagesStore.ts';
 import { PayAccountsStore } from '../pay-accounts/PayAccountsStore.ts';
 import { PaymentFlow } from '../payment/PaymentFlow.ts';
 import { createPictures } from '../pictures/Pictures.ts';
@@ -80,6 +82,8 @@ export function createSessionStores(app: AppStores, deps: Deps) {
   const pictures = createPictures(deps);
   const identity = new IdentityStore(deps, app);
   const payAccounts = new PayAccountsStore(deps);
+  const messages = createMessages(deps);
+  const messageLanguage = new MessageLanguage(deps, app.settings);
   const limits = {
     payment: createPaymentLimit(deps),
     orders: createOrderLimit(deps),
@@ -118,6 +122,8 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     fiat,
     identity,
     payAccounts,
+    messages,
+    messageLanguage,
     limits,
     chats,
     appeals,

@@ -3,6 +3,7 @@ import type { TradeRow } from '@ezwallet/api-client/contract';
 import { REFRESH_INTERVAL, runWhileSeen } from '../kit/refreshing.ts';
 import { Resource } from '../kit/Resource.ts';
 import type { Deps } from '../ports/deps.ts';
+import { NewsFeed } from './NewsFeed.ts';
 import { isMyTurn, isOpenTrade } from './trade-life.ts';
 
 /** While a trade runs, the list is loaded so often, in milliseconds. */
@@ -14,6 +15,8 @@ export class RunningTrades {
   readonly list: Resource<readonly TradeRow[]>;
   /** Trades whose status has changed with the last look, as they are now. */
   moved: readonly TradeRow[] = [];
+  /** What happened to trades beside a new status. */
+  readonly news: NewsFeed;
 
   readonly #deps: Pick<Deps, 'api' | 'clock' | 'visibility'>;
   readonly #stop: () => void;
@@ -21,16 +24,19 @@ export class RunningTrades {
   #askedAt = 0;
 
   /** @param onMoved called when some trade has moved: balances and bills are older than that */
-  constructor(deps: Pick<Deps, 'api' | 'clock' | 'visibility'>, onMoved: () => void) {
+  constructor(deps: Pick<Deps, 'api' | 'clock' | 'visibility' | 'serverNow'>, onMoved: () => void) {
     this.#deps = deps;
+    this.news = new NewsFeed(deps);
     this.list = new Resource<readonly TradeRow[]>(
       async () => {
         this.#askedAt = deps.clock.now();
-        return (await deps.api.order.quickOrderQuery(PAGE)).list;
+        const { list, news = [] } = await deps.api.order.quickOrderQuery(PAGE);
+        this.news.take(news, list);
+        return list;
       },
       (rows) => void this.#compare(rows, onMoved),
     );
-    makeAutoObservable(this, { list: false, moved: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { list: false, news: false, moved: observableRef }, { autoBind: true });
     this.#stop = runWhileSeen(deps, CLOSE_INTERVAL, () => {
       const wait = this.rows.length > 0 ? CLOSE_INTERVAL : REFRESH_INTERVAL;
       if (!this.list.isLoading && deps.clock.now() - this.#askedAt >= wait && this.#askedAt > 0) void this.list.reload();

@@ -5,6 +5,7 @@ import { billingRoutes } from '../../features/billing/routes.ts';
 import { depositRoutes } from '../../features/deposits/routes.ts';
 import { kycRoutes } from '../../features/kyc/routes.ts';
 import { limitsRoutes } from '../../features/limits/routes.ts';
+import { messageRoutes } from '../../features/messages/routes.ts';
 import { payAccountRoutes } from '../../features/pay-accounts/routes.ts';
 import { payRoutes } from '../../features/pay/routes.ts';
 import { receiveRoutes } from '../../features/receive/routes.ts';
@@ -26,6 +27,7 @@ export const memberScreens: readonly Screen[] = [
   ...listScreens(['billing', 'receipt'], billingRoutes),
   ...listScreens(['trades', 'confirm', 'billing', 'orders', 'pay-accounts', 'proof', 'receipt'], tradeRoutes),
   ...listScreens(['limits'], limitsRoutes),
+  ...listScreens(['messages'], messageRoutes),
   ...listScreens(['acceptors', 'confirm', 'orders', 'pay-accounts', 'proof'], acceptorRoutes),
   ...listScreens(['pay', 'confirm', 'receipt', 'proof'], payRoutes),
   ...listScreens(['receive', 'confirm', 'proof'], receiveRoutes),

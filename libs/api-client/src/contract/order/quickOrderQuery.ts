@@ -3,11 +3,12 @@ import { endpoint } from '../endpoint.ts';
 import { BILL_FILTERS, billFilter } from '../shared/bill.ts';
 import { tradeRow } from '../shared/trade.ts';
 import { TRADE_ROW_EXAMPLE } from '../shared/trade-examples.ts';
+import { tradeNews } from '../shared/tradeNews.ts';
 import { pageOf, pageRequest } from '../shared/page.ts';
 
 /**
  * The caller's open trades, the nearest deadline first, with the number of all sales (`cashOut`) and purchases
- * (`cashIn`).
+ * (`cashIn`). `news` is ours: what happened to the caller's trades within a day that no status shows.
  */
 export const quickOrderQuery = endpoint({
   path: '/order/quickOrderQuery',
@@ -17,9 +18,9 @@ export const quickOrderQuery = endpoint({
   background: true,
   owns: [],
   request: v.strictObject({ ...pageRequest, orderStatus: v.optional(billFilter, BILL_FILTERS.open) }),
-  response: v.object({ ...pageOf(tradeRow).entries, cashOut: v.number(), cashIn: v.number() }),
+  response: v.object({ ...pageOf(tradeRow).entries, cashOut: v.number(), cashIn: v.number(), news: v.optional(v.array(tradeNews)) }),
   example: {
     request: { pageNo: 1, pageSize: 100, orderStatus: 2 },
-    response: { pageNo: 1, pageSize: 100, total: 1, list: [TRADE_ROW_EXAMPLE], cashOut: 0, cashIn: 1 },
+    response: { pageNo: 1, pageSize: 100, total: 1, list: [TRADE_ROW_EXAMPLE], cashOut: 0, cashIn: 1, news: [] },
   },
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { time } from './fields.ts';
 
 /** Channels of messages outside the app. */
 export const NOTIFICATION_CHANNELS = ['sms', 'email'] as const;
@@ -9,6 +10,7 @@ export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 /** Subjects of messages outside the app. */
 export const NOTIFICATION_TYPES = [
+  'code',
   'newDevice',
   'securityChange',
   'transferOut',
@@ -35,3 +37,20 @@ export const messageSetting = v.object({
 });
 /** Whether messages of one subject arrive on one channel, with a `sample`. A `locked` one cannot be switched off. */
 export type MessageSetting = v.InferOutput<typeof messageSetting>;
+
+/** The status of a message outside the app. */
+export const SENT_STATES = ['waiting', 'sent', 'failed'] as const;
+
+/** One message to the caller outside the app. */
+export const sentMessage = v.object({
+  id: v.string(),
+  type: notificationType,
+  state: v.picklist(SENT_STATES),
+  /** Masked; empty while the message waits. */
+  target: v.string(),
+  at: time,
+  /** As it was sent, with one-time codes hidden; empty while the message waits. */
+  text: v.string(),
+});
+/** One message to the caller outside the app, as it was sent, with its target masked and one-time codes hidden. */
+export type SentMessage = v.InferOutput<typeof sentMessage>;

@@ -5,7 +5,7 @@ import { isAcceptor } from '@ezwallet/domain-stores';
 import { dialog, List, ListItem, NavBar } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useOptionalSessionStores, useStores } from '../../../world/StoresContext.tsx';
-import { aboutPaths, addressPaths, kycPaths, limitsPaths, payAccountPaths, securityPaths } from '../../../world/paths.ts';
+import { aboutPaths, addressPaths, kycPaths, limitsPaths, messagePaths, payAccountPaths, securityPaths } from '../../../world/paths.ts';
 import { Preferences } from './Preferences.tsx';
 import { Profile } from './Profile.tsx';
 import { VisitorCard } from './VisitorCard.tsx';
@@ -46,6 +46,7 @@ export const MineTab = observer(function MineTab() {
               render={<Link to={limitsPaths.payments()} />}
             />
             <ListItem icon={glyphs.flag} title={t`Daily order limit`} render={<Link to={limitsPaths.orders()} />} />
+            <ListItem icon={glyphs.message} title={t`Messages by SMS and email`} render={<Link to={messagePaths.sms()} />} />
           </List>
         )}
         {user && (

@@ -1,10 +1,12 @@
-import type { NoticeWords } from './words.ts';
+import type { MessageWords } from './writeMessage.ts';
 
 const DECIDED = '请打开订单查看原因。';
 
-export const simplified: NoticeWords = {
+export const simplified: MessageWords = {
   deadline: '截止时间',
   order: '订单',
+  bill: '账单',
+  unknownDevice: '未命名设备',
   lines: {
     'match buyer': ['卖家已接下您的 {coins} 订单。', '请用本人账户支付 {fiat}，并在 {until} 前标记为已付款。'],
     'match seller': ['买家已接下您出售的 {coins}。', '买家会在 {until} 前支付 {fiat}。款项到账之前请勿放币。'],
@@ -49,5 +51,26 @@ export const simplified: NoticeWords = {
     'lateAppeal seller': ['买家对您已结束的 {coins} 出售发起了申诉。', '请打开订单查看被冻结的币，并附上凭证回应。'],
     'lateEnd buyer': ['您已结束的 {coins} 订单的申诉已关闭。', '请打开订单查看结果。'],
     'lateEnd seller': ['您已结束的 {coins} 出售的申诉已关闭。', '请打开订单查看结果。'],
+    newDevice: ['您的账户在新设备登录：{device}。', '如非本人操作，请立即修改密码。'],
+    'hold loginPassword': ['您的登录密码已修改。', '资金从 {until} 起可以转出。如非本人操作，请立即联系客服。'],
+    'hold paymentPassword': ['您的支付密码已修改。', '资金从 {until} 起可以转出。如非本人操作，请立即联系客服。'],
+    'hold otpOff': ['您的身份验证器已解绑。', '资金从 {until} 起可以转出。如非本人操作，请立即联系客服。'],
+    'hold whitelistOff': ['您的地址白名单已关闭。', '资金从 {until} 起可以转出。如非本人操作，请立即联系客服。'],
+    'hold phone': ['您账户的手机号已更换。', '资金从 {until} 起可以转出。如非本人操作，请立即联系客服。'],
+    'hold email': ['您账户的邮箱已更换。', '资金从 {until} 起可以转出。如非本人操作，请立即联系客服。'],
+    transferIn: ['您收到 {coins}。', '已到您的余额。'],
+    transferOut: ['您转出了 {coins}。', '如非本人操作，请立即修改密码。'],
+    recharge: ['您充值的 {coins} 已到账。', '已到您的余额。'],
+    withdrawalDone: ['您提币的 {coins} 已完成。', '如非本人操作，请立即联系客服。'],
+    withdrawalReturned: ['您提币的 {coins} 未通过。', '已退回您的余额。'],
   },
+  codes: {
+    register: '{code}：用于注册，{minutes}分钟内有效。请勿告诉任何人。',
+    login: '{code}：用于登录，{minutes}分钟内有效。请勿告诉任何人。',
+    forget: '{code}：用于重置登录密码，{minutes}分钟内有效。请勿告诉任何人。',
+    paymentPassword: '{code}：用于重置支付密码，{minutes}分钟内有效。请勿告诉任何人。',
+    bind: '{code}：用于绑定到您的账户，{minutes}分钟内有效。请勿告诉任何人。',
+    security: '{code}：用于验证您的身份，{minutes}分钟内有效。请勿告诉任何人。',
+  },
+  alreadyRegistered: '有人尝试用此手机号或邮箱注册。您已有账户，请直接登录。如非本人操作，请忽略本消息。',
 };

@@ -1,11 +1,7 @@
-import { NOTIFICATION_CHANNELS } from '@ezwallet/api-client/contract';
 import type { Policy } from '../config/index.ts';
 import { type Db, type Sql, sql } from '../db/index.ts';
-import { isByDefault, NOTICES, type NoticeKey } from './notices.ts';
-
-const RULES = NOTICES.flatMap(({ event, side }) =>
-  NOTIFICATION_CHANNELS.map((channel) => ({ event, side, channel, isOn: isByDefault(`${event} ${side}` as NoticeKey, channel) })),
-);
+import { queueMessages, readOn } from './queueMessages.ts';
+import { TRADE_STEPS } from './trade-steps.ts';
 
 /** Steps of trades since the last look: each with the purchase that the sale was with at that step. */
 const STEPS = sql`
@@ -39,28 +35,19 @@ const remindersOf = ({ deadline, answer }: Policy['trade']['notices']['remindBef
   left join appeal a on l.name = 'answer' and a.purchase_id = s.purchase_id and a.closed_at is null and not a.is_late
   where a.answered_at is null`;
 
-/**
- * Writes a notice for each side, channel and step that nobody has told yet, as members want it. Each step is read once: the
- * reader moves on in the same statement, and the rows have a key of their own.
- */
-export async function collectNotices(db: Db, { trade }: Pick<Policy, 'trade'>): Promise<void> {
-  const column = <Name extends keyof (typeof RULES)[number]>(name: Name) => RULES.map((rule) => rule[name]);
+/** Writes the messages to both sides about what has happened to trades since the last look. */
+export async function collectTradeMessages(db: Db, { trade }: Pick<Policy, 'trade'>): Promise<void> {
+  const steps = TRADE_STEPS.map(({ step }) => step);
+  const sides = TRADE_STEPS.map(({ side }) => side);
   await db.query(sql`
-    with reader as (
-      select read_to, pg_snapshot_xmin(pg_current_snapshot()) as until from trade_notice_reader for update skip locked
-    ), moved as (
-      update trade_notice_reader t set read_to = greatest(t.read_to, r.until) from reader r
-    ), happened (sale_id, purchase_id, event, seq, actor, due_at) as (
+    ${readOn('trades')}, step (sale_id, purchase_id, event, seq, actor, due_at) as (
       ${STEPS} union all ${STATEMENTS} union all ${LATE_ENDS} union all ${remindersOf(trade.notices.remindBefore)}
-    )
-    insert into trade_notice (sale_id, purchase_id, event, seq, side, channel, due_at)
-    select h.sale_id, h.purchase_id, h.event, h.seq, t.side, t.channel, h.due_at
-    from happened h
-    join unnest(${column('event')}::text[], ${column('side')}::text[], ${column('channel')}::text[], ${column('isOn')}::boolean[])
-      as t (event, side, channel, is_on) on t.event = h.event and t.side <> h.actor
-    join sale s on s.id = h.sale_id left join purchase b on b.id = h.purchase_id
-    join member m on m.id = case t.side when 'seller' then s.seller_id else b.buyer_id end
-    left join message_setting o on o.member_id = m.id and o.channel = t.channel and o.type = 'order'
-    where coalesce(o.is_on, t.is_on) and case t.channel when 'email' then m.email else m.phone end is not null
-    on conflict do nothing`);
+    ), happened (member_id, event, about, facts) as (
+      select case t.side when 'seller' then s.seller_id else b.buyer_id end, p.event || ' ' || t.side, p.sale_id || ' ' || p.seq,
+        jsonb_build_object('billNo', case t.side when 'seller' then s.bill_no else b.bill_no end, 'currency', s.asset_id,
+          'amount', s.amount::text, 'fiat', s.fiat, 'fiatAmount', s.fiat_amount::text, 'until', epoch_ms(p.due_at))
+      from step p
+      join unnest(${steps}::text[], ${sides}::text[]) as t (event, side) on t.event = p.event and t.side <> p.actor
+      join sale s on s.id = p.sale_id left join purchase b on b.id = p.purchase_id
+    ) ${queueMessages()}`);
 }

@@ -1,10 +1,12 @@
-import type { NoticeWords } from './words.ts';
+import type { MessageWords } from './writeMessage.ts';
 
 const DECIDED = 'Open the order to read why.';
 
-export const english: NoticeWords = {
+export const english: MessageWords = {
   deadline: 'the deadline',
   order: 'Order',
+  bill: 'Bill',
+  unknownDevice: 'a device without a name',
   lines: {
     'match buyer': ['A seller took your order of {coins}.', 'Pay {fiat} from your own account and mark the order as paid by {until}.'],
     'match seller': ['A buyer took your sale of {coins}.', 'The buyer pays {fiat} by {until}. Release nothing before the money is in your account.'],
@@ -49,5 +51,26 @@ export const english: NoticeWords = {
     'lateAppeal seller': ['The buyer appealed your sale of {coins} after its end.', 'Open the order to see what is on hold, and answer with proof.'],
     'lateEnd buyer': ['The appeal on your ended order of {coins} is closed.', 'Open the order to read how.'],
     'lateEnd seller': ['The appeal on your ended sale of {coins} is closed.', 'Open the order to read how.'],
+    newDevice: ['Someone logged in to your account on a new device: {device}.', 'If this was not you, change your password now.'],
+    'hold loginPassword': ['Your login password changed.', 'Money can leave your account from {until}. If this was not you, contact support now.'],
+    'hold paymentPassword': ['Your payment password changed.', 'Money can leave your account from {until}. If this was not you, contact support now.'],
+    'hold otpOff': ['Your authenticator app was removed.', 'Money can leave your account from {until}. If this was not you, contact support now.'],
+    'hold whitelistOff': ['Your list of trusted addresses is off.', 'Money can leave your account from {until}. If this was not you, contact support now.'],
+    'hold phone': ['The phone number of your account changed.', 'Money can leave your account from {until}. If this was not you, contact support now.'],
+    'hold email': ['The email address of your account changed.', 'Money can leave your account from {until}. If this was not you, contact support now.'],
+    transferIn: ['You received {coins}.', 'They are in your balance.'],
+    transferOut: ['You sent {coins}.', 'If this was not you, change your passwords now.'],
+    recharge: ['Your deposit of {coins} arrived.', 'The coins are in your balance.'],
+    withdrawalDone: ['Your withdrawal of {coins} is complete.', 'If this was not you, contact support now.'],
+    withdrawalReturned: ['Your withdrawal of {coins} was refused.', 'The coins are in your balance again.'],
   },
+  codes: {
+    register: '{code} is your code to create your account. It is valid for {minutes} minutes. Never share it.',
+    login: '{code} is your code to log in. It is valid for {minutes} minutes. Never share it.',
+    forget: '{code} is your code to reset your password. It is valid for {minutes} minutes. Never share it.',
+    paymentPassword: '{code} is your code to reset your payment password. It is valid for {minutes} minutes. Never share it.',
+    bind: '{code} is your code to link this to your account. It is valid for {minutes} minutes. Never share it.',
+    security: '{code} is your code to confirm it is you. It is valid for {minutes} minutes. Never share it.',
+  },
+  alreadyRegistered: 'Someone tried to create an account with this phone number or email. You already have an account, so log in instead. If this was not you, ignore this message.',
 };

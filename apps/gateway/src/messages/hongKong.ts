@@ -1,10 +1,12 @@
-import type { NoticeWords } from './words.ts';
+import type { MessageWords } from './writeMessage.ts';
 
 const DECIDED = '請打開訂單查看原因。';
 
-export const hongKong: NoticeWords = {
+export const hongKong: MessageWords = {
   deadline: '截止時間',
   order: '訂單',
+  bill: '賬單',
+  unknownDevice: '未命名裝置',
   lines: {
     'match buyer': ['賣家已接下你的 {coins} 訂單。', '請用本人帳戶支付 {fiat}，並在 {until} 前標記為已付款。'],
     'match seller': ['買家已接下你出售的 {coins}。', '買家會在 {until} 前支付 {fiat}。款項到賬之前請勿放幣。'],
@@ -49,5 +51,26 @@ export const hongKong: NoticeWords = {
     'lateAppeal seller': ['買家對你已結束的 {coins} 出售發起了申訴。', '請打開訂單查看被凍結的幣，並附上憑證回應。'],
     'lateEnd buyer': ['你已結束的 {coins} 訂單的申訴已關閉。', '請打開訂單查看結果。'],
     'lateEnd seller': ['你已結束的 {coins} 出售的申訴已關閉。', '請打開訂單查看結果。'],
+    newDevice: ['你的帳戶在新裝置登入：{device}。', '如非本人操作，請立即更改密碼。'],
+    'hold loginPassword': ['你的登入密碼已更改。', '資金從 {until} 起可以轉出。如非本人操作，請立即聯絡客服。'],
+    'hold paymentPassword': ['你的支付密碼已更改。', '資金從 {until} 起可以轉出。如非本人操作，請立即聯絡客服。'],
+    'hold otpOff': ['你的身份驗證器已解除綁定。', '資金從 {until} 起可以轉出。如非本人操作，請立即聯絡客服。'],
+    'hold whitelistOff': ['你的地址白名單已關閉。', '資金從 {until} 起可以轉出。如非本人操作，請立即聯絡客服。'],
+    'hold phone': ['你帳戶的手機號碼已更換。', '資金從 {until} 起可以轉出。如非本人操作，請立即聯絡客服。'],
+    'hold email': ['你帳戶的電郵已更換。', '資金從 {until} 起可以轉出。如非本人操作，請立即聯絡客服。'],
+    transferIn: ['你收到 {coins}。', '已到你的餘額。'],
+    transferOut: ['你轉出了 {coins}。', '如非本人操作，請立即更改密碼。'],
+    recharge: ['你充值的 {coins} 已到賬。', '已到你的餘額。'],
+    withdrawalDone: ['你提幣的 {coins} 已完成。', '如非本人操作，請立即聯絡客服。'],
+    withdrawalReturned: ['你提幣的 {coins} 未獲通過。', '已退回你的餘額。'],
   },
+  codes: {
+    register: '{code}：用於註冊，{minutes} 分鐘內有效。請勿告訴任何人。',
+    login: '{code}：用於登入，{minutes} 分鐘內有效。請勿告訴任何人。',
+    forget: '{code}：用於重設登入密碼，{minutes} 分鐘內有效。請勿告訴任何人。',
+    paymentPassword: '{code}：用於重設支付密碼，{minutes} 分鐘內有效。請勿告訴任何人。',
+    bind: '{code}：用於綁定到你的帳戶，{minutes} 分鐘內有效。請勿告訴任何人。',
+    security: '{code}：用於驗證你的身份，{minutes} 分鐘內有效。請勿告訴任何人。',
+  },
+  alreadyRegistered: '有人嘗試用此手機號碼或電郵註冊。你已有帳戶，請直接登入。如非本人操作，請忽略此訊息。',
 };

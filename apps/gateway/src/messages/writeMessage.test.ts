@@ -1,0 +1,43 @@
+import { CODE_SCENES, LANGUAGES } from '@ezwallet/api-client/contract';
+import { describe, expect, it } from 'vitest';
+import { EVENTS } from './subjects.ts';
+import { writeCode, writeMessage } from './writeMessage.ts';
+
+const FACTS = { coins: '1 USDT', fiat: '7 CNY', until: Date.UTC(2027, 0, 15, 4), device: 'iPhone', billNo: '12' };
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const reader = { language, antiPhishingCode: 'blue9' };
+
+  it.each(EVENTS.map(({ event }) => event))('%s has words, and the anti-phishing code', (event) => {
+    const { subject, text, html } = writeMessage(reader, event, FACTS);
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/\{|\}|undefined|null/);
+    for (const part of [text, html]) expect(part).toContain('blue9');
+    expect(text).toContain('12');
+  });
+
+  it.each(CODE_SCENES)('a code for %s has words, and the anti-phishing code', (scene) => {
+    const { text, html } = writeCode(reader, scene, '482913', 5);
+    for (const part of [text, html]) {
+      expect(part).toContain('482913');
+      expect(part).toContain('blue9');
+      expect(part).not.toMatch(/\{|\}/);
+    }
+  });
+});
+
+it('names the time of day within a trade, and the day of a hold, in China', () => {
+  const reader = { language: 'en', antiPhishingCode: '' } as const;
+  expect(writeMessage(reader, 'match buyer', FACTS).text).toContain('by 12:00 (UTC+8)');
+  expect(writeMessage(reader, 'match buyer', { ...FACTS, until: null }).text).toContain('by the deadline');
+  expect(writeMessage(reader, 'hold phone', FACTS).text).toContain('from 2027-01-15 12:00 (UTC+8)');
+});
+
+it('does not look for facts within facts', () => {
+  expect(writeMessage({ language: 'en', antiPhishingCode: '' }, 'newDevice', { device: '{until} {coins}' }).text).toContain('{until} {coins}');
+});
+
+it('writes in Chinese and English where nobody knows the language', () => {
+  const { text, subject } = writeMessage({ language: null, antiPhishingCode: '' }, 'transferIn', FACTS);
+  expect(text.split('\n')).toHaveLength(2);
+  expect(subject).toBe('EZ Wallet: 您收到 1 USDT。');
+});

@@ -1,0 +1,89 @@
+import type { CodeScene } from '@ezwallet/api-client/contract';
+import { type Language, letter, type Words } from '../mail/letter.ts';
+import { english } from './english.ts';
+import { hongKong } from './hongKong.ts';
+import { simplified } from './simplified.ts';
+import type { MessageEvent } from './subjects.ts';
+
+/** What happened, and what to do next. */
+export type Line = readonly [what: string, next: string];
+
+/** All messages in one language. They name facts as `{coins}`, `{fiat}`, `{until}`, `{device}`, `{code}` and `{minutes}`. */
+export interface MessageWords {
+  /** A time limit that has moved on since. */
+  readonly deadline: string;
+  readonly order: string;
+  readonly bill: string;
+  /** A device that has no name. */
+  readonly unknownDevice: string;
+  readonly lines: Readonly<Record<MessageEvent, Line>>;
+  readonly codes: Readonly<Record<CodeScene, string>>;
+  /** Somebody tries to register or bind what the reader has already. */
+  readonly alreadyRegistered: string;
+}
+
+const WORDS: Readonly<Record<Language, MessageWords>> = { en: english, zh_CN: simplified, zh_HK: hongKong };
+
+/** Who reads a message. */
+export interface Reader {
+  /** Null where the reader's app has not said it. */
+  readonly language: Language | null;
+  readonly antiPhishingCode: string;
+}
+
+/** Somebody without an account. */
+export const STRANGER: Reader = { language: null, antiPhishingCode: '' };
+
+/** Facts of an event, ready for words. */
+export interface MessageFacts {
+  readonly coins?: string;
+  readonly fiat?: string;
+  /** When a time limit ends, in epoch milliseconds; null where it has moved on. */
+  readonly until?: number | null;
+  readonly device?: string;
+  readonly billNo?: string;
+}
+
+/** Times are of China, where the day of the platform begins. Within a trade the time of day is enough. */
+const CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', timeStyle: 'short' });
+const DATE = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' });
+
+/** Nobody knows which language somebody reads whose app has not said it. */
+const languagesOf = ({ language }: Reader): readonly Language[] => (language === null ? ['zh_CN', 'en'] : [language]);
+
+const fill = (text: string, facts: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
+
+function lineOf(language: Language, event: MessageEvent, { coins = '', fiat = '', until = null, device = '' }: MessageFacts): Line {
+  const { lines, deadline, unknownDevice } = WORDS[language];
+  const clock = event.startsWith('hold ') ? DATE : CLOCK;
+  const facts = { coins, fiat, until: until === null ? deadline : `${clock.format(until)} (UTC+8)`, device: device || unknownDevice };
+  const [what, next] = lines[event];
+  return [fill(what, facts), fill(next, facts)];
+}
+
+/** A message about an event, in the languages that its reader may understand. */
+export function writeMessage(reader: Reader, event: MessageEvent, facts: MessageFacts): Words {
+  const isTrade = event.includes(' ') && !event.startsWith('hold ');
+  const parts = languagesOf(reader).map((language) => {
+    const line = lineOf(language, event, facts);
+    const bill = facts.billNo === undefined ? [] : [`${WORDS[language][isTrade ? 'order' : 'bill']} ${facts.billNo}`];
+    return { language, what: line[0], text: [line.join(language === 'en' ? ' ' : ''), ...bill].join(' ') };
+  });
+  return letter(`EZ Wallet: ${parts[0]?.what ?? ''}`, parts, reader.antiPhishingCode);
+}
+
+/** A one-time code. */
+export function writeCode(reader: Reader, scene: CodeScene, code: string, minutes: number): Words {
+  const passages = languagesOf(reader).map((language) => ({
+    language,
+    text: fill(WORDS[language].codes[scene], { code, minutes: String(minutes) }),
+  }));
+  return letter(`EZ Wallet ${code}`, passages, reader.antiPhishingCode);
+}
+
+/** For the owner, when somebody tries to register or bind their phone or e-mail address again. */
+export function writeAlreadyRegistered(reader: Reader): Words {
+  const passages = languagesOf(reader).map((language) => ({ language, text: WORDS[language].alreadyRegistered }));
+  return letter('EZ Wallet', passages, reader.antiPhishingCode);
+}

@@ -1,0 +1,8 @@
+import type { NotificationChannel } from '@ezwallet/api-client/contract';
+import { messagePaths } from '../../../world/paths.ts';
+
+/** The screens of a channel: its settings, and the texts of its messages. */
+export const channelPaths = {
+  sms: { settings: messagePaths.sms, texts: messagePaths.smsTexts },
+  email: { settings: messagePaths.email, texts: messagePaths.emailTexts },
+} as const satisfies Readonly<Record<NotificationChannel, object>>;

@@ -1,0 +1,6 @@
+import { TextsScreen } from '../../components/TextsScreen.tsx';
+
+/** What messages by e-mail say. */
+export function EmailDetailPage() {
+  return <TextsScreen channel="email" />;
+}

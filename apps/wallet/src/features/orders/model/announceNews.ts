@@ -1,0 +1,52 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { TradeParty } from '@ezwallet/api-client/contract';
+import { sideOf, type Deps, type TradeHint } from '@ezwallet/domain-stores';
+import { toast } from '@ezwallet/ui';
+import { orderPath } from './orderPath.ts';
+
+interface AnnounceDeps {
+  readonly i18n: I18n;
+  readonly haptics: Deps['haptics'];
+  /** The address of the screen that the person sees, with its query. */
+  readonly here: () => string;
+  readonly go: (path: string) => void;
+}
+
+/** Long enough to read a sentence and tap, in milliseconds. */
+const SHOWN_FOR = 6_000;
+
+const both = (words: MessageDescriptor): Readonly<Record<TradeParty, MessageDescriptor>> => ({ buyer: words, seller: words });
+
+/** What happened, and what to do, for each side that hears of it. */
+const WORDS: Readonly<Record<TradeHint['kind'], Readonly<Record<TradeParty, MessageDescriptor>>>> = {
+  answer: { buyer: msg`The seller answered your appeal. Read the answer.`, seller: msg`The buyer answered your appeal. Read the answer.` },
+  lateAppeal: {
+    buyer: msg`The seller appealed an order that had ended. Answer with proof.`,
+    seller: msg`The buyer appealed a sale that had ended. Answer with proof.`,
+  },
+  releaseDeadline: {
+    buyer: msg`The seller missed the time to release. You can open an appeal.`,
+    seller: msg`You missed the time to release. Release the coins, or open an appeal.`,
+  },
+  askCancel: {
+    buyer: msg`The seller asks you to cancel. Agree only if you have not paid.`,
+    seller: msg`The buyer asks you to cancel. Open the sale to answer.`,
+  },
+  declineCancel: { buyer: msg`The seller keeps the order. It goes on as before.`, seller: msg`The buyer keeps the order. It goes on as before.` },
+  extend: both(msg`The buyer took more time to pay.`),
+  remindPay: both(msg`Your order expires soon. Pay, and mark it as paid.`),
+  remindRelease: both(msg`The buyer waits. Release the coins if the money is in your account.`),
+};
+
+/** Tells what happened to trades, except to the one on the screen, which shows it itself. */
+export function announceNews(fresh: readonly TradeHint[], { i18n, haptics, here, go }: AnnounceDeps): void {
+  for (const hint of fresh) {
+    if (here().includes(hint.billNo)) continue;
+    haptics.play('warning');
+    toast.info(i18n._(WORDS[hint.kind][sideOf(hint)]), {
+      duration: SHOWN_FOR,
+      action: { label: i18n._(msg`View`), onAction: () => go(orderPath(hint)) },
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { done } from '../shared/fields.ts';
+import { LANGUAGES } from '../shared/lang.ts';
+
+/**
+ * Says in which language the caller reads messages; ours. The field `language` of every request is fixed by the
+ * specification, so it cannot say it.
+ */
+export const setMessageLanguage = endpoint({
+  path: '/exchangeUser/setMessageLanguage',
+  auth: 'user',
+  rate: 'write',
+  background: true,
+  quiet: true,
+  owns: [],
+  request: v.strictObject({ messageLanguage: v.picklist(LANGUAGES) }),
+  response: done,
+  example: { request: { messageLanguage: 'zh_HK' }, response: true },
+});
