@@ -43,6 +43,8 @@ export class TestDevice {
   readonly fingerprint = randomBytes(32).toString('hex');
   keySession = randomBytes(16).toString('hex');
   token = '';
+  /** What every body carries; set it for the calls that a fingerprint or face allows. */
+  biometricsCode = '';
   key: Buffer | undefined;
   readonly #post: Post;
 
@@ -87,7 +89,7 @@ export class TestDevice {
       domainName: 'localhost',
       productId: 'P96',
       language: 'zh_CN',
-      biometricsCode: '',
+      biometricsCode: this.biometricsCode,
     };
     const answer = await this.raw(`/api${path}`, this.seal({ loginName: '', ...fields, ...automatic }));
     if (answer.status >= 500) throw new Error(`HTTP ${answer.status}`);
