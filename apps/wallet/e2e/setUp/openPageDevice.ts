@@ -13,7 +13,7 @@ export async function openPageDevice(): Promise<PageDevice> {
   const { deps, identity } = await openDevice();
   // Nobody sees a screen here, so nobody asks about the network.
   const network = { reached: () => {} } as AppStores['network'];
-  const api = createApi({ identity: () => identity, onDecision: () => {}, stores: () => ({ network, session }) });
+  const api = createApi({ identity: () => identity, biometricsCode: () => '', onDecision: () => {}, stores: () => ({ network, session }) });
   const session = new SessionStore({ ...deps, api, serverNow: api.serverNow });
   return { api, session };
 }

@@ -192,6 +192,7 @@ export const plannedPaths = {
   identityVideo: () => '/kyc/uploadVideo',
   identityPending: () => '/kyc/pending',
   customerService: () => '/customerservice',
+  chat: () => '/chat',
 } as const;
 
 /**
@@ -199,5 +200,5 @@ export const plannedPaths = {
  * the first load has little room.
  */
 export const UNBUILT =
-  'account activity antiphishing authenSuccess chat customerservice devices email ' +
+  'account activity antiphishing authenSuccess customerservice devices email ' +
   'faq firstLogin ga logs notice notification order phone security siteMsg sysMsg';

@@ -86,6 +86,14 @@ describe('the lock', () => {
     expect(lock.isLocked).toBe(true);
   });
 
+  it('does not wait longer after an errand that never left the app', async () => {
+    const { lock, away } = await armed();
+    lock.expectErrand();
+    lock.endErrand();
+    await away(LOCK_GRACE);
+    expect(lock.isLocked).toBe(true);
+  });
+
   it('closes when the clock of the device went back meanwhile', async () => {
     const { deps, lock } = await armed();
     deps.setVisible(false);

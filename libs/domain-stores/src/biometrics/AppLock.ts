@@ -86,6 +86,11 @@ export class AppLock {
     this.#isOnErrand = true;
   }
 
+  /** The person is back, or never left. Out of sight, coming back ends it. */
+  endErrand(): void {
+    if (this.#hiddenAt === undefined) this.#isOnErrand = false;
+  }
+
   private endSession(): void {
     if (this.isLocked) this.round += 1;
     this.isCovered = false;

@@ -19,12 +19,14 @@ const resets: NonNullable<ClientOptions['resets']> = {
 export interface ApiDeps {
   readonly identity: ClientOptions['identity'];
   readonly onDecision: ClientOptions['onDecision'];
+  /** What a fingerprint or face released for the call that is being sent; empty in most. */
+  readonly biometricsCode: () => string;
   /** Read late: the stores are created with the client. */
   readonly stores: () => Pick<AppStores, 'network' | 'session'>;
 }
 
 /** The client of the wire contract. It calls in the name of the signed-in person. */
-export function createApi({ identity, onDecision, stores }: ApiDeps): Client<Contract> {
+export function createApi({ identity, onDecision, biometricsCode, stores }: ApiDeps): Client<Contract> {
   return createClient<Contract>({
     baseUrl: '',
     routes,
@@ -35,7 +37,7 @@ export function createApi({ identity, onDecision, stores }: ApiDeps): Client<Con
     session: {
       token: () => stores().session.token,
       loginName: () => stores().session.loginName,
-      biometricsCode: () => '',
+      biometricsCode,
       touch: (expiresAt) => stores().session.touch(expiresAt),
       renew: (token, expiresAt) => stores().session.renew(token, expiresAt),
       expiresAt: () => stores().session.tokenExpiredDate,
