@@ -8,6 +8,9 @@ create table biometric_device (
   code_hash      bytea,
   -- Digest of the login password's hash when the code was made. Another password ends the code, however it was changed.
   password_mark  bytea,
+  -- The session whose member proved who they are to enable this; a code that follows at once takes no proofs again.
+  proven_in      bytea,
+  proven_until   timestamptz not null default app_now(),
   enabled_at     timestamptz not null default app_now(),
   code_ends_at   timestamptz,
   primary key (member_id, device_id),

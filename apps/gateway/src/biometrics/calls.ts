@@ -2,11 +2,11 @@ import type { contract } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler } from '../call/CallContext.ts';
 import {
+  biometricsOf,
   disableBiometrics,
   enableBiometrics,
   issueBiometricCode,
   revokeBiometricCode,
-  usesBiometrics,
 } from '../members/biometric-codes.ts';
 import { getMember } from '../members/members.ts';
 import { requireProofs } from '../proofs/requireProofs.ts';
@@ -16,7 +16,8 @@ const NOT_ENABLED = 'CONDITION_NOT_FULLFILL';
 export const biometricsOn: Handler<typeof contract.user.biometricsOn> = async ({ codes }, ctx) => {
   const member = await getMember(ctx.db, ctx.session.memberId);
   await requireProofs(ctx, member, codes);
-  if (!(await enableBiometrics(ctx.db, member.id, ctx.device))) throw new ApiFailure(NOT_ENABLED);
+  const { db, session, device, config } = ctx;
+  if (!(await enableBiometrics(db, session, device, config.policy.codes.lifetime))) throw new ApiFailure(NOT_ENABLED);
   return true;
 };
 
@@ -26,12 +27,13 @@ export const biometricsOff: Handler<typeof contract.user.biometricsOff> = async 
 };
 
 export const biometricsLoginOn: Handler<typeof contract.user.biometricsLoginOn> = async ({ codes }, ctx) => {
-  const { db, device } = ctx;
-  const member = await getMember(db, ctx.session.memberId);
+  const { db, session, device } = ctx;
   // Before the proofs, so that codes are not used up for nothing.
-  if (!(await usesBiometrics(db, member.id, device))) throw new ApiFailure(NOT_ENABLED);
-  await requireProofs(ctx, member, codes);
-  const code = await issueBiometricCode(db, member.id, device);
+  const enabled = await biometricsOf(db, session, device);
+  if (!enabled) throw new ApiFailure(NOT_ENABLED);
+  // Most people turn on both at once. Nobody should wait a minute for a second code to prove the same again.
+  if (!enabled.isProven) await requireProofs(ctx, await getMember(db, session.memberId), codes);
+  const code = await issueBiometricCode(db, session.memberId, device);
   if (code === undefined) throw new ApiFailure(NOT_ENABLED);
   return code;
 };

@@ -113,6 +113,7 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   'user.biometricsOn': proofs,
   'user.biometricsLoginOn': async (caller) => {
     await caller.device.call('/exchangeUser/biometricsOn', await proofs(caller));
+    await caller.gateway.db.query(sql`update biometric_device set proven_in = null`);
     return await proofs(caller);
   },
   'user.checkEmailRegCode': async (caller) => {

@@ -42,9 +42,26 @@ const changePassword = async () =>
 describe('turning biometrics on', () => {
   it.each(['/exchangeUser/biometricsOn', '/exchangeUser/biometricsLogin/on'])('%s takes proofs', async (path) => {
     if (path.endsWith('/on')) await enable();
+    // In another session, those of the first call no longer count.
+    await signIn(device, member);
     expect(await device.call(path)).toMatchObject({ code: '1042', body: { verifyTypes: [1, 4] } });
     const wrong = [{ type: 1, code: '000000' }, { type: 4, code: PAYMENT_PASSWORD }];
     expect((await device.call(path, { codes: wrong })).code).toBe('EXPIRED');
+  });
+
+  it('for the login too takes no proofs again, once, for five minutes', async () => {
+    await enable();
+    expect((await device.call('/exchangeUser/biometricsLogin/on')).body).toMatch(/^bc_/);
+    expect((await device.call('/exchangeUser/biometricsLogin/on')).code).toBe('1042');
+    await enable();
+    await gateway.shiftClock(5 * 60_000 + 1000);
+    expect((await device.call('/exchangeUser/biometricsLogin/on')).code).toBe('1042');
+  });
+
+  it('for the login on another device takes proofs there', async () => {
+    await enable();
+    const second = await signIn(gateway.device(), member);
+    expect((await second.call('/exchangeUser/biometricsLogin/on')).code).toBe('CONDITION_NOT_FULLFILL');
   });
 
   it('for the login needs biometrics to be on, and says so before it asks for proofs', async () => {
