@@ -214,33 +214,6 @@ describe('signing in', () => {
   });
 });
 
-describe('a payment', () => {
-  const purpose = { scene: 'release', confirmed: { billNo: '202611210931220000107' } } as const;
-
-  it('gets its ticket by fingerprint', async () => {
-    const seen: string[] = [];
-    const checkTransPass = () => (seen.push(store.released), Promise.resolve({ payPassTicket: 'pp_1' }));
-    const { store, named } = await open({ records: [forLogin(ME)], handlers: { user: { checkTransPass } } });
-    expect(await store.payTicket(purpose, 'Pay')).toBe('pp_1');
-    expect(named('user.checkTransPass')).toEqual([{ biometrics: true, ...purpose }]);
-    expect(seen).toEqual([`bc_${ME}`]);
-    expect(store.released).toBe('');
-  });
-
-  it('gets none without a code, without a match, or when the server refuses', async () => {
-    const unlocks = await open({ records: [{ ...forLogin(ME), ...WITHOUT_LOGIN }] });
-    expect(await unlocks.store.payTicket(purpose, 'Pay')).toBeNull();
-    expect(unlocks.shell.reasons).toEqual([]);
-    const missed = await open({ records: [forLogin(ME)] });
-    missed.shell.touch = false;
-    expect(await missed.store.payTicket(purpose, 'Pay')).toBeNull();
-    expect(missed.named('user.checkTransPass')).toEqual([]);
-    const refused = await open({ records: [forLogin(ME)], handlers: { user: { checkTransPass: refusing('NO_THIS_METHOD') } } });
-    expect(await refused.store.payTicket(purpose, 'Pay')).toBeNull();
-    expect(refused.store.released).toBe('');
-  });
-});
-
 it('asks the sensor one thing at a time', async () => {
   const { store, shell } = await open();
   const verify = vi.spyOn(shell, 'verify');

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { LoginResult, PayPurpose, Proof } from '@ezwallet/api-client/contract';
+import type { LoginResult, Proof } from '@ezwallet/api-client/contract';
 import { readRefusal } from '../kit/failures.ts';
 import type { Deps } from '../ports/deps.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
@@ -181,22 +181,6 @@ export class BiometricsStore {
       return null;
     } finally {
       runInAction(() => (this.pending = null));
-    }
-  }
-
-  /**
-   * Gets the ticket for a payment by fingerprint or face in place of the payment password.
-   *
-   * @returns null when the person or the server says no; the payment password still works
-   */
-  async payTicket(purpose: PayPurpose, reason: string): Promise<string | null> {
-    const code = this.isUsedForLogin ? (this.own?.biometricsCode ?? '') : '';
-    if (code === '' || !(await this.verify(reason))) return null;
-    try {
-      const ask = () => this.#deps.api.user.checkTransPass({ biometrics: true, ...purpose }, { quiet: true });
-      return (await this.#releasing(code, ask)).payPassTicket;
-    } catch {
-      return null;
     }
   }
 

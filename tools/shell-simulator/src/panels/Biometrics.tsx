@@ -29,7 +29,7 @@ export function Biometrics({ shell }: { readonly shell: NativeShell }) {
       />
       <Choice
         label="Answers"
-        words={{ none: 'Honest', wrongRecord: 'Wrong record', twice: 'Twice', malformed: 'Malformed' }}
+        words={{ none: 'Honest', wrongRecord: 'Swapped', twice: 'Twice', malformed: 'Malformed' }}
         value={settings.lie}
         onChange={(lie) => shell.set({ lie })}
       />
