@@ -60,6 +60,7 @@ test('a slow shell, an old one, and a dead one', async ({ page }) => {
   const list = () =>
     frame.evaluate(() => bridge.call('getAlreadyCrossBiometric').catch(({ code }: { code: string }) => code));
 
+  await page.getByRole('switch', { name: 'Tells each page its sensor' }).click();
   await simulator.switch('Condition', 'Slow');
   const slow = list();
   await expect(simulator.messages.last()).toContainText('open');

@@ -1,43 +1,23 @@
 import { expect, test } from '@playwright/test';
 import { originOf } from './ports.ts';
-import { Simulator } from './Simulator.ts';
-
-interface Account {
-  readonly phone: string;
-  readonly password: string;
-}
+import { WalletInPhone } from './WalletInPhone.ts';
 
 test('the wallet uses the simulator as its shell', async ({ page }) => {
-  const simulator = new Simulator(page);
-  const { wallet } = simulator;
-  await simulator.open();
-  await expect(wallet.getByRole('button', { name: 'Log in' })).toBeVisible({ timeout: 45_000 });
-
+  const phone = new WalletInPhone(page);
+  const { wallet } = phone;
+  await phone.start();
   await wallet.getByRole('link', { name: 'Transfer' }).click();
   const form = wallet.getByRole('form', { name: 'Log in' });
   await expect(form).toBeVisible();
-  await simulator.press('Unknown handler');
-  await simulator.expectNewest('openMagic', /response.*NOT_FOUND/s);
-  await simulator.press('Back button');
-  await simulator.expectNewest('back', /response.*ok/s);
+  await phone.press('Unknown handler');
+  await phone.expectNewest('openMagic', /response.*NOT_FOUND/s);
+  await phone.press('Back button');
+  await phone.expectNewest('back', /response.*ok/s);
   await expect(wallet.getByRole('button', { name: 'Create an account' })).toBeVisible();
   await expect(form).toBeHidden();
 
-  const frame = await simulator.frame();
-  const account = await frame.evaluate(async () => {
-    const { accounts } = (await (await fetch('/sandbox/api/accounts')).json()) as { accounts: readonly Account[] };
-    return accounts[0];
-  });
   await wallet.getByRole('button', { name: 'Log in' }).click();
-  const area = wallet.getByRole('button', { name: /^Area code/ });
-  if (!(await area.innerText()).includes('+86')) {
-    await area.click();
-    await wallet.getByRole('option', { name: /China/ }).first().click();
-  }
-  await wallet.getByLabel('Phone number').fill(account?.phone ?? '');
-  await wallet.getByLabel('Password', { exact: true }).fill(account?.password ?? '');
-  await form.getByRole('button', { name: 'Log in' }).click();
-  await simulator.expectNewest('userLogin', 'event');
+  await phone.logIn(await phone.account(0));
   await expect(page.getByText('Signed in')).toBeVisible();
 });
 

@@ -14,6 +14,8 @@ const shell = new NativeShell({
   post: (text) => frame.current?.contentWindow?.postMessage(text, wallet.origin),
   keystore: keystore(localStorage),
 });
+// As a native app does. A test of single messages sets it back.
+shell.set({ announces: true });
 listenToFrame(window, shell, () => frame.current?.contentWindow, wallet.origin);
 
 const root = document.getElementById('root');

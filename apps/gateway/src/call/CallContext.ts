@@ -32,6 +32,8 @@ export interface CallContext extends Services {
   /** Network address of the caller. */
   readonly ip: string;
   readonly session: Session | undefined;
+  /** What a fingerprint or face released on the device, from the sealed body; empty in most calls. A secret. */
+  readonly biometricsCode: string;
   /** Sends a new token with the answer, in place of the one that the call came with. */
   readonly renew: (session: OpenedSession) => void;
 }

@@ -1,12 +1,14 @@
 import { type contract, VERIFY_TYPES } from '@ezwallet/api-client/contract';
+import type { InferOutput } from 'valibot';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { CallContext, Handler } from '../call/CallContext.ts';
 import { isCodeRight, verifyCode } from '../codes/codes.ts';
 import { sql, together } from '../db/index.ts';
 import { createMember } from '../members/createMember.ts';
+import { isBiometricCodeRight } from '../members/biometric-codes.ts';
 import { knowsDevice } from '../members/devices.ts';
-import { keyOf, readLoginName } from '../members/login-name.ts';
-import { emailOf, findByLoginName, getMember, phoneOf } from '../members/members.ts';
+import { keyOf, type LoginName, readLoginName } from '../members/login-name.ts';
+import { emailOf, findByLoginName, getMember, type Member, phoneOf } from '../members/members.ts';
 import { readNewPassword } from '../members/readNewPassword.ts';
 import { tryLogin } from '../proofs/login-tries.ts';
 import { tokenHash } from '../secrets/digest.ts';
@@ -36,31 +38,44 @@ async function findInviter({ db }: CallContext, invitationCode: string | undefin
 }
 
 export const login: Handler<typeof contract.user.login> = async (input, ctx) => {
-  // The gateway does not serve enrolling a device yet, so no device has a code of its own.
-  if (input.loginType === 3) throw new ApiFailure('NO_THIS_METHOD');
-  const { db, hasher } = ctx;
+  const { db } = ctx;
   const name = readLoginName(input.loginName, input.countryCode);
   const [member, isKnownDevice] = await together(db, (asked) => [
     findByLoginName(asked, name),
     knowsDevice(asked, name, ctx.device),
   ]);
-  const method = input.loginType === 1 ? 'password' : 'code';
+  const method = METHODS[input.loginType];
   const compare = async () => {
-    const isRight =
-      input.loginType === 1
-        ? await hasher.verifyPassword(member?.passwordHash, input.password)
-        : await isCodeRight(ctx, { scene: 'login', target: keyOf(name) }, input.verifyCode, 'consume');
-    if (isRight && member) return true;
+    if ((await isProofRight(ctx, input, name, member)) && member) return true;
     await recordLogin(ctx, db, member?.id, { method, result: 'wrong' });
     return false;
   };
-  const captcha = { typed: input.loginName, ticket: input.captchaTicket };
+  const captcha = { typed: input.loginName, ticket: input.loginType === 3 ? undefined : input.captchaTicket };
   await tryLogin(ctx, { account: keyOf(name), by: method, isKnownDevice, captcha }, compare);
   // The comparison needs a member to succeed.
   if (!member) throw new ApiFailure('TRY_AGAIN_LATER');
-  const proven = method === 'password' ? [] : [name.kind === 'phone' ? VERIFY_TYPES.phone : VERIFY_TYPES.email];
+  const proven = method === 'code' ? [name.kind === 'phone' ? VERIFY_TYPES.phone : VERIFY_TYPES.email] : [];
   return await continueLogin(ctx, member, { method, proven, isKnownDevice });
 };
+
+const METHODS = { 1: 'password', 2: 'code', 3: 'biometrics' } as const;
+
+/** Compares what the login came with. The biometric code is not in the request: every call carries it. */
+async function isProofRight(
+  ctx: CallContext,
+  input: InferOutput<typeof contract.user.login.request>,
+  name: LoginName,
+  member: Member | undefined,
+): Promise<boolean> {
+  switch (input.loginType) {
+    case 1:
+      return await ctx.hasher.verifyPassword(member?.passwordHash, input.password);
+    case 2:
+      return await isCodeRight(ctx, { scene: 'login', target: keyOf(name) }, input.verifyCode, 'consume');
+    case 3:
+      return await isBiometricCodeRight(ctx.db, member?.id, ctx.device, ctx.biometricsCode);
+  }
+}
 
 export const loginAuth: Handler<typeof contract.user.loginAuth> = async (input, ctx) => {
   const { db, device } = ctx;

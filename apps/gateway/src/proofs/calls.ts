@@ -7,7 +7,7 @@ import { keyOf } from '../members/login-name.ts';
 import { emailOf, getMember, type Member, phoneOf } from '../members/members.ts';
 import { holdOutgoing, liftHold, proofsThatLift, viewHold } from '../members/holds.ts';
 import { rotateSession } from '../sessions/sessions.ts';
-import { verifyLoginPassword } from './login-tries.ts';
+import { verifyBiometrics, verifyLoginPassword } from './login-tries.ts';
 import { issuePayTicket } from './pay-tickets.ts';
 import { forgetPaymentPasswordTries, type PayPasswordOwner, verifyPaymentPassword } from './payment-password.ts';
 import { requireProofs } from './requireProofs.ts';
@@ -16,11 +16,13 @@ export const checkTransPass: JoinedHandler<typeof contract.user.checkTransPass, 
   read: (_input, caller) => sql`select pay_password_hash as "payPasswordHash" from member where id = ${caller}`,
 
   async answer(input, ctx, row) {
-    // The gateway does not serve enrolling a device yet, so no device has a code of its own.
-    if ('biometrics' in input) throw new ApiFailure('NO_THIS_METHOD');
-    const { password, ...purpose } = input;
-    await verifyPaymentPassword(ctx, { id: ctx.session.memberId, payPasswordHash: row?.payPasswordHash ?? null }, password);
-    return { payPassTicket: await issuePayTicket(ctx, ctx.session, purpose) };
+    const { memberId: id } = ctx.session;
+    const payPasswordHash = row?.payPasswordHash ?? null;
+    // Biometrics replace a payment password, so there must be one.
+    if (payPasswordHash === null) throw new ApiFailure('PINCODE_INVALID');
+    if ('biometrics' in input) await verifyBiometrics(ctx, id);
+    else await verifyPaymentPassword(ctx, { id, payPasswordHash }, input.password);
+    return { payPassTicket: await issuePayTicket(ctx, ctx.session, input) };
   },
 };
 

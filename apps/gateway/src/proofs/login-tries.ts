@@ -2,6 +2,7 @@ import { ApiFailure } from '../call/ApiFailure.ts';
 import type { CallContext } from '../call/CallContext.ts';
 import { networkOf } from '../call/networkOf.ts';
 import { consumeCaptchaTicket } from '../captcha/captchas.ts';
+import { isBiometricCodeRight } from '../members/biometric-codes.ts';
 import { deviceKey } from '../members/devices.ts';
 import type { Member } from '../members/members.ts';
 import { type Counter, type TryResult, type TryRule, tryOnce } from '../tries/tries.ts';
@@ -10,7 +11,7 @@ import { type Counter, type TryResult, type TryRule, tryOnce } from '../tries/tr
 export interface LoginTry {
   /** Normal form of the login name. The account need not exist. */
   readonly account: string;
-  readonly by: 'password' | 'code';
+  readonly by: 'password' | 'code' | 'biometrics';
   /** Somebody has signed in to the account on this device before. */
   readonly isKnownDevice: boolean;
   /** The login name as typed, and the ticket for it. */
@@ -24,14 +25,25 @@ export interface LoginTry {
  *   `{lockedUntil}` while blocked; `CONDITION_NOT_FULLFILL` `{captcha, scene}`
  */
 export async function tryLogin(ctx: CallContext, attempt: LoginTry, compare: () => Promise<boolean>): Promise<void> {
-  const { account, by, captcha } = attempt;
+  const { by, captcha } = attempt;
   const { typed, ticket } = captcha;
   // The ticket is used up before the try is booked, so that parallel tries cannot share it.
   if (ticket !== undefined) await consumeCaptchaTicket(ctx, 'login', typed, ticket);
-  const counters = by === 'code' ? codeCounters(ctx, account) : passwordCounters(ctx, attempt);
-  const result = await tryOnce(ctx.db, ruleOf(ctx, counters), compare, ticket !== undefined);
+  const counters = COUNTERS[by](ctx, attempt);
+  // Nobody solves a captcha for a fingerprint, and nobody guesses 256 bits. The wrong tries count all the same.
+  const result = await tryOnce(ctx.db, ruleOf(ctx, counters), compare, ticket !== undefined || by === 'biometrics');
   if (result.verdict === 'proof') throw new ApiFailure('CONDITION_NOT_FULLFILL', { captcha: true, scene: 'login' });
-  refuseUnlessRight(ctx, result, by === 'code' ? 'EXPIRED' : 'PASSWORD_INCORRECT');
+  refuseUnlessRight(ctx, result, by === 'password' ? 'PASSWORD_INCORRECT' : 'EXPIRED');
+}
+
+/**
+ * Makes one try to prove a payment of a signed-in member by the code that biometrics released.
+ * @throws {ApiFailure} `NO_THIS_METHOD` with `{remainTimes, lockedUntil}`; `TRY_AGAIN_LATER` while blocked
+ */
+export async function verifyBiometrics(ctx: CallContext, memberId: bigint): Promise<void> {
+  await trySessionSecret(ctx, `session biometrics ${memberId}`, 'NO_THIS_METHOD', () =>
+    isBiometricCodeRight(ctx.db, memberId, ctx.device, ctx.biometricsCode),
+  );
 }
 
 /**
@@ -55,7 +67,7 @@ export async function verifyLoginPassword(ctx: CallContext, member: Member, pass
   );
 }
 
-type WrongSecret = 'PASSWORD_INCORRECT' | 'EXPIRED' | 'TWO_FACODE_INVALID';
+type WrongSecret = 'PASSWORD_INCORRECT' | 'EXPIRED' | 'TWO_FACODE_INVALID' | 'NO_THIS_METHOD';
 
 type Counters = TryRule['counters'];
 
@@ -76,11 +88,19 @@ function passwordCounters(ctx: CallContext, { account, isKnownDevice }: LoginTry
 }
 
 /** A code belongs to the device that asked for it, so its tries do too. */
-function codeCounters(ctx: CallContext, account: string): Counters {
+function codeCounters(ctx: CallContext, { account }: LoginTry): Counters {
   const { wrongTries, captchaAfter } = ctx.config.policy.login;
   const key = `login code ${account} on ${deviceKey(ctx.device)}`;
   return [{ key, limit: wrongTries, proofAfter: captchaAfter }, ...placeCounters(ctx)];
 }
+
+/** A biometric code belongs to a device too. Its count is its own, so that it never blocks the password. */
+function biometricCounters(ctx: CallContext, { account }: LoginTry): Counters {
+  const key = `login biometrics ${account} on ${deviceKey(ctx.device)}`;
+  return [{ key, limit: ctx.config.policy.login.wrongTries }, ...placeCounters(ctx)];
+}
+
+const COUNTERS = { password: passwordCounters, code: codeCounters, biometrics: biometricCounters } as const;
 
 /** Counts of tries at many accounts. They ask for a captcha, and block nobody. */
 function placeCounters({ ip, device, config }: CallContext): Counter[] {

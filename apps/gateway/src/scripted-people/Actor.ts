@@ -46,7 +46,7 @@ export class Actor {
     const { read, answer } = halvesOf(handler as AnyHandler);
     const input: unknown = v.parse(endpoint.request, request);
     const { session, row } = await this.#open(!endpoint.background, read && ((member) => read(input, member)));
-    const ctx = { ...this.services, device: this.#device, ip: '127.0.0.1', session, renew: () => undefined };
+    const ctx = { ...this.services, device: this.#device, ip: '127.0.0.1', session, biometricsCode: '', renew: () => undefined };
     return v.parse(endpoint.response, await answer(input, ctx, row)) as ResponseOf<E>;
   }
 

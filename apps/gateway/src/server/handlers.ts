@@ -10,6 +10,7 @@ import {
   restoreLucky,
 } from '../bills/calls.ts';
 import { setReceivedRead } from '../bills/received-money.ts';
+import { biometricsLoginOff, biometricsLoginOn, biometricsOff, biometricsOn } from '../biometrics/calls.ts';
 import { incomePromotion, listQuery, promoRequestRecordsCount, promotionOfAcceptor, sumPeriodLog } from '../bonuses/calls.ts';
 import type { Handler, JoinedHandler } from '../call/CallContext.ts';
 import { generateSlider, validateSlider } from '../captcha/calls.ts';
@@ -210,6 +211,10 @@ export const handlers = {
     addressWhitelistSwitchOff,
     addressWhitelistSwitchOn,
     bindOtpInfo,
+    biometricsLoginOff,
+    biometricsLoginOn,
+    biometricsOff,
+    biometricsOn,
     changeNickName,
     checkEmailRegCode,
     checkTransPass,

@@ -46,7 +46,7 @@ export function serveCall({ services, windows, keys, drain }: Face, endpoint: En
       throw new ApiFailure('ARGS_INVALID');
     }
     const input = v.safeParse(endpoint.request, withoutAutomaticFields(fields, kept));
-    const { s0: token } = fields;
+    const { s0: token, biometricsCode } = fields;
     const caller = `${request.ip} ${device.id}`;
     const rule = services.config.policy.rates[endpoint.rate];
     const opened = await openCall<unknown>(services.db, services.config.policy, {
@@ -66,7 +66,16 @@ export function serveCall({ services, windows, keys, drain }: Face, endpoint: En
     const renew = (fresh: OpenedSession) => {
       renewed = fresh;
     };
-    const ctx = { ...services, log: request.log, device, ip: request.ip, session, renew } as MemberContext;
+    const released = typeof biometricsCode === 'string' ? biometricsCode : '';
+    const ctx = {
+      ...services,
+      log: request.log,
+      device,
+      ip: request.ip,
+      session,
+      biometricsCode: released,
+      renew,
+    } as MemberContext;
     const body = v.parse(endpoint.response, await answer(input.output, ctx, opened.extra));
     return { code: '0000', body, renewed };
   }

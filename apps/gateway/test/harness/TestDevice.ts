@@ -43,6 +43,8 @@ export class TestDevice {
   readonly fingerprint = randomBytes(32).toString('hex');
   keySession = randomBytes(16).toString('hex');
   token = '';
+  /** What every body carries; set it for the calls that a fingerprint or face allows. */
+  biometricsCode = '';
   key: Buffer | undefined;
   readonly #post: Post;
 
@@ -94,7 +96,7 @@ export class TestDevice {
       domainName: 'localhost',
       productId: 'P96',
       language: 'zh_CN',
-      biometricsCode: '',
+      biometricsCode: this.biometricsCode,
     };
     return { loginName: '', ...fields, ...automatic };
   }

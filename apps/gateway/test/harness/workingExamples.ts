@@ -110,6 +110,12 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     await caller.gateway.db.query(sql`update member set address_whitelist = true where id = ${caller.member.id}`);
     return await proofs(caller);
   },
+  'user.biometricsOn': proofs,
+  'user.biometricsLoginOn': async (caller) => {
+    await caller.device.call('/exchangeUser/biometricsOn', await proofs(caller));
+    await caller.gateway.db.query(sql`update biometric_device set proven_in = null`);
+    return await proofs(caller);
+  },
   'user.checkEmailRegCode': async (caller) => {
     const { email, code } = await registerCode(caller, 'email');
     return { email, code };

@@ -16,6 +16,7 @@ export async function openPageDevice(): Promise<PageDevice> {
   const api = createApi({
     identity: () => identity,
     onDecision: () => {},
+    biometricsCode: () => '',
     deviceStore: deps.deviceStore,
     stores: () => ({ network, session }),
     pins: await readPagePins(),

@@ -8,17 +8,20 @@ import { AppShell } from './shell/AppShell.tsx';
 import { StoresProvider } from '../world/StoresContext.tsx';
 
 /** The providers around the router: stores, words and the kit. */
-export const App = observer(function App({ world, i18n }: OpenedApp) {
+export const App = observer(function App({ world, i18n, Gate }: OpenedApp) {
   const { words, app, deps } = world;
   const { settings } = app;
+  const screens = (
+    <BrowserRouter>
+      <AppShell />
+    </BrowserRouter>
+  );
   return (
     <StoresProvider world={world}>
       <I18nProvider i18n={i18n satisfies I18n}>
         <UiProvider locale={settings.locale} messages={words.kit} haptics={settings.haptics && deps.haptics.play}>
           <UiHost />
-          <BrowserRouter>
-            <AppShell />
-          </BrowserRouter>
+          {Gate ? <Gate>{screens}</Gate> : screens}
         </UiProvider>
       </I18nProvider>
     </StoresProvider>

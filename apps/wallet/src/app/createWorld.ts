@@ -1,3 +1,4 @@
+import type { ComponentType, PropsWithChildren } from 'react';
 import { setupI18n, type I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { createAppStores, SessionScope, type AppStores, type Deps } from '@ezwallet/domain-stores';
@@ -17,12 +18,14 @@ import { isKnownPath } from './router/screens.ts';
 import { screenAhead } from './shell/screenAhead.ts';
 import { followSessionEnd } from './session/followSessionEnd.ts';
 import type { World } from '../world/StoresContext.tsx';
-import { scannerPaths } from '../world/paths.ts';
+import type { Native } from './native/openNative.ts';
 
 /** The app before its first frame. */
 export interface OpenedApp {
   readonly world: World;
   readonly i18n: I18n;
+  /** What stands between the person and the app; null outside of the native app. */
+  readonly Gate: ComponentType<PropsWithChildren> | null;
 }
 
 /** Shown when the translated words did not load. */
@@ -45,13 +48,17 @@ export async function createWorld(): Promise<OpenedApp> {
   const catalogs = new Catalogs(i18n);
   const errorWords = () => catalogs.needErrors();
   const device = await openDevice();
+  const { shell } = device;
+  const nativeCode = shell && import('./native/openNative.ts');
   const reload = () => location.reload();
 
   let app: AppStores;
+  let native: Native | null = null;
   const stores = () => app;
   const { api, load, abortAll, serverNow } = createLazyApi({
     identity: () => device.identity,
     deviceStore: device.deps.deviceStore,
+    biometricsCode: () => native?.biometrics.released ?? '',
     onDecision: createDecisionHandler({ i18n, stores, errorWords, reload }),
     stores,
     errorWords,
@@ -67,6 +74,11 @@ export async function createWorld(): Promise<OpenedApp> {
     firstWords.then((ahead) => catalogs.activate(app.settings.locale, ahead)),
   ]);
 
+  // Before the first frame, which must not show what a lock hides.
+  if (shell && nativeCode) {
+    native = await (await nativeCode).openNative(await shell, deps, app);
+    await catalogs.need('biometrics').catch(() => undefined);
+  }
   const world: World = {
     deps,
     serverNow,
@@ -77,8 +89,9 @@ export async function createWorld(): Promise<OpenedApp> {
     drafts,
     navigation: new Navigation(),
     isKnownPath,
-    saveImage: device.saveImage,
-    scanCode: device.scanCode,
+    saveImage: native?.saveImage ?? null,
+    scanCode: native?.scanCode ?? null,
+    biometrics: native?.biometrics ?? null,
     scanReplies: new ScanReplies(),
     announce: () => void toast.fail(i18n._(msg`Your password has expired. Change it to continue.`), { duration: 3000 }),
   };
@@ -99,7 +112,7 @@ export async function createWorld(): Promise<OpenedApp> {
       app.network.answer(false);
     },
   });
-  device.serveScans((scanned) => world.navigation.go(scannerPaths.scan(), { state: { scanned } }));
+  native?.serve(world.navigation);
   // A failure shows itself at the first call.
   load().catch(() => undefined);
   const startWatching = () =>
@@ -109,5 +122,5 @@ export async function createWorld(): Promise<OpenedApp> {
     );
   startWatching();
   if (app.session.signedIn) void app.session.reload().catch(() => undefined);
-  return { world, i18n };
+  return { world, i18n, Gate: native?.Gate ?? null };
 }

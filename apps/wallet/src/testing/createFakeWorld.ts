@@ -26,6 +26,7 @@ export function createFakeWorld(given: Parameters<typeof createFakeDeps>[0] = {}
     isKnownPath,
     saveImage: null,
     scanCode: null,
+    biometrics: null,
     scanReplies: new ScanReplies(),
     announce: (what) => announced.push(what),
   };

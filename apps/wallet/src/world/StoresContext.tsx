@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { createContext, use, useState, type ReactNode } from 'react';
-import type { AppStores, Deps, SessionScope, SessionStores } from '@ezwallet/domain-stores';
+import type { AppStores, BiometricsStore, Deps, SessionScope, SessionStores } from '@ezwallet/domain-stores';
 import type { Words } from '../i18n/Words.ts';
 import { CodeMissing } from './screen-code.ts';
 import type { SaveImage, ScanCode } from './device-ports.ts';
@@ -31,6 +31,8 @@ export interface World {
   readonly saveImage: SaveImage | null;
   /** Null outside of the native app. */
   readonly scanCode: ScanCode | null;
+  /** Null outside of the native app. */
+  readonly biometrics: BiometricsStore | null;
   readonly scanReplies: ScanReplies;
   readonly announce: (what: Announcement) => void;
 }

@@ -202,6 +202,7 @@ export const plannedPaths = {
   identityVideo: () => '/kyc/uploadVideo',
   identityPending: () => '/kyc/pending',
   customerService: () => '/customerservice',
+  chat: () => '/chat',
 } as const;
 
 /**
@@ -209,5 +210,5 @@ export const plannedPaths = {
  * the first load has little room.
  */
 export const UNBUILT =
-  'account activity antiphishing authenSuccess chat customerservice devices email ' +
+  'account activity antiphishing authenSuccess customerservice devices email ' +
   'faq firstLogin ga logs notice order phone security siteMsg sysMsg';

@@ -84,6 +84,42 @@ describe('biometrics', () => {
   });
 });
 
+describe('a shell that lies', () => {
+  it('twice is heard once', async () => {
+    const { shell, bridge } = connect();
+    shell.set({ lie: 'twice', touch: 'match' });
+    await expect(bridge.call('invokeBiometricAuth', { reason: 'pay' })).resolves.toEqual({ success: true });
+    await settle();
+    expect(bridge.ignored).toBe(1);
+  });
+
+  it('with malformed answers convinces nobody', async () => {
+    const { shell, bridge } = connect();
+    shell.set({ lie: 'malformed', touch: 'match' });
+    expect(await fate(bridge.call('invokeBiometricAuth', { reason: 'pay' }))).toBe('INVALID_DATA');
+    expect(bridge.ignored).toBe(2);
+  });
+
+  it('about records gives one person the code of the other, and calls every finger a match', async () => {
+    const { shell, bridge } = connect();
+    const mei = { ...kai, userId: '80002', loginName: 'mei', biometricsCode: 'c0de2' };
+    await bridge.call('setAlreadyCrossBiometric', [kai, mei]);
+    shell.set({ lie: 'wrongRecord', touch: 'miss' });
+    const list = await bridge.call('getAlreadyCrossBiometric');
+    expect(list.map(({ userId, biometricsCode }) => [userId, biometricsCode])).toEqual([['80001', 'c0de2'], ['80002', 'c0de']]);
+    await expect(bridge.call('invokeBiometricAuth', { reason: 'pay' })).resolves.toEqual({ success: true });
+  });
+});
+
+it.each([['fingerprint', ['fingerprint']], ['none', []]] as const)('tells each page that it has %s', async (sensor, types) => {
+  const heard = vi.fn<() => void>();
+  const { shell, bridge } = connect({ supportBiometricType: heard });
+  shell.set({ announces: true, sensor });
+  await bridge.call('getAlreadyCrossBiometric');
+  await settle();
+  expect(heard.mock.calls).toEqual([[types]]);
+});
+
 describe('scanner', () => {
   it.each([
     ['scan', { text: 'T1ABC' }],

@@ -143,15 +143,22 @@ export class NativeShell {
     const outcome = condition === 'old' ? notFound(name) : await this.#act(name, data);
     if (condition === 'slow') await new Promise((resolve) => setTimeout(resolve, delay));
     if (visit !== this.#visit) return;
-    this.#options.post(write({ v: 1, type: 'response', id, ...outcome }));
+    for (const text of spoken(this.#state.settings.lie, write({ v: 1, type: 'response', id, ...outcome }), id)) this.#options.post(text);
     this.#addAnswer('shell', outcome, { seq, name, at });
+    if (name === 'getAlreadyCrossBiometric' && this.#state.settings.announces) this.tellSensor();
+  }
+
+  /** Tells the page which sensor the phone has. */
+  tellSensor(): void {
+    const { sensor } = this.#state.settings;
+    this.push('request', 'supportBiometricType', sensor === 'none' ? [] : [sensor]);
   }
 
   #act(name: string, data: unknown): Outcome | Promise<Outcome> {
-    const { sensor, touch, camera, scan, keystoreLocked } = this.#state.settings;
+    const { sensor, touch, camera, scan, keystoreLocked, lie } = this.#state.settings;
     switch (name) {
       case 'getAlreadyCrossBiometric':
-        return { ok: true, data: this.#state.records };
+        return { ok: true, data: lie === 'wrongRecord' ? mixUp(this.#state.records) : this.#state.records };
       case 'setAlreadyCrossBiometric':
         if (keystoreLocked) return refuse('KEYSTORE', 'The keystore is locked.');
         if (!Array.isArray(data)) return refuse('INVALID_DATA');
@@ -159,6 +166,7 @@ export class NativeShell {
         return done;
       case 'invokeBiometricAuth':
         if (sensor === 'none') return refuse('UNSUPPORTED', 'This phone has no sensor.');
+        if (lie === 'wrongRecord') return { ok: true, data: { success: true } };
         if (touch === 'ask') return this.#ask('biometric', reasonOf(data));
         return { ok: true, data: { success: touch === 'match' } };
       case 'toQRCodeScanner':
@@ -226,6 +234,21 @@ export class NativeShell {
     this.#state = { ...this.#state, ...part };
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** The texts that an answer is sent as: one, unless the shell lies. */
+function spoken(lie: Settings['lie'], text: string, id: string): readonly string[] {
+  if (lie === 'twice') return [text, text];
+  if (lie === 'malformed') return ['%', '{"v":1}', write({ v: 1, type: 'response', id, ok: true, data: { success: 'yes' } })];
+  return [text];
+}
+
+/** Gives each record the code, the phone and the names of the next one. */
+function mixUp(records: readonly unknown[]): readonly unknown[] {
+  return records.map((record, at) => {
+    const { userId } = Object(record) as { userId?: unknown };
+    return { ...(Object(records[(at + 1) % records.length]) as object), userId };
+  });
 }
 
 function refuse(code: string, message = code): Refusal {

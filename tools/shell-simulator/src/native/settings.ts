@@ -3,6 +3,11 @@ export const CONDITIONS = ['well', 'slow', 'dead', 'old'] as const;
 export const SENSORS = ['fingerprint', 'face', 'none'] as const;
 /** What the person at the sensor does: `ask` asks the person at the screen. */
 export const TOUCHES = ['ask', 'match', 'miss'] as const;
+/**
+ * What a shell does that nobody should trust: it lists records with the code of somebody else and calls every finger a match;
+ * it answers each request twice; it answers with text that is no message, then with data of another form.
+ */
+export const LIES = ['none', 'wrongRecord', 'twice', 'malformed'] as const;
 export const CAMERAS = ['ask', 'scan', 'cancel'] as const;
 
 export interface Settings {
@@ -11,6 +16,9 @@ export interface Settings {
   readonly delay: number;
   readonly sensor: (typeof SENSORS)[number];
   readonly touch: (typeof TOUCHES)[number];
+  /** Tells each page its sensors, once the page has read the records. */
+  readonly announces: boolean;
+  readonly lie: (typeof LIES)[number];
   readonly camera: (typeof CAMERAS)[number];
   /** The text of the code in front of the camera. */
   readonly scan: string;
@@ -23,6 +31,8 @@ export const defaults: Settings = {
   delay: 3_000,
   sensor: 'fingerprint',
   touch: 'ask',
+  announces: false,
+  lie: 'none',
   camera: 'ask',
   scan: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf',
   keystoreLocked: false,

@@ -27,11 +27,18 @@ export function Biometrics({ shell }: { readonly shell: NativeShell }) {
         checked={settings.keystoreLocked}
         onChange={(keystoreLocked) => shell.set({ keystoreLocked })}
       />
-      <Button
-        size={32}
-        variant="tint"
-        onClick={() => shell.push('request', 'supportBiometricType', sensor === 'none' ? [] : [sensor])}
-      >
+      <Choice
+        label="Answers"
+        words={{ none: 'Honest', wrongRecord: 'Swapped', twice: 'Twice', malformed: 'Malformed' }}
+        value={settings.lie}
+        onChange={(lie) => shell.set({ lie })}
+      />
+      <Switch
+        label="Tells each page its sensor"
+        checked={settings.announces}
+        onChange={(announces) => shell.set({ announces })}
+      />
+      <Button size={32} variant="tint" onClick={() => shell.tellSensor()}>
         Tell the page
       </Button>
     </Card>

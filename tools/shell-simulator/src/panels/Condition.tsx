@@ -4,7 +4,7 @@ import { useShell } from '../native/useShell.ts';
 import { Choice } from './Choice.tsx';
 import styles from './panels.module.css';
 
-const DELAYS = [500, 3_000, 9_000, 11_000];
+const DELAYS = [500, 3_000, 9_000, 11_000, 121_000];
 const NOTES = {
   well: 'Answers at once.',
   slow: 'Answers after a while. A page waits 10 s for it, 120 s where a person acts.',

@@ -18,9 +18,7 @@ export interface Device {
   readonly identity: Identity;
   /** Sealed storage of this tab. */
   readonly tab: SecureStore;
-  readonly saveImage: Shell['saveImage'];
-  readonly scanCode: Shell['scanCode'];
-  readonly serveScans: Shell['serveScans'];
+  readonly shell: Shell['opened'];
 }
 
 /** Opens what the browser offers. The fingerprint follows a moment later, and calls wait for it. */
@@ -46,9 +44,7 @@ export async function openDevice(): Promise<Device> {
   return {
     identity,
     tab: new SealedStorage(seal, sessionStorage, []),
-    saveImage: shell.saveImage,
-    scanCode: shell.scanCode,
-    serveScans: shell.serveScans,
+    shell: shell.opened,
     deps: {
       secureStore: new SealedStorage(seal, localStorage, [INVITE_CODE_KEY]),
       journalStore: new SealedValues(seal, database),

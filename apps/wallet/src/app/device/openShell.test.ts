@@ -18,9 +18,9 @@ afterEach(() => {
 
 describe('openShell', () => {
   it('finds no shell in a browser, and then stays silent', () => {
-    const { native, bridge, saveImage } = openShell(viewWith());
+    const { native, bridge, opened } = openShell(viewWith());
     expect(native).toBe(false);
-    expect(saveImage).toBeNull();
+    expect(opened).toBeNull();
     expect(() => bridge.userLogin()).not.toThrow();
   });
 
@@ -32,42 +32,6 @@ describe('openShell', () => {
     bridge.userLogout();
     const told = () => wallet.postMessage.mock.calls.map(([text]) => nameOf(text));
     await expect.poll(told).toEqual(['userLogin', 'userLogout']);
-  });
-
-  it('goes back with the back button of the phone, as the browser does', async () => {
-    const back = vi.fn<() => void>();
-    const wallet = { postMessage: posted() };
-    const view = viewWith({ wallet, history: { back } }) as Window & { __walletBridge?: { receive(text: string): void } };
-    openShell(view);
-    await expect.poll(() => view.__walletBridge).toBeDefined();
-    const message = { v: 1, type: 'event', id: crypto.randomUUID(), name: 'back' };
-    view.__walletBridge?.receive(encodeURIComponent(JSON.stringify(message)));
-    await expect.poll(() => back.mock.calls.length).toBe(1);
-  });
-
-  it('asks the native app to save a picture', async () => {
-    const wallet = { postMessage: posted() };
-    void openShell(viewWith({ wallet })).saveImage?.('data:image/png;base64,AQID').catch(() => undefined);
-    const told = () => wallet.postMessage.mock.calls.map(([text]) => nameOf(text));
-    await expect.poll(told).toEqual(['saveImage']);
-  });
-
-  it('lets the native app scan, and receives codes that it scanned by itself', async () => {
-    const wallet = { postMessage: posted() };
-    const view = viewWith({ wallet }) as Window & { __walletBridge?: { receive(text: string): void } };
-    const { scanCode, serveScans } = openShell(view);
-    const scanned = vi.fn<(text?: string) => void>();
-    serveScans(scanned);
-    const scan = scanCode?.();
-    const asked = () => wallet.postMessage.mock.calls.map(([text]) => JSON.parse(decodeURIComponent(text)) as { id: string; name: string });
-    const tell = (message: object) => view.__walletBridge?.receive(encodeURIComponent(JSON.stringify({ v: 1, ...message })));
-    await expect.poll(() => asked().map(({ name }) => name)).toEqual(['toQRCodeScanner']);
-    tell({ type: 'response', id: asked()[0]!.id, ok: true, data: { text: 'T1ABC' } });
-    expect(await scan).toBe('T1ABC');
-    tell({ type: 'event', id: crypto.randomUUID(), name: 'toQRCodeScanner' });
-    tell({ type: 'event', id: crypto.randomUUID(), name: 'qrScanResult', data: { text: 'T1DEF' } });
-    await expect.poll(() => scanned.mock.calls).toEqual([[], ['T1DEF']]);
-    expect(openShell(viewWith()).scanCode).toBeNull();
   });
 
   it('trusts neither a native object in a frame nor the page around it', () => {

@@ -1,20 +1,18 @@
 import type { Bridge, Haptics } from '@ezwallet/domain-stores';
-import type { NativeWindow } from '@ezwallet/bridge';
+import type { Bridge as Messages, NativeWindow } from '@ezwallet/bridge';
 import type { PageProtocol } from '@ezwallet/bridge/methods';
-import type { SaveImage, ScanCode } from '../../world/device-ports.ts';
 import { vibration } from './vibration.ts';
+
+/** The conversation with the native app. */
+export type PageBridge = Messages<PageProtocol>;
 
 /** The native app around the page, if there is one. */
 export interface Shell {
   readonly native: boolean;
   readonly bridge: Bridge;
   readonly haptics: Haptics;
-  /** Null where no native app can save. */
-  readonly saveImage: SaveImage | null;
-  /** Null without a native app. */
-  readonly scanCode: ScanCode | null;
-  /** Handles the native app's scan request: open the scanner, or take the text that the app has already read. */
-  serveScans(onScan: (text?: string) => void): void;
+  /** The conversation with the native app, once its code has loaded; null without one. */
+  readonly opened: Promise<PageBridge> | null;
 }
 
 /** Finds the native app around the page. The bridge's code loads only inside one. */
@@ -28,13 +26,7 @@ export function openShell(view: Window & NativeWindow): Shell {
     native,
     bridge: { userLogin: () => tell('userLogin'), userLogout: () => tell('userLogout') },
     haptics: vibration,
-    saveImage: opened && (async (image) => (await opened).call('saveImage', { image })),
-    scanCode: opened && (async () => (await (await opened).call('toQRCodeScanner')).text),
-    serveScans: (onScan) =>
-      void opened?.then((bridge) => {
-        bridge.handle('toQRCodeScanner', () => onScan());
-        bridge.handle('qrScanResult', ({ text }) => onScan(text));
-      }),
+    opened,
   };
 }
 
@@ -46,7 +38,7 @@ function simulatorAround(view: Window): string | undefined {
   return import.meta.env['VITE_SHELL_ORIGIN'] as string | undefined;
 }
 
-async function connect(view: Window & NativeWindow, simulator: string | undefined) {
+async function connect(view: Window & NativeWindow, simulator: string | undefined): Promise<PageBridge> {
   const [{ createBridge, detectTransport }, { pageSchemas }] = await Promise.all([
     import('@ezwallet/bridge'),
     import('@ezwallet/bridge/methods'),
@@ -59,6 +51,5 @@ async function connect(view: Window & NativeWindow, simulator: string | undefine
     transport: framed ?? (() => detectTransport(view)),
     schemas: pageSchemas,
     page: view,
-    handlers: { back: () => view.history.back() },
   });
 }

@@ -24,12 +24,14 @@ export interface ApiDeps {
   readonly deviceStore: Pick<ValueStore, 'read' | 'write'>;
   /** The server's pinned keys, as text. Default: those of the build or of the page. */
   readonly pins?: string;
+  /** What a fingerprint or face released for the call that is being sent; empty in most. */
+  readonly biometricsCode: () => string;
   /** Read late: the stores are created with the client. */
   readonly stores: () => Pick<AppStores, 'network' | 'session'>;
 }
 
 /** The client of the wire contract. It calls in the name of the signed-in person. */
-export function createApi({ identity, onDecision, deviceStore, stores, pins }: ApiDeps): Client<Contract> {
+export function createApi({ identity, onDecision, biometricsCode, deviceStore, stores, pins }: ApiDeps): Client<Contract> {
   return createClient<Contract>({
     baseUrl: '',
     routes,
@@ -41,7 +43,7 @@ export function createApi({ identity, onDecision, deviceStore, stores, pins }: A
     session: {
       token: () => stores().session.token,
       loginName: () => stores().session.loginName,
-      biometricsCode: () => '',
+      biometricsCode,
       touch: (expiresAt) => stores().session.touch(expiresAt),
       renew: (token, expiresAt) => stores().session.renew(token, expiresAt),
       expiresAt: () => stores().session.tokenExpiredDate,

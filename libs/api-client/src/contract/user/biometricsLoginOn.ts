@@ -4,8 +4,9 @@ import { securitySwitch } from '../shared/stepUp.ts';
 
 /**
  * Enables fingerprint or face login on this device: the body is the `biometricsCode` that the native app stores. It
- * works on this device only, until the device is revoked or the login password changes. Codes: 1042 `{verifyTypes}`,
- * `EXPIRED`, `CONDITION_NOT_FULLFILL` (biometrics are off).
+ * works on this device only, until the device is revoked or the login password changes. Right after `biometricsOn` in the
+ * same session it takes no proofs again. Codes: 1042 `{verifyTypes}`, `EXPIRED`, `CONDITION_NOT_FULLFILL` (biometrics are
+ * off).
  */
 export const biometricsLoginOn = endpoint({
   path: '/exchangeUser/biometricsLogin/on',

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { LoginResult } from '@ezwallet/api-client/contract';
 import { type Api, readRefusal, type SessionStore } from '@ezwallet/domain-stores';
 import { accept, checkVerificationCode, type Checked, type Issue, refuse, type VerificationCodeIssue } from '@ezwallet/validators';
@@ -71,6 +71,11 @@ export class LoginForm {
     this.secondFactor = null;
   }
 
+  /** Opens the question for the proofs that a login still lacks. */
+  askMore(loginName: string, { preToken = '', verifyTypes }: LoginResult): void {
+    this.secondFactor = { loginName, preToken, verifyTypes };
+  }
+
   sendCode(): Promise<void> {
     return sendIdentityCode(this.fields, this.#deps.api, this.gate, 'login');
   }
@@ -83,8 +88,7 @@ export class LoginForm {
         session.login({ ...name, ...secret, ...(ticket === undefined ? {} : { captchaTicket: ticket }) }),
       );
       if (!result?.needAuth) return result;
-      const { preToken = '', verifyTypes } = result;
-      runInAction(() => (this.secondFactor = { loginName: name.loginName, preToken, verifyTypes }));
+      this.askMore(name.loginName, result);
       return null;
     } catch (error) {
       // A code is used up, a password is there to be corrected.

@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { isAcceptor } from '@ezwallet/domain-stores';
 import { dialog, List, ListItem, NavBar } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useOptionalSessionStores, useStores } from '../../../world/StoresContext.tsx';
+import { lazyPart } from '../../../shared/load/lazyPart.tsx';
+import { useOptionalSessionStores, useWorld } from '../../../world/StoresContext.tsx';
 import { aboutPaths, addressPaths, kycPaths, limitsPaths, messagePaths, payAccountPaths, securityPaths } from '../../../world/paths.ts';
 import { Preferences } from './Preferences.tsx';
 import { Profile } from './Profile.tsx';
@@ -12,10 +13,14 @@ import { VisitorCard } from './VisitorCard.tsx';
 import { WorkplaceEntry } from './WorkplaceEntry.tsx';
 import styles from './home.module.css';
 
+/** Only a native app has them. */
+const BiometricRows = lazyPart(async () => ({ Component: (await import('../../biometrics/index.ts')).BiometricRows }));
+
 /** The person's profile, and the settings of this device. */
 export const MineTab = observer(function MineTab() {
   const { t } = useLingui();
-  const { session } = useStores();
+  const { app, biometrics } = useWorld();
+  const { session } = app;
   const stores = useOptionalSessionStores();
   const { user } = session;
   const leave = () =>
@@ -62,6 +67,7 @@ export const MineTab = observer(function MineTab() {
             <ListItem icon={glyphs.users} title={t`Contacts`} render={<Link to={addressPaths.book()} />} />
           </List>
         )}
+        {user && biometrics && <BiometricRows biometrics={biometrics} />}
         <Preferences />
         <List framed>
           <ListItem icon={glyphs.info} title={t`About`} value={__APP_VERSION__} render={<Link to={aboutPaths.about()} />} />

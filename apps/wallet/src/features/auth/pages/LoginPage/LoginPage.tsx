@@ -25,10 +25,13 @@ const SecondFactorSheet = lazyPart(async () => ({
   Component: (await import('../../components/SecondFactorSheet.tsx')).SecondFactorSheet,
 }));
 
+/** Only a native app has it. */
+const BiometricLogin = lazyPart(async () => ({ Component: (await import('../../../biometrics/index.ts')).BiometricLogin }));
+
 /** The login screen. */
 export const LoginPage = observer(function LoginPage() {
   const { t } = useLingui();
-  const { deps, app, visit } = useWorld();
+  const { deps, app, biometrics, visit } = useWorld();
   const navigate = useNavigate();
   const [form] = useState(
     () => new LoginForm({ api: deps.api, session: app.session, areaCode: defaultAreaCode(deps.languages) }),
@@ -52,6 +55,12 @@ export const LoginPage = observer(function LoginPage() {
         <Button className={styles.submit} type="submit" block loading={form.fields.busy}>
           <Trans>Log in</Trans>
         </Button>
+        {biometrics && (
+          <BiometricLogin
+            biometrics={biometrics}
+            onAnswer={(result, loginName) => (result.needAuth ? form.askMore(loginName, result) : enter())}
+          />
+        )}
         <span className={styles.free} />
         <p className={styles.switch}>
           <Trans>

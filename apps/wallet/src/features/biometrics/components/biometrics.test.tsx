@@ -1,0 +1,130 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LOGIN_RESULT_EXAMPLE, USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
+import { type BiometricRecord, BiometricsStore } from '@ezwallet/domain-stores';
+import { createFakeApi, FakeBiometricShell, FakeRefusal } from '@ezwallet/domain-stores/testing';
+import { toast } from '@ezwallet/ui';
+import { createFakeWorld } from '../../../testing/createFakeWorld.ts';
+import { renderRoute } from '../../../testing/renderRoute.tsx';
+
+afterEach(() => act(() => toast.clear()));
+
+const ME = USER_INFO_EXAMPLE.userId;
+const record: BiometricRecord = {
+  userId: ME,
+  loginName: USER_INFO_EXAMPLE.loginName,
+  email: '',
+  phone: '13812345678',
+  countryCode: '86',
+  biometricsCode: 'bc_1',
+  expirationTime: Date.now() + 1e11,
+  isUseBiometric: true,
+  isUseBiometricToLogin: true,
+};
+
+interface Setting {
+  readonly path: string;
+  readonly records?: readonly BiometricRecord[];
+  readonly handlers?: NonNullable<Parameters<typeof createFakeApi>[0]>['user'];
+  readonly signedIn?: boolean;
+}
+
+async function open({ path, records = [], handlers = {}, signedIn = true }: Setting) {
+  const login = () => Promise.resolve({ ...LOGIN_RESULT_EXAMPLE, userId: ME });
+  const getUserInfo = () => Promise.resolve(USER_INFO_EXAMPLE);
+  const { api, named } = createFakeApi({ user: { getUserInfo, login, ...handlers } });
+  const world = createFakeWorld({ api });
+  if (signedIn) {
+    await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
+    await world.scope.ready();
+  }
+  const shell = new FakeBiometricShell(records);
+  const biometrics = new BiometricsStore(world.deps, shell, world.app.session);
+  await biometrics.read();
+  biometrics.setSupport(['fingerprint']);
+  const { router } = await renderRoute({ ...world, biometrics }, path);
+  return { biometrics, shell, named, router };
+}
+
+const unlock = () => screen.findByRole<HTMLInputElement>('switch', { name: /^Unlock with fingerprint/ });
+const login = () => screen.queryByRole<HTMLInputElement>('switch', { name: /^Log in with fingerprint/ });
+const isOn = (control: HTMLInputElement | null) => control?.checked;
+
+describe('the switches', () => {
+  it('turn on after a fingerprint, with proofs where the server wants them', async () => {
+    const refusal = new FakeRefusal('1042', { verifyTypes: [1, 4] });
+    const biometricsOn = (request?: { codes?: unknown }) => (request?.codes ? Promise.resolve(true as const) : Promise.reject(refusal));
+    const { shell } = await open({ path: '/?tab=mine', handlers: { biometricsOn } });
+    expect(login()).toBeNull();
+    await userEvent.click(await unlock());
+    await screen.findByRole('dialog', { name: 'Confirm it is you' });
+    expect(shell.reasons).toEqual(['Unlock with fingerprint']);
+    await userEvent.type(screen.getByLabelText('Code sent to your phone'), '482913');
+    await userEvent.type(screen.getByLabelText('Payment password'), '280619');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(async () => expect(isOn(await unlock())).toBe(true));
+    expect(isOn(login())).toBe(false);
+  });
+
+  it.each([
+    ['the finger does not match', false],
+    ['the server refuses', true],
+  ])('stay as they were when %s, without words', async (_what, touch) => {
+    const biometricsOn = () => Promise.reject(new FakeRefusal('SYSTEM_ERROR'));
+    const { shell, named } = await open({ path: '/?tab=mine', handlers: { biometricsOn } });
+    shell.touch = touch;
+    await userEvent.click(await unlock());
+    await waitFor(async () => expect((await unlock()).disabled).toBe(false));
+    expect(isOn(await unlock())).toBe(false);
+    expect(named('user.biometricsOn')).toHaveLength(touch ? 1 : 0);
+    expect(screen.queryByText(/Turned on|wrong|try again/i)).toBeNull();
+  });
+
+  it('turn off without a fingerprint', async () => {
+    const { shell } = await open({ path: '/?tab=mine', records: [record] });
+    await waitFor(() => expect(isOn(login())).toBe(true));
+    await userEvent.click(await unlock());
+    await waitFor(() => expect(login()).toBeNull());
+    expect(shell.reasons).toEqual([]);
+    expect(shell.records).toMatchObject([{ isUseBiometric: false, biometricsCode: '' }]);
+  });
+
+  it('are not there for a device without a sensor', async () => {
+    const { biometrics } = await open({ path: '/?tab=mine' });
+    await unlock();
+    act(() => biometrics.setSupport([]));
+    expect(screen.queryByRole('switch', { name: /^Unlock/ })).toBeNull();
+  });
+});
+
+describe('biometric login', () => {
+  const visitor = (handlers: Setting['handlers'] = {}) =>
+    open({ path: '/login', records: [record], signedIn: false, handlers });
+  const entry = () => screen.findByRole('button', { name: /5678/ });
+
+  it('signs in on the login screen, and shows the account masked', async () => {
+    const { router, named } = await visitor();
+    expect((await entry()).textContent).not.toContain('13812345678');
+    await userEvent.click(await entry());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(named('user.login')).toMatchObject([{ loginType: 3, loginName: '13812345678' }]);
+  });
+
+  it('asks for the second factor where the member has one', async () => {
+    const answer = { ...LOGIN_RESULT_EXAMPLE, userId: ME, token: '', needAuth: true, preToken: 'pre', verifyTypes: [1] };
+    const { named } = await visitor({ login: () => Promise.resolve(answer) as never });
+    await userEvent.click(await entry());
+    await userEvent.type(await screen.findByLabelText('Code sent to your phone'), '482913');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(named('user.loginAuth')).toMatchObject([{ loginName: '13812345678', preToken: 'pre' }]);
+  });
+
+  it('with a code that works no more leaves the password, without words', async () => {
+    await visitor({ login: () => Promise.reject(new FakeRefusal('EXPIRED')) });
+    await userEvent.click(await entry());
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Log in with fingerprint' })).toBeNull());
+    expect(screen.getByLabelText('Password')).toBeDefined();
+    expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent).join('')).toBe('');
+  });
+});

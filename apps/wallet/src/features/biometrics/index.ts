@@ -1,0 +1,3 @@
+export { BiometricLogin } from './components/BiometricLogin.tsx';
+export { BiometricRows } from './components/BiometricRows.tsx';
+export { LockGate } from './components/LockGate.tsx';
