@@ -61,3 +61,8 @@ export async function countRecoveryCodes(db: Pick<Db, 'one'>, memberId: bigint):
     select count(*) as left from recovery_code where member_id = ${memberId} and used_at is null`);
   return Number(left);
 }
+
+/** Whether the member's authenticator ever got recovery codes. */
+export async function hasRecoveryCodes(db: Pick<Db, 'maybe'>, memberId: bigint): Promise<boolean> {
+  return (await db.maybe(sql`select 1 from recovery_code where member_id = ${memberId} limit 1`)) !== undefined;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import { giveOtp, startHold } from '../harness/holds.ts';
+import { giveOtp, offeredOtpCode, startHold } from '../harness/holds.ts';
 import { proofsOf } from '../harness/proofsOf.ts';
 import { signIn } from '../harness/testGateway.ts';
 import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
@@ -34,6 +34,18 @@ describe('recovery codes', () => {
     expect(await call('recoveryCodes/make')).toMatchObject({ code: '1042', body: { verifyTypes: [3] } });
     const rows = await gateway.db.query<{ text: string }>(sql`select r::text as text from recovery_code r`);
     for (const { text } of rows) for (const code of codes) expect(text).not.toContain(code);
+  });
+
+  it('need no further code right after the authenticator was bound, the first time', async () => {
+    const { codes } = await proofsOf(gateway, device, member);
+    await call('bindOtpInfo', { code: await offeredOtpCode(device), codes });
+    await gateway.db.query(sql`update member_otp set bound_at = bound_at - interval '11 minutes' where member_id = ${member.id}`);
+    expect((await call('recoveryCodes/make')).code).toBe('1042');
+    await gateway.db.query(sql`update member_otp set bound_at = bound_at + interval '11 minutes' where member_id = ${member.id}`);
+    const answers = await Promise.all([call('recoveryCodes/make'), call('recoveryCodes/make')]);
+    expect(answers.map(({ code }) => code)).toContain('0000');
+    expect((await otpInfo()).recoveryCodesLeft).toBe(10);
+    expect((await call('recoveryCodes/make')).code).toBe('1042');
   });
 
   it('take the place of the authenticator once each, however they are typed', async () => {

@@ -18,6 +18,7 @@ import { FiatStore } from '../rates/FiatStore.ts';
 import { RateHistoryStore } from '../rates/RateHistoryStore.ts';
 import { ReceivedMoneyStore } from '../received/ReceivedMoneyStore.ts';
 import { ReceiveStore } from '../receive/ReceiveStore.ts';
+import { SecurityStore } from '../security/SecurityStore.ts';
 import { SessionRefresher } from '../session/SessionRefresher.ts';
 import { ShopPaymentFlow } from '../shop-payment/ShopPaymentFlow.ts';
 import { PurchaseFlow } from '../trades/PurchaseFlow.ts';
@@ -77,6 +78,7 @@ export function createSessionStores(app: AppStores, deps: Deps) {
   const pictures = createPictures(deps);
   const identity = new IdentityStore(deps, app);
   const payAccounts = new PayAccountsStore(deps);
+  const security = new SecurityStore(deps, app);
   const limits = {
     payment: createPaymentLimit(deps),
     orders: createOrderLimit(deps),
@@ -115,6 +117,7 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     fiat,
     identity,
     payAccounts,
+    security,
     limits,
     chats,
     appeals,

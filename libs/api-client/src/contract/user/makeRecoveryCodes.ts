@@ -8,7 +8,7 @@ export const RECOVERY_CODES = 10;
 
 /**
  * Makes recovery codes, each of which replaces one code of the bound authenticator; ours. Older ones stop working. No call
- * shows them again. Codes: 1042 `{verifyTypes}`, `TWO_FACODE_INVALID`, `CONDITION_NOT_FULLFILL` (no authenticator is bound).
+ * shows them again. The first ones need no proof right after the authenticator was bound. Codes: 1042 `{verifyTypes}`, `TWO_FACODE_INVALID`, `CONDITION_NOT_FULLFILL` (no authenticator is bound).
  */
 export const makeRecoveryCodes = endpoint({
   path: '/exchangeUser/recoveryCodes/make',

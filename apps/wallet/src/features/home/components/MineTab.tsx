@@ -33,6 +33,7 @@ export const MineTab = observer(function MineTab() {
         {stores && isAcceptor(user) && <WorkplaceEntry acceptor={stores.acceptor} />}
         {user && (
           <List framed>
+            <ListItem icon={glyphs.shieldCheck} title={t`Security centre`} render={<Link to={securityPaths.centre()} />} />
             <ListItem
               icon={glyphs.lock}
               title={t`Payment password`}
@@ -41,7 +42,7 @@ export const MineTab = observer(function MineTab() {
               render={<Link to={securityPaths.paymentPassword()} />}
             />
             <ListItem
-              icon={glyphs.shieldCheck}
+              icon={glyphs.pay}
               title={t`Daily payment limit`}
               render={<Link to={limitsPaths.payments()} />}
             />
