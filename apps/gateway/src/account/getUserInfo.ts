@@ -1,4 +1,4 @@
-import type { contract, UserInfo } from '@ezwallet/api-client/contract';
+import { type contract, type UserInfo, VERIFY_TYPES } from '@ezwallet/api-client/contract';
 import { fromMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import { viewBalances } from '../assets/amounts.ts';
 import { lastReceivedOf } from '../bills/received-money.ts';
@@ -96,7 +96,7 @@ function securityOf(member: Member) {
     member.phone !== null,
     member.email !== null,
     member.payPasswordHash !== null,
-    member.kycLevel > 0,
+    member.otpBoundAt !== null,
     member.antiPhishingCode !== '',
   ];
   return {
@@ -105,8 +105,9 @@ function securityOf(member: Member) {
     transPwdExpired: false,
     tranPassFailTimes: member.payPasswordFails,
     antiPhishingCode: member.antiPhishingCode,
-    verifyPhone: member.phone !== null,
-    verifyEmail: member.email !== null,
+    verifyPhone: member.loginFactors.includes(VERIFY_TYPES.phone),
+    verifyEmail: member.loginFactors.includes(VERIFY_TYPES.email),
+    replySms: false,
     verifyOtp: false,
     boundOtp: member.otpBoundAt !== null,
     authMethods,

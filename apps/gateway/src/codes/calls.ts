@@ -2,7 +2,8 @@ import type { contract } from '@ezwallet/api-client/contract';
 import { checkPhone } from '@ezwallet/validators';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler } from '../call/CallContext.ts';
-import { keyOf, readLoginName } from '../members/login-name.ts';
+import { keyOf, maskLoginName, readLoginName } from '../members/login-name.ts';
+import { emailOf, findByLoginName } from '../members/members.ts';
 import { verifyCode } from './codes.ts';
 import { sendCode } from './sendCode.ts';
 
@@ -21,6 +22,9 @@ export const sendEmailRegCode: Handler<typeof contract.user.sendEmailRegCode> = 
   if (email === undefined) return await sendCode(ctx, scene, 'own email');
   return await sendCode(ctx, scene, { typed: email, name: readLoginName(email), captchaTicket });
 };
+
+export const sendEmailPub: Handler<typeof contract.user.sendEmailPub> = async ({ scene, email, captchaTicket }, ctx) =>
+  await sendCode(ctx, scene, { typed: email, name: readLoginName(email, undefined, 'email'), captchaTicket });
 
 export const checkoutPhone: Handler<typeof contract.user.checkoutPhone> = async ({ countryCode, phone }) => {
   if (!checkPhone(countryCode, phone).ok) throw new ApiFailure('ARGS_INVALID', { fields: ['phone'] });
@@ -44,4 +48,17 @@ export const checkPhoneOrEmail: Handler<typeof contract.common.checkPhoneOrEmail
 }) => {
   readLoginName(loginName, countryCode);
   return true;
+};
+
+export const checkEmailCodePub: Handler<typeof contract.user.checkEmailCodePub> = async (input, ctx) =>
+  await checkEmailRegCode(input, ctx);
+
+export const queryEmailByPhone: Handler<typeof contract.user.queryEmailByPhone> = async (input, ctx) => {
+  const name = readLoginName(input.phone, input.countryCode, 'phone');
+  await verifyCode(ctx, { scene: 'forget', target: keyOf(name) }, input.code, 'check');
+  const member = await findByLoginName(ctx.db, name);
+  // Nobody got this code, so somebody guessed it.
+  if (!member) throw new ApiFailure('EXPIRED');
+  const email = emailOf(member);
+  return { emailMasked: email ? maskLoginName(email) : '' };
 };

@@ -22,7 +22,11 @@ export type CodeTarget =
  * @throws {ApiFailure} `NO_LOGIN`; `SEND_SMS_FAILED` if there is no way to send; those of the captcha and of `issueCode`
  */
 export async function sendCode(ctx: CallContext, scene: CodeScene, target: CodeTarget) {
-  const { name, member, isOwner } = await resolve(ctx, scene, target);
+  return await sendCodeTo(ctx, scene, await resolve(ctx, scene, target));
+}
+
+/** The same to somebody who is known already. */
+export async function sendCodeTo(ctx: CallContext, scene: CodeScene, { name, member, isOwner }: Receiver) {
   if (!ctx.messenger.canReach(name.kind)) throw new ApiFailure('SEND_SMS_FAILED');
   const code = await issueCode(ctx, { scene, target: keyOf(name) }, isOwner);
   const { lifetime, resendAfter } = ctx.config.policy.codes;
@@ -30,14 +34,15 @@ export async function sendCode(ctx: CallContext, scene: CodeScene, target: CodeT
   return { resendAfter: resendAfter / SECOND, expiresIn: lifetime / SECOND };
 }
 
-interface Resolved {
+/** Who gets a code. */
+interface Receiver {
   readonly name: LoginName;
   readonly member: Member | undefined;
   /** The caller is signed in as the owner, or calls from a device that the owner's account knows. */
   readonly isOwner: boolean;
 }
 
-async function resolve(ctx: CallContext, scene: CodeScene, target: CodeTarget): Promise<Resolved> {
+async function resolve(ctx: CallContext, scene: CodeScene, target: CodeTarget): Promise<Receiver> {
   if (typeof target === 'string') {
     if (!ctx.session) throw new ApiFailure('NO_LOGIN');
     const member = await getMember(ctx.db, ctx.session.memberId);
@@ -58,7 +63,7 @@ async function resolve(ctx: CallContext, scene: CodeScene, target: CodeTarget): 
 }
 
 function tell(ctx: CallContext, scene: CodeScene, name: LoginName, member: Member | undefined, code: string): void {
-  const isForFresh = scene === 'register' || scene === 'bind';
-  if (isForFresh && member) sendAlreadyRegistered(ctx, name, member);
-  else if (isForFresh || member) sendCodeMessage(ctx, name, member, scene, code);
+  if (scene === 'register' && member) sendAlreadyRegistered(ctx, name, member);
+  // A member who proves that an address is theirs may learn that they have another account with it.
+  else if (scene === 'register' || scene === 'bind' || member) sendCodeMessage(ctx, name, member, scene, code);
 }

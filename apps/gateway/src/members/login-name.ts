@@ -4,10 +4,14 @@ import { ApiFailure } from '../call/ApiFailure.ts';
 /** A phone or an e-mail address in its normal form. Accounts are found by it, and codes go to it. */
 export type LoginName = LoginIdentifier;
 
-/** Reads a login name as typed. @throws {ApiFailure} `ARGS_INVALID` */
-export function readLoginName(text: string, countryCode?: string): LoginName {
+/**
+ * Reads a login name as typed.
+ * @param field its name in the request
+ * @throws {ApiFailure} `ARGS_INVALID`
+ */
+export function readLoginName(text: string, countryCode?: string, field = 'loginName'): LoginName {
   const checked = checkLoginIdentifier(text, countryCode);
-  if (!checked.ok) throw new ApiFailure('ARGS_INVALID', { fields: ['loginName'] });
+  if (!checked.ok) throw new ApiFailure('ARGS_INVALID', { fields: [field] });
   const { value } = checked;
   return value.kind === 'email' ? { kind: 'email', email: value.email.toLowerCase() } : value;
 }

@@ -1,4 +1,4 @@
-import type { contract } from '@ezwallet/api-client/contract';
+import { type contract, readRecoveryCode } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler, JoinedHandler, MemberContext } from '../call/CallContext.ts';
 import { verifyCode } from '../codes/codes.ts';
@@ -78,6 +78,8 @@ export const unlockWithdraw: Handler<typeof contract.user.unlockWithdraw> = asyn
   if (!member.hold) throw new ApiFailure('CONDITION_NOT_FULLFILL');
   const proofs = proofsThatLift(policy, member);
   if (proofs.length === 0) throw new ApiFailure('NO_RIGHTS', viewHold(policy, member));
+  // A recovery code may have been lying about. Only the authenticator itself lets money go.
+  if (codes?.some(({ code }) => readRecoveryCode(code) !== undefined)) throw new ApiFailure('TWO_FACODE_INVALID');
   await requireProofs(ctx, member, codes, proofs);
   if (!(await liftHold(ctx.db, member, { by: 'otp' }))) throw new ApiFailure('CONDITION_NOT_FULLFILL');
   return true;

@@ -1,18 +1,25 @@
 import { type contract, VERIFY_TYPES } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler } from '../call/CallContext.ts';
-import { getMember } from '../members/members.ts';
+import { together } from '../db/index.ts';
+import { authenticatorChangedWords } from '../mail/security-words.ts';
+import { getMember, loginNameOf } from '../members/members.ts';
 import { holdOutgoing } from '../members/holds.ts';
 import { otpSecretText } from '../secrets/totp.ts';
 import { bindOtp, offerOtpSecret, unbindOtp, verifyOtp } from './otp.ts';
+import { countRecoveryCodes, hasRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { requireProofs, wantedProofs } from './requireProofs.ts';
 
 const ISSUER = 'EZ Wallet';
 
 export const getOtpInfo: Handler<typeof contract.user.getOtpInfo> = async (_input, ctx) => {
+  const { memberId } = ctx.session;
   const secret = await offerOtpSecret(ctx);
-  if (!secret) return { boundOtp: true };
-  const { userNo } = await getMember(ctx.db, ctx.session.memberId);
+  const [{ userNo, otpBoundAt }, recoveryCodesLeft] = await together(ctx.db, (asked) => [
+    getMember(asked, memberId),
+    countRecoveryCodes(asked, memberId),
+  ]);
+  if (!secret) return { boundOtp: true, boundAt: otpBoundAt ?? ctx.clock.now(), recoveryCodesLeft };
   const text = otpSecretText(secret);
   const [issuer, account] = [ISSUER, userNo].map(encodeURIComponent);
   return { boundOtp: false, secret: text, otpauthUri: `otpauth://totp/${issuer}:${account}?secret=${text}&issuer=${issuer}` };
@@ -24,6 +31,7 @@ export const bindOtpInfo: Handler<typeof contract.user.bindOtpInfo> = async ({ c
   await requireProofs(ctx, member, codes);
   await verifyOtp(ctx, code, 'consume', 'offered');
   await bindOtp(ctx.db, member.id);
+  ctx.messenger.send(loginNameOf(member), authenticatorChangedWords(true, member.antiPhishingCode));
   return true;
 };
 
@@ -36,5 +44,17 @@ export const disableOtpInfo: Handler<typeof contract.user.disableOtpInfo> = asyn
     if (!(await unbindOtp(tx, member.id))) throw new ApiFailure('CONDITION_NOT_FULLFILL');
     await holdOutgoing(tx, config.policy, member.id, 'otpOff');
   });
+  ctx.messenger.send(loginNameOf(member), authenticatorChangedWords(false, member.antiPhishingCode));
   return true;
+};
+
+export const makeRecoveryCodes: Handler<typeof contract.user.makeRecoveryCodes> = async ({ codes }, ctx) => {
+  const member = await getMember(ctx.db, ctx.session.memberId);
+  if (member.otpBoundAt === null) throw new ApiFailure('CONDITION_NOT_FULLFILL');
+  // Its code has just been used to bind it, and no code works twice.
+  const isJustBound = member.otpBoundAt > ctx.clock.now() - ctx.config.policy.otp.firstCodesWithin;
+  if (!isJustBound || (await hasRecoveryCodes(ctx.db, member.id))) await requireProofs(ctx, member, codes, [VERIFY_TYPES.otp]);
+  const made = await replaceRecoveryCodes(ctx);
+  if (!made) throw new ApiFailure('CONDITION_NOT_FULLFILL');
+  return { codes: made };
 };

@@ -6,6 +6,9 @@ import { unwrapKey, wrapKey } from '../secrets/key-wrap.ts';
 import { matchingStep, newOtpSecret } from '../secrets/totp.ts';
 import { trySessionSecret } from './login-tries.ts';
 
+/** The key under which wrong codes of a member's authenticator are counted, and wrong recovery codes with them. */
+export const otpCounter = (memberId: bigint): string => `session otp ${memberId}`;
+
 const purposeOf = (memberId: bigint): string => `authenticator of member ${memberId}`;
 
 /** Stores a new secret in place of one that is not bound yet. @returns undefined if an authenticator is bound */
@@ -32,7 +35,12 @@ export async function verifyOtp(
   stage: 'bound' | 'offered' = 'bound',
 ): Promise<void> {
   const { session } = ctx;
-  await trySessionSecret(ctx, `session otp ${session.memberId}`, 'TWO_FACODE_INVALID', () => isRight(ctx, code, use, stage));
+  await trySessionSecret(ctx, otpCounter(session.memberId), 'TWO_FACODE_INVALID', () => isRight(ctx, code, use, stage));
+}
+
+/** Uses up a code that has just been checked. @throws {ApiFailure} `TWO_FACODE_INVALID` if another call was faster */
+export async function useOtp(ctx: MemberContext, code: string): Promise<void> {
+  if (!(await isRight(ctx, code, 'consume', 'bound'))) throw new ApiFailure('TWO_FACODE_INVALID');
 }
 
 async function isRight(

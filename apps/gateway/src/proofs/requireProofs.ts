@@ -1,14 +1,18 @@
-import { type Proof, VERIFY_TYPES } from '@ezwallet/api-client/contract';
+import { type Proof, readRecoveryCode, VERIFY_TYPES } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { MemberContext } from '../call/CallContext.ts';
-import { type CodeUse, verifyCode } from '../codes/codes.ts';
+import { type CodePurpose, verifyCode } from '../codes/codes.ts';
+import type { Policy } from '../config/index.ts';
+import { together } from '../db/index.ts';
 import { keyOf } from '../members/login-name.ts';
 import { emailOf, type Member, phoneOf } from '../members/members.ts';
 import { verifyLoginPassword } from './login-tries.ts';
-import { verifyOtp } from './otp.ts';
+import { useOtp, verifyOtp } from './otp.ts';
 import { verifyPaymentPassword } from './payment-password.ts';
+import { useRecoveryCode, verifyRecoveryCode } from './recovery-codes.ts';
 
 const { phone, email, otp, payPassword, loginPassword } = VERIFY_TYPES;
+type Channel = typeof phone | typeof email;
 type Wanted = typeof phone | typeof email | typeof otp | typeof payPassword | typeof loginPassword;
 
 /**
@@ -23,9 +27,33 @@ export function wantedProofs(member: Pick<Member, 'phone' | 'email' | 'payPasswo
   return [...channels, member.payPasswordHash === null ? loginPassword : payPassword];
 }
 
+/** The proofs that a change needs, and those that replace all of them for somebody who has lost one. */
+interface ProofSets {
+  readonly verifyTypes: readonly Wanted[];
+  /** Empty where nothing replaces them. */
+  readonly instead: readonly Wanted[];
+}
+
+/**
+ * Lists the proofs for binding a phone or an e-mail address, or for replacing the bound one: a code to the old address, or to
+ * the only other one, and a second proof. An authenticator that is no part of a quick theft replaces a lost address.
+ */
+export function proofsToBind({ otp: { ripeAfter } }: Policy, member: Member, channel: Channel, now: number): ProofSets {
+  const other = channel === phone ? email : phone;
+  const has = (type: Channel) => (type === phone ? member.phone : member.email) !== null;
+  const password = member.payPasswordHash === null ? loginPassword : payPassword;
+  const hasOtp = member.otpBoundAt !== null;
+  if (!has(channel)) return { verifyTypes: [other, hasOtp ? otp : password], instead: [] };
+  const spare = has(other) ? other : password;
+  const isRipe = member.otpBoundAt !== null && member.otpBoundAt <= now - ripeAfter;
+  return { verifyTypes: [channel, hasOtp ? otp : spare], instead: isRipe ? [otp, spare] : [] };
+}
+
 /**
  * Makes a member prove again who they are. Codes have the scene `security`. They are used up only if every proof is right.
- * @throws {ApiFailure} 1042 `{verifyTypes}` if a proof is missing; `EXPIRED`, 1049, `PASSWORD_INCORRECT`,
+ * @param verifyTypes the proofs that are needed
+ * @param instead those that replace them, if the caller gives them
+ * @throws {ApiFailure} 1042 `{verifyTypes, instead}` if a proof is missing; `EXPIRED`, 1049, `PASSWORD_INCORRECT`,
  *   `TWO_FACODE_INVALID`
  */
 export async function requireProofs(
@@ -33,27 +61,54 @@ export async function requireProofs(
   member: Member,
   given: readonly Proof[] | undefined,
   verifyTypes: readonly Wanted[] = wantedProofs(member),
+  instead: readonly Wanted[] = [],
 ): Promise<void> {
   const proofs = new Map((given ?? []).map(({ type, code }) => [type, code]));
-  const wanted = verifyTypes.map((type) => ({ type, code: proofs.get(type) ?? '' }));
-  if (wanted.some(({ code }) => code === '')) throw new ApiFailure('1042', { verifyTypes });
-  for (const use of ['check', 'consume'] as const) {
-    for (const { type, code } of wanted) await prove(ctx, member, type, code, use);
-  }
+  const isGiven = (types: readonly Wanted[]) => types.length > 0 && types.every((type) => (proofs.get(type) ?? '') !== '');
+  const chosen = [verifyTypes, instead].find(isGiven);
+  if (!chosen) throw new ApiFailure('1042', { verifyTypes, ...(instead.length > 0 && { instead }) });
+  const pairs = chosen.map((type) => [type, proofs.get(type) ?? ''] as const);
+  for (const [type, code] of pairs) await check(ctx, member, type, code);
+  await together(ctx.db, (asked) => pairs.map(([type, code]) => useUp({ ...ctx, db: asked }, member, type, code)));
 }
 
-async function prove(ctx: MemberContext, member: Member, type: Wanted, code: string, use: CodeUse): Promise<void> {
+const purposeOf = (member: Member, type: Channel): CodePurpose | undefined => {
+  const name = type === phone ? phoneOf(member) : emailOf(member);
+  return name && { scene: 'security', target: keyOf(name) };
+};
+
+/** @throws {ApiFailure} for a wrong proof, which costs a try */
+async function check(ctx: MemberContext, member: Member, type: Wanted, code: string): Promise<void> {
   switch (type) {
     case phone:
     case email: {
-      const name = type === phone ? phoneOf(member) : emailOf(member);
-      return name && (await verifyCode(ctx, { scene: 'security', target: keyOf(name) }, code, use));
+      const purpose = purposeOf(member, type);
+      return purpose && (await verifyCode(ctx, purpose, code, 'check'));
     }
-    case otp:
-      return await verifyOtp(ctx, code, use);
+    case otp: {
+      const recoveryCode = readRecoveryCode(code);
+      return recoveryCode === undefined ? await verifyOtp(ctx, code, 'check') : await verifyRecoveryCode(ctx, recoveryCode);
+    }
     case payPassword:
-      return use === 'check' ? await verifyPaymentPassword(ctx, member, code) : undefined;
+      return await verifyPaymentPassword(ctx, member, code);
     case loginPassword:
-      return use === 'check' ? await verifyLoginPassword(ctx, member, code) : undefined;
+      return await verifyLoginPassword(ctx, member, code);
+  }
+}
+
+/** Uses up a proof that was right a moment ago, so that of parallel calls with the same proofs one goes on. */
+async function useUp(ctx: MemberContext, member: Member, type: Wanted, code: string): Promise<void> {
+  switch (type) {
+    case phone:
+    case email: {
+      const purpose = purposeOf(member, type);
+      return purpose && (await verifyCode(ctx, purpose, code, 'consume'));
+    }
+    case otp: {
+      const recoveryCode = readRecoveryCode(code);
+      return recoveryCode === undefined ? await useOtp(ctx, code) : await useRecoveryCode(ctx, recoveryCode);
+    }
+    case payPassword:
+    case loginPassword:
   }
 }

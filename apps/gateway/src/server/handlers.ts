@@ -16,10 +16,13 @@ import type { Handler, JoinedHandler } from '../call/CallContext.ts';
 import { generateSlider, validateSlider } from '../captcha/calls.ts';
 import { getLuckyRechargeAddress, queryLuckyRechargeBill } from '../cashier/calls.ts';
 import {
+  checkEmailCodePub,
   checkEmailRegCode,
   checkoutPhone,
   checkoutPhoneCode,
   checkPhoneOrEmail,
+  queryEmailByPhone,
+  sendEmailPub,
   sendEmailRegCode,
   sendMsg,
 } from '../codes/calls.ts';
@@ -45,6 +48,8 @@ import {
   updateCustomizeOrderQuantitySet,
 } from '../limits/calls.ts';
 import { login, loginAuth, logout, register } from '../login/calls.ts';
+import { loginLog } from '../login/log-calls.ts';
+import { sendVerifyCode } from '../login/sendVerifyCode.ts';
 import { messageFlag, modifyMessageFlag, sentMessages, setMessageLanguage } from '../messages/calls.ts';
 import { changeNickName, setNickName } from '../members/calls.ts';
 import {
@@ -62,8 +67,18 @@ import {
 import { decrypt, getPaymentQrCodeLink } from '../payments/calls.ts';
 import { getCommonConfigs, getCountryCode, refreshOnlineStatus } from '../platform/calls.ts';
 import { checkTransPass, unlockWithdraw, updateTranPass } from '../proofs/calls.ts';
-import { bindOtpInfo, disableOtpInfo, getOtpInfo } from '../proofs/otp-calls.ts';
+import { checkLoginPwd, verifyCode } from '../proofs/check-calls.ts';
+import { bindOtpInfo, disableOtpInfo, getOtpInfo, makeRecoveryCodes } from '../proofs/otp-calls.ts';
 import { getCurrencyRate, getHistoryRate, getRates, getRateV2 } from '../rates/calls.ts';
+import { bindEmail, bindPhone, bindPhoneOrEmailP96, changeEmail, changePhone } from '../security/bind-calls.ts';
+import { deviceList, deviceRevoke, deviceRevokeOthers } from '../security/device-calls.ts';
+import {
+  emailVerifySwitchOff,
+  emailVerifySwitchOn,
+  phoneVerifySwitchOff,
+  phoneVerifySwitchOn,
+} from '../security/login-factor-calls.ts';
+import { setAntiPhishingCode } from '../security/setAntiPhishingCode.ts';
 import { transferTo } from '../sending/transferTo.ts';
 import { getDiscountShowConfig, transFunctionType } from '../trades/calls.ts';
 import { answerOffer, getAcceptorConfig, getBanBankCardInfo, queryOffers, updateAcceptorConfig } from '../trades/acceptor-calls.ts';
@@ -132,7 +147,9 @@ export const handlers = {
     getRateV2,
     getRates,
     refreshOnlineStatus,
+    sendVerifyCode,
     validateSlider,
+    verifyCode,
     getVideo,
   },
   inbox: { setReceivedRead },
@@ -210,18 +227,30 @@ export const handlers = {
   user: {
     addressWhitelistSwitchOff,
     addressWhitelistSwitchOn,
+    bindEmail,
     bindOtpInfo,
+    bindPhone,
+    bindPhoneOrEmailP96,
     biometricsLoginOff,
     biometricsLoginOn,
     biometricsOff,
     biometricsOn,
+    changeEmail,
     changeNickName,
+    changePhone,
+    checkEmailCodePub,
     checkEmailRegCode,
+    checkLoginPwd,
     checkTransPass,
     checkoutPhone,
     checkoutPhoneCode,
     closeSwitch,
+    deviceList,
+    deviceRevoke,
+    deviceRevokeOthers,
     disableOtpInfo,
+    emailVerifySwitchOff,
+    emailVerifySwitchOn,
     getCustomizeOrderQuantitySet,
     getCustomizePaymentLimitSet,
     getKycInfo,
@@ -232,14 +261,21 @@ export const handlers = {
     getValueHistory,
     login,
     loginAuth,
+    loginLog,
     logout,
+    makeRecoveryCodes,
     messageFlag,
     modifyMessageFlag,
+    phoneVerifySwitchOff,
+    phoneVerifySwitchOn,
+    queryEmailByPhone,
     register,
     resetPaymentLimit,
+    sendEmailPub,
     sendEmailRegCode,
     sendMsg,
     sentMessages,
+    setAntiPhishingCode,
     setMessageLanguage,
     setNickName,
     sumPeriodLog,

@@ -37,6 +37,10 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     const entry = { toType: 2, to, currencyCode: 'USDT', protocol: 'ERC20', name: 'Cold wallet', remark: '' };
     return { value: (await device.call('/exchangeUser/address/add', entry)).body.addressId };
   },
+  deviceId: async (gateway, owner) => {
+    const device = await signIn(gateway.device(), owner);
+    return { value: device.id };
+  },
   'bank.addPayAccount qrFileId': async (gateway, owner) => {
     const device = await signIn(gateway.device(), owner);
     const value = await uploadPicture(device, await makePaymentCode(`https://qr.alipay.com/${randomUUID()}`));

@@ -45,6 +45,38 @@ async function pay(caller: Caller, to: Pick<Sent, 'toType' | 'to'>): Promise<voi
   if (code !== '0000') throw new Error(`transferTo answered ${code}`);
 }
 
+/** A member's own new address, with the code that it got for binding. */
+async function bindCode({ gateway, member, device }: Caller, kind: 'phone' | 'email', has: 'one' | 'none'): Promise<Fields> {
+  const number = `135${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+  const mailbox = `${randomUUID()}@example.com`;
+  const typed = kind === 'phone' ? number : mailbox;
+  if (has === 'none' && kind === 'email') await gateway.db.query(sql`update member set email = null where id = ${member.id}`);
+  if (has === 'none' && kind === 'phone')
+    await gateway.db.query(sql`update member set phone = null, country_code = '' where id = ${member.id}`);
+  const { codes } = await proofsOf(gateway, device, member);
+  const captcha = { captchaTicket: await captchaTicket(device, 'sendCode', typed) };
+  if (kind === 'phone') await device.call('/exchangeUser/sendMsg', { scene: 'bind', countryCode: '86', phone: number, ...captcha });
+  else await device.call('/exchangeUser/sendEmailRegCode', { scene: 'bind', email: mailbox, ...captcha });
+  const verifyCode = await gateway.code(kind === 'phone' ? `+86${number}` : mailbox);
+  return { [kind]: typed, verifyCode, codes };
+}
+
+/** A member's own code to the phone. */
+async function ownCode({ gateway, device, member }: Caller): Promise<Fields> {
+  await device.call('/exchangeUser/sendMsg', { scene: 'security' });
+  return { type: 1, code: await gateway.code(`+86${member.phone}`) };
+}
+
+/** The code that a stranger had sent to a member. */
+async function forgetCode({ gateway, device, member }: Caller, kind: 'phone' | 'email'): Promise<Fields> {
+  const { email } = await gateway.db.one<{ email: string }>(sql`select email from member where id = ${member.id}`);
+  const typed = kind === 'phone' ? member.phone : email;
+  const captcha = { scene: 'forget', captchaTicket: await captchaTicket(device, 'sendCode', typed) };
+  if (kind === 'phone') await device.call('/exchangeUser/sendMsg', { ...captcha, countryCode: '86', phone: typed });
+  else await device.call('/exchangeUser/sendEmailPub', { ...captcha, email });
+  return { [kind]: typed, code: await gateway.code(kind === 'phone' ? `+86${typed}` : email) };
+}
+
 /** Has a code sent to a target that nobody has registered yet. */
 async function registerCode({ gateway, device }: Caller, kind: 'phone' | 'email'): Promise<Fields> {
   const number = `138${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
@@ -68,6 +100,14 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     const { body } = await device.call('/common/generateSlider', { scene: 'login', account: '13812345678', mode: 'assist' });
     return { captchaId: body.captchaId, nonce: solve(body.pow) };
   },
+  'common.sendVerifyCode': async ({ gateway, device, member }) => {
+    await gateway.db.query(sql`update member set login_factors = '{2}' where id = ${member.id}`);
+    const first = { loginName: member.phone, countryCode: '86', loginType: 1, password: PASSWORD };
+    const { body } = await device.call('/exchangeUser/login', first);
+    await gateway.db.query(sql`delete from attempt_counter where key like 'code %'`);
+    return { scene: 'login', preToken: body.preToken };
+  },
+  'common.verifyCode': ownCode,
   'kyc.createKycJunior': async ({ gateway, member }) => {
     await gateway.db.query(sql`delete from identity`);
     await gateway.db.query(sql`update member set kyc_level = 0 where id = ${member.id}`);
@@ -116,6 +156,26 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     await caller.gateway.db.query(sql`update biometric_device set proven_in = null`);
     return await proofs(caller);
   },
+  'user.bindEmail': async (caller) => await bindCode(caller, 'email', 'none'),
+  'user.bindPhone': async (caller) => await bindCode(caller, 'phone', 'none'),
+  'user.bindPhoneOrEmailP96': async (caller) => {
+    const { email: loginName, ...proven } = await bindCode(caller, 'email', 'none');
+    return { loginName, ...proven };
+  },
+  'user.changeEmail': async (caller) => await bindCode(caller, 'email', 'one'),
+  'user.changePhone': async (caller) => await bindCode(caller, 'phone', 'one'),
+  'user.checkEmailCodePub': async (caller) => await forgetCode(caller, 'email'),
+  'user.queryEmailByPhone': async (caller) => await forgetCode(caller, 'phone'),
+  'user.sendEmailPub': async ({ device }) => {
+    const email = `${randomUUID()}@example.com`;
+    return { email, captchaTicket: await captchaTicket(device, 'sendCode', email) };
+  },
+  'user.emailVerifySwitchOff': proofs,
+  'user.emailVerifySwitchOn': proofs,
+  'user.phoneVerifySwitchOff': proofs,
+  'user.phoneVerifySwitchOn': proofs,
+  'user.setAntiPhishingCode': proofs,
+  'user.makeRecoveryCodes': async ({ gateway, member }) => ({ codes: [await giveOtp(gateway, member.id)] }),
   'user.checkEmailRegCode': async (caller) => {
     const { email, code } = await registerCode(caller, 'email');
     return { email, code };

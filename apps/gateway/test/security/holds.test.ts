@@ -123,7 +123,7 @@ describe('an authenticator', () => {
     const first = (await call('getOtpInfo')).body;
     expect(first).toMatchObject({ boundOtp: false, otpauthUri: expect.stringContaining(`secret=${first.secret}`) });
     await bindOtp();
-    expect((await call('getOtpInfo')).body).toEqual({ boundOtp: true });
+    expect((await call('getOtpInfo')).body).toEqual({ boundOtp: true, boundAt: expect.any(Number), recoveryCodesLeft: 0 });
     const { codes } = await proofsOf(gateway, device, member);
     expect((await call('bindOtpInfo', { code: '123456', codes })).code).toBe('BIND_ALREADY');
   });

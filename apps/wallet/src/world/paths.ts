@@ -33,6 +33,16 @@ export type PaymentPasswordMode = 'set' | 'change' | 'reset';
 export const securityPaths = {
   /** @param mode the mode; without one, set or change, whichever fits */
   paymentPassword: (mode?: PaymentPasswordMode) => (mode ? `/paymentpass?type=${mode}` : '/paymentpass'),
+  centre: () => '/security',
+  authenticator: () => '/ga/auth',
+  bindAuthenticator: () => '/ga/bind',
+  phone: () => '/phone',
+  editPhone: () => '/phone/edit',
+  email: () => '/email',
+  editEmail: () => '/email/edit',
+  antiPhishing: () => '/antiphishing',
+  devices: () => '/devices',
+  loginLog: () => '/logs',
 } as const;
 
 /** Which half of the address book is shown: people by user number, or addresses. */
@@ -197,6 +207,7 @@ export const plannedPaths = {
   /** @param type `expired`: the password has to change before anything else */
   changePassword: (type?: 'expired') => (type ? `/password/modify?type=${type}` : '/password/modify'),
   forgotPassword: () => '/password/forget',
+  blockAccount: () => '/account/block',
   invite: () => '/invite',
   identityDocument: () => '/kyc/uploadIDcard',
   identityVideo: () => '/kyc/uploadVideo',
@@ -210,5 +221,4 @@ export const plannedPaths = {
  * the first load has little room.
  */
 export const UNBUILT =
-  'account activity antiphishing authenSuccess customerservice devices email ' +
-  'faq firstLogin ga logs notice order phone security siteMsg sysMsg';
+  'account activity authenSuccess customerservice faq firstLogin notice order siteMsg sysMsg';

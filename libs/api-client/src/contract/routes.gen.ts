@@ -816,6 +816,22 @@ export const routes = {
       auth: 'user',
       quiet: true
     },
+    deviceList: {
+      path: '/exchangeUser/device/list',
+      auth: 'user',
+      read: true,
+      quiet: true
+    },
+    deviceRevoke: {
+      path: '/exchangeUser/device/revoke',
+      auth: 'user',
+      quiet: true
+    },
+    deviceRevokeOthers: {
+      path: '/exchangeUser/device/revokeOthers',
+      auth: 'user',
+      quiet: true
+    },
     disableAccount: {
       path: '/exchangeUser/disableAccount',
       auth: 'user',
@@ -916,11 +932,26 @@ export const routes = {
       quiet: true,
       userAgent: true
     },
+    loginLog: {
+      path: '/exchangeUser/loginLog/list',
+      auth: 'user',
+      read: true,
+      quiet: true
+    },
     logout: {
       path: '/exchangeUser/logout',
       auth: 'user',
       quiet: true,
       background: true
+    },
+    makeRecoveryCodes: {
+      path: '/exchangeUser/recoveryCodes/make',
+      auth: 'user',
+      quiet: true,
+      handOver: [
+        '1042',
+        '1049'
+      ]
     },
     messageFlag: {
       path: '/exchangeUser/messageFlag',

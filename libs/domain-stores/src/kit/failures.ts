@@ -11,6 +11,8 @@ export interface Failure {
   readonly lockedUntil?: number;
   /** With 1042: ways to prove who one is, by their number on the wire. */
   readonly verifyTypes?: readonly number[];
+  /** With 1042: ways that replace all of them, for somebody who has lost one. */
+  readonly instead?: readonly number[];
   /** With ARGS_INVALID: the fields of the request that the server does not accept. */
   readonly fields?: readonly string[];
   /** With `NO_RIGHTS`: outgoing money waits after a change of the account's security, and the person's data says until when. */
@@ -36,12 +38,13 @@ export function readRefusal(error: unknown): Refusal | null {
 export function failureOf(error: unknown): Failure {
   const refusal = readRefusal(error);
   if (!refusal) return { code: 'OFFLINE' };
-  const { remainTimes, lockedUntil, verifyTypes, fields, transferFlag, withdrawFlag } = (refusal.body ?? {}) as Record<string, unknown>;
+  const { remainTimes, lockedUntil, verifyTypes, instead, fields, transferFlag, withdrawFlag } = (refusal.body ?? {}) as Record<string, unknown>;
   return {
     code: refusal.code,
     ...(typeof remainTimes === 'number' ? { remainTimes } : {}),
     ...(typeof lockedUntil === 'number' ? { lockedUntil } : {}),
     ...(Array.isArray(verifyTypes) ? { verifyTypes: verifyTypes.filter((type) => typeof type === 'number') } : {}),
+    ...(Array.isArray(instead) ? { instead: instead.filter((type) => typeof type === 'number') } : {}),
     ...(Array.isArray(fields) ? { fields: fields.filter((field) => typeof field === 'string') } : {}),
     ...(transferFlag === HELD || withdrawFlag === HELD ? { isHeld: true } : {}),
   };

@@ -20,6 +20,7 @@ import { FiatStore } from '../rates/FiatStore.ts';
 import { RateHistoryStore } from '../rates/RateHistoryStore.ts';
 import { ReceivedMoneyStore } from '../received/ReceivedMoneyStore.ts';
 import { ReceiveStore } from '../receive/ReceiveStore.ts';
+import { SecurityStore } from '../security/SecurityStore.ts';
 import { SessionRefresher } from '../session/SessionRefresher.ts';
 import { ShopPaymentFlow } from '../shop-payment/ShopPaymentFlow.ts';
 import { PurchaseFlow } from '../trades/PurchaseFlow.ts';
@@ -84,6 +85,7 @@ export function createSessionStores(app: AppStores, deps: Deps) {
   const payAccounts = new PayAccountsStore(deps);
   const messages = createMessages(deps);
   const messageLanguage = new MessageLanguage(deps, app.settings);
+  const security = new SecurityStore(deps, app);
   const limits = {
     payment: createPaymentLimit(deps),
     orders: createOrderLimit(deps),
@@ -124,6 +126,7 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     payAccounts,
     messages,
     messageLanguage,
+    security,
     limits,
     chats,
     appeals,

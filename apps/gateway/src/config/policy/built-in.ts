@@ -37,7 +37,7 @@ export const BUILT_IN: RawPolicy = {
     phone: '72h',
     email: '72h',
   },
-  otp: { ripeAfter: '24h' },
+  otp: { ripeAfter: '24h', firstCodesWithin: '10m' },
   addressBook: { entries: 200, ripeAfter: '24h' },
   transfer: { dayStartsAtUtcOffset: '8h' },
   payment: { textLifetime: '10m' },

@@ -234,8 +234,12 @@ export const policySchema = group({
   captcha,
   paymentPassword: group({ wrongTries: count(), lock: duration, ticketLifetime: duration }),
   holds,
-  /** The age at a change from which an authenticator lifts the hold that follows it. */
-  otp: group({ ripeAfter: duration }),
+  otp: group({
+    /** The age at a change from which an authenticator lifts the hold that follows it. */
+    ripeAfter: duration,
+    /** For so long after it was bound, its first recovery codes need no further proof. */
+    firstCodesWithin: duration,
+  }),
   addressBook: group({
     entries: count(),
     /** While the whitelist is on, an address takes withdrawals from this age on. */

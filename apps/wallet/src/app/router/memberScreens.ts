@@ -20,7 +20,7 @@ import { listScreens, type Screen } from './listScreens.ts';
 
 /** Every screen for signed-in people. The table loads with the first of them, because a first visit needs none. */
 export const memberScreens: readonly Screen[] = [
-  ...listScreens(['security'], securityRoutes),
+  ...listScreens(['security', 'proof'], securityRoutes),
   ...listScreens(['address', 'contacts', 'proof'], addressRoutes),
   ...listScreens(['withdrawal', 'contacts', 'confirm', 'proof'], withdrawalRoutes),
   ...listScreens(['transfer', 'contacts', 'confirm', 'receipt', 'proof'], transferRoutes),

@@ -12,7 +12,8 @@ export const functionFlag = v.picklist([0, 1, 3]);
 
 /**
  * The signed-in member as the session contains it (product specification, section 3, with its spelling). `userName` is
- * the user number for incoming transfers; `phone` and `email` are unmasked.
+ * the user number for incoming transfers; `phone` and `email` are unmasked. `verifyPhone` and `verifyEmail` say whether
+ * every login asks for a code sent there.
  */
 export const userInfo = v.object({
   id: v.string(),
@@ -40,6 +41,8 @@ export const userInfo = v.object({
   verifyEmail: v.boolean(),
   verifyOtp: v.boolean(),
   verifyPhone: v.boolean(),
+  // Ours: whether a reply by SMS replaces the code to the phone.
+  replySms: v.boolean(),
   addressWhitelist: v.boolean(),
   rechargeFlag: functionFlag,
   transferFlag: functionFlag,
@@ -120,7 +123,8 @@ export const USER_INFO_EXAMPLE: UserInfo = {
   securityLevel: 2,
   verifyEmail: false,
   verifyOtp: false,
-  verifyPhone: true,
+  verifyPhone: false,
+  replySms: false,
   addressWhitelist: false,
   rechargeFlag: 1,
   transferFlag: 1,

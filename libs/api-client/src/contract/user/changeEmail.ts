@@ -5,7 +5,7 @@ import { stepUpFields, stepUpFlags } from '../shared/stepUp.ts';
 
 /**
  * Replaces the bound e-mail address; `verifyCode` was sent to the new one for the scene `bind`. The proofs come from
- * the old address or, if it is lost, from what 1042 names instead. Blocks outgoing money for 72 hours. Codes: 1042
+ * the old address or, if it is lost, from what 1042 names in `instead`. Blocks outgoing money for 72 hours. Codes: 1042
  * `{verifyTypes}`, `EXPIRED`, `CONDITION_NOT_FULLFILL` (none is bound), `BIND_ANOTHER_ALREADY`.
  */
 export const changeEmail = endpoint({

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { nothing } from '../shared/fields.ts';
+import { nothing, time } from '../shared/fields.ts';
 
 /**
  * Whether an authenticator app is bound. If not, a new secret for one (RFC 6238: SHA-1, 6 digits, 30 s) as base32 text
  * and as a URI for its camera. Each call creates a new secret; `bindOtpInfo` accepts the last one, and no call shows it
- * once it is bound.
+ * once it is bound. `boundAt` in epoch milliseconds.
  */
 export const getOtpInfo = endpoint({
   path: '/exchangeUser/getOtpInfo',
@@ -14,7 +14,12 @@ export const getOtpInfo = endpoint({
   owns: [],
   request: nothing,
   response: v.variant('boundOtp', [
-    v.object({ boundOtp: v.literal(true) }),
+    v.object({
+      boundOtp: v.literal(true),
+      boundAt: time,
+      /** Unused recovery codes; ours. */
+      recoveryCodesLeft: v.number(),
+    }),
     v.object({
       boundOtp: v.literal(false),
       secret: v.pipe(v.string(), v.regex(/^[A-Z2-7]{32}$/)),

@@ -38,6 +38,7 @@ export const MineTab = observer(function MineTab() {
         {stores && isAcceptor(user) && <WorkplaceEntry acceptor={stores.acceptor} />}
         {user && (
           <List framed>
+            <ListItem icon={glyphs.shieldCheck} title={t`Security centre`} render={<Link to={securityPaths.centre()} />} />
             <ListItem
               icon={glyphs.lock}
               title={t`Payment password`}
@@ -46,7 +47,7 @@ export const MineTab = observer(function MineTab() {
               render={<Link to={securityPaths.paymentPassword()} />}
             />
             <ListItem
-              icon={glyphs.shieldCheck}
+              icon={glyphs.pay}
               title={t`Daily payment limit`}
               render={<Link to={limitsPaths.payments()} />}
             />

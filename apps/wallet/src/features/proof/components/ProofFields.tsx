@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { Button, CodeField, PasswordField, TextField } from '@ezwallet/ui';
+import { Button, CodeField, PasswordField, TextButton, TextField } from '@ezwallet/ui';
 import { PAYMENT_PASSWORD_LENGTH, stripNonDigits, VERIFICATION_CODE_LENGTH } from '@ezwallet/validators';
+import { AuthenticatorField } from './AuthenticatorField.tsx';
 import type { ProofForm, ProofKind } from '../model/ProofForm.ts';
 import styles from './proofs.module.css';
 import { verifyNames } from '../model/verifyNames.ts';
@@ -30,6 +31,11 @@ export const ProofFields = observer(function ProofFields({ form, busy = false, w
       {form.kinds.map((kind) => (
         <ProofField key={kind} form={form} kind={kind} />
       ))}
+      {form.instead.length > 0 && (
+        <TextButton className={styles.other} onClick={form.swap}>
+          <Trans>Use other proofs</Trans>
+        </TextButton>
+      )}
       {problem !== undefined && (
         <p className={styles.problem} role="alert">
           {problem}
@@ -79,6 +85,7 @@ const ProofField = observer(function ProofField({ form, kind }: { form: ProofFor
         />
       );
     case 3:
+      return <AuthenticatorField label={label} value={value} onChange={(text) => form.set(kind, text)} />;
     case 6:
       return (
         <TextField

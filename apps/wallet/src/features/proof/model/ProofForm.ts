@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { makeAutoObservable, observable, observableRef } from 'mobx';
-import type { Proof } from '@ezwallet/api-client/contract';
+import { type Proof, readRecoveryCode } from '@ezwallet/api-client/contract';
 import type { Api } from '@ezwallet/domain-stores';
 import { checkVerificationCode, PAYMENT_PASSWORD_LENGTH } from '@ezwallet/validators';
 import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
@@ -10,23 +10,28 @@ export type ProofKind = Proof['type'];
 
 const PHONE = 1;
 const EMAIL = 2;
+const AUTHENTICATOR = 3;
 
 /** Kinds that are a six-digit code. */
-const DIGITS: ReadonlySet<ProofKind> = new Set([PHONE, EMAIL, 3, 6]);
+const DIGITS: ReadonlySet<ProofKind> = new Set([PHONE, EMAIL, AUTHENTICATOR, 6]);
 const PAYMENT_PASSWORD = 4;
 
 /** The proofs that the server requires for an action, as far as they are typed. */
 export class ProofForm {
-  readonly kinds: readonly ProofKind[];
+  kinds: readonly ProofKind[];
+  /** The kinds that replace all of them, for somebody who has lost one; empty for none. */
+  instead: readonly ProofKind[];
   problem: MessageDescriptor | null = null;
 
   readonly #api: Pick<Api, 'user'>;
   private readonly typed = observable.map<ProofKind, string>();
 
-  constructor(api: Pick<Api, 'user'>, kinds: readonly ProofKind[]) {
+  constructor(api: Pick<Api, 'user'>, kinds: readonly ProofKind[], instead: readonly ProofKind[] = []) {
     this.#api = api;
     this.kinds = kinds;
-    makeAutoObservable<this, 'typed'>(this, { kinds: false, typed: false, problem: observableRef }, { autoBind: true });
+    this.instead = instead;
+    const refs = { kinds: observableRef, instead: observableRef, problem: observableRef };
+    makeAutoObservable<this, 'typed'>(this, { ...refs, typed: false }, { autoBind: true });
   }
 
   of(kind: ProofKind): string {
@@ -35,6 +40,12 @@ export class ProofForm {
 
   set(kind: ProofKind, text: string): void {
     this.typed.set(kind, text);
+    this.problem = null;
+  }
+
+  /** Asks for the other kinds, or again for the first ones. */
+  swap(): void {
+    [this.kinds, this.instead] = [this.instead, this.kinds];
     this.problem = null;
   }
 
@@ -48,6 +59,7 @@ export class ProofForm {
     return this.kinds.every((kind) => {
       const text = this.of(kind);
       if (kind === PAYMENT_PASSWORD) return text.length === PAYMENT_PASSWORD_LENGTH;
+      if (kind === AUTHENTICATOR && readRecoveryCode(text) !== undefined) return true;
       return DIGITS.has(kind) ? checkVerificationCode(text).ok : text !== '';
     });
   }

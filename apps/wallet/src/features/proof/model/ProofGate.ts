@@ -31,9 +31,10 @@ export class ProofGate {
     try {
       return await call();
     } catch (error) {
-      const kinds = proofsWanted(failureOf(error), []);
+      const failure = failureOf(error);
+      const kinds = proofsWanted(failure, []);
       if (!kinds) throw error;
-      this.open(kinds);
+      this.open(kinds, proofsWanted({ code: failure.code, verifyTypes: failure.instead ?? [] }, []) ?? []);
     }
     try {
       return await this.#untilRight(call);
@@ -66,8 +67,8 @@ export class ProofGate {
     }
   }
 
-  private open(kinds: ProofForm['kinds']): void {
-    this.form = new ProofForm(this.#api, kinds);
+  private open(kinds: ProofForm['kinds'], instead: ProofForm['kinds']): void {
+    this.form = new ProofForm(this.#api, kinds, instead);
   }
 
   private refuse(error: unknown): void {

@@ -1,0 +1,31 @@
+import { type contract, VERIFY_TYPES } from '@ezwallet/api-client/contract';
+import { ApiFailure } from '../call/ApiFailure.ts';
+import type { CallContext, Handler } from '../call/CallContext.ts';
+import { sendCodeTo } from '../codes/sendCode.ts';
+import { sql } from '../db/index.ts';
+import { maskLoginName } from '../members/login-name.ts';
+import { emailOf, getMember, type Member, phoneOf } from '../members/members.ts';
+import { tokenHash } from '../secrets/digest.ts';
+
+export const sendVerifyCode: Handler<typeof contract.common.sendVerifyCode> = async ({ type, scene, preToken }, ctx) => {
+  const member = await (preToken === undefined ? signedInMember(ctx) : challengedMember(ctx, preToken, type, scene));
+  const name = type === VERIFY_TYPES.phone ? phoneOf(member) : emailOf(member);
+  if (!name) throw new ApiFailure('NO_THIS_METHOD');
+  return { ...(await sendCodeTo(ctx, scene, { name, member, isOwner: true })), target: maskLoginName(name) };
+};
+
+async function signedInMember({ db, session }: CallContext): Promise<Member> {
+  if (!session) throw new ApiFailure('NO_LOGIN');
+  return await getMember(db, session.memberId);
+}
+
+/** The member whose login on this device waits for a code of this type. */
+async function challengedMember({ db, device }: CallContext, preToken: string, type: number, scene: string): Promise<Member> {
+  const challenge = await db.maybe<{ memberId: bigint; verifyTypes: number[] }>(sql`
+    select member_id as "memberId", verify_types as "verifyTypes" from login_challenge
+    where token_hash = ${tokenHash(preToken)} and device_id = ${device.id}::uuid and expires_at > app_now()`);
+  if (!challenge) throw new ApiFailure('TOKEN_INVALID');
+  // A code for anything else would reach further than the login that waits.
+  if (scene !== 'login' || !challenge.verifyTypes.includes(type)) throw new ApiFailure('NO_THIS_METHOD');
+  return await getMember(db, challenge.memberId);
+}

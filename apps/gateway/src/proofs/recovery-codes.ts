@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+import { RECOVERY_CODE_LETTERS, RECOVERY_CODES } from '@ezwallet/api-client/contract';
+import { ApiFailure } from '../call/ApiFailure.ts';
+import type { MemberContext } from '../call/CallContext.ts';
+import type { Config } from '../config/index.ts';
+import { type Db, type Sql, sql } from '../db/index.ts';
+import { pepperedHash } from '../secrets/digest.ts';
+import { trySessionSecret } from './login-tries.ts';
+import { otpCounter } from './otp.ts';
+
+const GROUP = 5;
+
+const newGroup = (): string =>
+  Array.from({ length: GROUP }, () => RECOVERY_CODE_LETTERS[randomInt(RECOVERY_CODE_LETTERS.length)]).join('');
+
+const hashOf = ({ secrets }: Config, memberId: bigint, code: string): Buffer =>
+  pepperedHash(secrets.pepper, 'recovery code', String(memberId), code);
+
+/** Makes new recovery codes in place of all older ones. @returns undefined if the member has no authenticator */
+export async function replaceRecoveryCodes({ db, config, session }: MemberContext): Promise<string[] | undefined> {
+  const { memberId } = session;
+  const codes = new Set<string>();
+  while (codes.size < RECOVERY_CODES) codes.add(`${newGroup()}-${newGroup()}`);
+  const hashes = [...codes].map((code) => hashOf(config, memberId, code));
+  return await db.tx(async (tx) => {
+    const bound = await tx.maybe(sql`
+      select 1 from member_otp where member_id = ${memberId} and bound_at is not null for no key update`);
+    if (!bound) return undefined;
+    await tx.query(sql`delete from recovery_code where member_id = ${memberId}`);
+    await tx.query(sql`insert into recovery_code (member_id, code_hash) select ${memberId}, unnest(${hashes}::bytea[])`);
+    return [...codes];
+  });
+}
+
+const unusedCode = (memberId: bigint, hash: Buffer): Sql =>
+  sql`member_id = ${memberId} and code_hash = ${hash} and used_at is null`;
+
+/**
+ * Checks a recovery code in its written form. A wrong one counts like a wrong code of the authenticator.
+ * @throws {ApiFailure} `TWO_FACODE_INVALID`, `TRY_AGAIN_LATER` `{lockedUntil}`
+ */
+export async function verifyRecoveryCode(ctx: MemberContext, code: string): Promise<void> {
+  const { db, config, session } = ctx;
+  const { memberId } = session;
+  const unused = unusedCode(memberId, hashOf(config, memberId, code));
+  await trySessionSecret(ctx, otpCounter(memberId), 'TWO_FACODE_INVALID', async () => {
+    return (await db.maybe(sql`select 1 from recovery_code where ${unused}`)) !== undefined;
+  });
+}
+
+/** Uses up a recovery code that has just been checked. @throws {ApiFailure} `TWO_FACODE_INVALID` if another call was faster */
+export async function useRecoveryCode({ db, config, session }: MemberContext, code: string): Promise<void> {
+  const unused = unusedCode(session.memberId, hashOf(config, session.memberId, code));
+  const used = await db.maybe(sql`update recovery_code set used_at = app_now() where ${unused} returning 1`);
+  if (!used) throw new ApiFailure('TWO_FACODE_INVALID');
+}
+
+/** How many recovery codes of a member are unused. */
+export async function countRecoveryCodes(db: Pick<Db, 'one'>, memberId: bigint): Promise<number> {
+  const { left } = await db.one<{ left: bigint }>(sql`
+    select count(*) as left from recovery_code where member_id = ${memberId} and used_at is null`);
+  return Number(left);
+}
+
+/** Whether the member's authenticator ever got recovery codes. */
+export async function hasRecoveryCodes(db: Pick<Db, 'maybe'>, memberId: bigint): Promise<boolean> {
+  return (await db.maybe(sql`select 1 from recovery_code where member_id = ${memberId} limit 1`)) !== undefined;
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router';
+import { Button, List, ListItem, Switch, toast } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { maskEmail, maskPhone } from '@ezwallet/validators';
+import { ProofGate, ProofSheet } from '../../proof/index.ts';
+import { Screen } from '../../../shared/layout/Screen.tsx';
+import { useGoBack } from '../../../shared/layout/useGoBack.ts';
+import { securityPaths } from '../../../world/paths.ts';
+import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
+import type { AddressKind } from '../model/AddressForm.ts';
+import { tellFailure } from '../model/tellFailure.ts';
+import styles from './security.module.css';
+
+/** The phone or e-mail address of the account: whether each login asks for it, and the way to another one. */
+export const BoundAddress = observer(function BoundAddress({ kind }: { kind: AddressKind }) {
+  const { t, i18n } = useLingui();
+  const { deps, app } = useWorld();
+  const { security } = useSessionStores();
+  const leave = useGoBack(securityPaths.centre());
+  const [gate] = useState(() => new ProofGate(deps.api));
+  const { user } = app.session;
+  if (!user) return null;
+  const isPhone = kind === 'phone';
+  const { phone, email, countryCode, verifyPhone, verifyEmail } = user;
+  const edit = isPhone ? securityPaths.editPhone() : securityPaths.editEmail();
+  if ((isPhone ? phone : email) === '') return <Navigate replace to={edit} />;
+  const change = async (on: boolean) => {
+    try {
+      const done = await gate.pass(async (codes) => {
+        await security.setLoginCheck(kind, on, codes);
+        return true;
+      });
+      if (done) toast.success(on ? t`We will ask for a code at every login` : t`We will ask for a code on new devices only`);
+    } catch (error) {
+      tellFailure(i18n, error);
+    }
+  };
+  return (
+    <Screen title={isPhone ? t`Phone number` : t`Email address`} onBack={leave}>
+      <div className={styles.centre}>
+        <List framed>
+          <ListItem
+            icon={isPhone ? glyphs.phone : glyphs.mail}
+            title={isPhone ? t`Phone number` : t`Email address`}
+            value={isPhone ? maskPhone(phone, countryCode) : maskEmail(email)}
+          />
+          <ListItem
+            icon={glyphs.shieldCheck}
+            title={t`Code at every login`}
+            description={isPhone ? t`By SMS. Without it, on new devices only.` : t`By email. Without it, on new devices only.`}
+            control={<Switch checked={isPhone ? verifyPhone : verifyEmail} onChange={change} />}
+          />
+        </List>
+        <p className={styles.lead}>
+          {isPhone ? (
+            <Trans>To change your phone number, you need a code from the old number and one from the new number.</Trans>
+          ) : (
+            <Trans>To change your email address, you need a code from the old address and one from the new address.</Trans>
+          )}
+        </p>
+        <Button block variant="secondary" render={<Link to={edit} />}>
+          {isPhone ? <Trans>Change phone number</Trans> : <Trans>Change email address</Trans>}
+        </Button>
+      </div>
+      <ProofSheet gate={gate} />
+    </Screen>
+  );
+});

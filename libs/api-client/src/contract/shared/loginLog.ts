@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { opaque, time } from './fields.ts';
+
+/** How a login proves who it is. */
+export const LOGIN_METHODS = ['password', 'code', 'secondFactor', 'register', 'biometrics'] as const;
+/** How a login proves who it is: one of {@link LOGIN_METHODS}. */
+export type LoginMethod = (typeof LOGIN_METHODS)[number];
+
+/** What came of a login: a session, a question for a code, a wrong proof, or an account that is closed. */
+export const LOGIN_OUTCOMES = ['opened', 'asked', 'wrong', 'closed'] as const;
+/** What came of a login: one of {@link LOGIN_OUTCOMES}. */
+export type LoginOutcome = (typeof LOGIN_OUTCOMES)[number];
+
+/** One login to the account, whoever tried. */
+export const loginEntry = v.object({
+  id: opaque,
+  at: time,
+  method: v.picklist(LOGIN_METHODS),
+  result: v.picklist(LOGIN_OUTCOMES),
+  deviceName: v.string(),
+  /** The network of the caller's address, never the whole address. */
+  network: v.string(),
+  /** It came from the device that asks. */
+  current: v.boolean(),
+});
+/** One login to the account, whoever tried. `network` is the first part of the caller's address; `at` in epoch milliseconds. */
+export type LoginEntry = v.InferOutput<typeof loginEntry>;
+
+/** A device on which the account has been signed in. */
+export const accountDevice = v.object({
+  deviceId: opaque,
+  name: v.string(),
+  firstAt: time,
+  lastAt: time,
+  signedIn: v.boolean(),
+  current: v.boolean(),
+});
+/** A device on which the account has been signed in. `current` is the one that asks; times in epoch milliseconds. */
+export type AccountDevice = v.InferOutput<typeof accountDevice>;
+
+/** A login by password; the contract's example. */
+export const LOGIN_ENTRY_EXAMPLE: LoginEntry = {
+  id: '815',
+  at: 1_790_000_000_000,
+  method: 'password',
+  result: 'opened',
+  deviceName: 'Android, Chrome, 148',
+  network: '203.0.113.0/24',
+  current: true,
+};
+
+/** The device in use; the contract's example. */
+export const ACCOUNT_DEVICE_EXAMPLE: AccountDevice = {
+  deviceId: '6f1d3a52-58c6-4c0e-9d0e-6d3f4b1a2c10',
+  name: 'Android, Chrome, 148',
+  firstAt: 1_789_000_000_000,
+  lastAt: 1_790_000_000_000,
+  signedIn: true,
+  current: true,
+};

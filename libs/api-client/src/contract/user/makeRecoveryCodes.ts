@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { recoveryCode } from '../shared/recoveryCode.ts';
+import { stepUpFields, stepUpFlags } from '../shared/stepUp.ts';
+
+/** How many recovery codes a member gets at once. */
+export const RECOVERY_CODES = 10;
+
+/**
+ * Makes recovery codes, each of which replaces one code of the bound authenticator; ours. Older ones stop working. No call
+ * shows them again. The first ones need no proof right after the authenticator was bound. Codes: 1042 `{verifyTypes}`, `TWO_FACODE_INVALID`, `CONDITION_NOT_FULLFILL` (no authenticator is bound).
+ */
+export const makeRecoveryCodes = endpoint({
+  path: '/exchangeUser/recoveryCodes/make',
+  ...stepUpFlags,
+  request: v.strictObject(stepUpFields),
+  response: v.object({ codes: v.pipe(v.array(recoveryCode), v.length(RECOVERY_CODES)) }),
+  example: {
+    request: { codes: [{ type: 3, code: '482913' }] },
+    response: { codes: Array.from({ length: RECOVERY_CODES }, (_, index) => `ACDEF-GHJK${'MNPQRTUVWX'[index]}`) },
+  },
+});
