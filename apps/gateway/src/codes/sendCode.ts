@@ -59,7 +59,7 @@ async function resolve(ctx: CallContext, scene: CodeScene, target: CodeTarget): 
 }
 
 function wordsFor(scene: CodeScene, member: Member | undefined, code: string, lifetime: number): Words | undefined {
-  if (scene === 'register' || scene === 'bind') {
+  if (scene === 'register' || scene === 'bind' || scene === 'newPhone') {
     return member ? alreadyRegisteredWords(member.antiPhishingCode) : codeWords(scene, code, lifetime, '');
   }
   return member && codeWords(scene, code, lifetime, member.antiPhishingCode);

@@ -8,6 +8,7 @@ import type { JobPayloads } from '../queue/queue.ts';
 import { auditRecent, checkEverything } from '../audit/checkLedger.ts';
 import { collectNotices } from '../trade-notices/collectNotices.ts';
 import { sendNotices } from '../trade-notices/sendNotices.ts';
+import { tellRecovered } from '../recovery/tellRecovered.ts';
 import { fireDeadlines } from '../process/deadlines.ts';
 import { processes } from './processes.ts';
 import { pruneExpired } from './pruneExpired.ts';
@@ -93,6 +94,7 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
   });
   const stopDeadlines = repeat(DEADLINES_EVERY, async () => {
     await fireDeadlines(db, config.policy, processes).catch((error: unknown) => log.warn({ err: error }, 'time limits not kept'));
+    await tellRecovered(services).catch((error: unknown) => log.warn({ err: error }, 'owners not told about their requests'));
   });
   const stopNotifying = repeat(NOTICES_EVERY, async () => {
     await collectNotices(db, config.policy).catch((error: unknown) => log.warn({ err: error }, 'notices of trades not collected'));

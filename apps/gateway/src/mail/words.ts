@@ -15,6 +15,7 @@ const SCENES: Record<CodeScene, { readonly zh: string; readonly en: string }> = 
   paymentPassword: { zh: '重置支付密码', en: 'reset your payment password' },
   bind: { zh: '绑定到您的账户', en: 'link this to your account' },
   security: { zh: '验证您的身份', en: 'confirm it is you' },
+  newPhone: { zh: '更换手机号', en: 'use this phone for your account' },
 };
 
 /** A one-time code, in Chinese and English, because the server does not know which language the person reads. */

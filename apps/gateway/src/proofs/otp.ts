@@ -32,16 +32,19 @@ export async function verifyOtp(
   stage: 'bound' | 'offered' = 'bound',
 ): Promise<void> {
   const { session } = ctx;
-  await trySessionSecret(ctx, `session otp ${session.memberId}`, 'TWO_FACODE_INVALID', () => isRight(ctx, code, use, stage));
+  await trySessionSecret(ctx, `session otp ${session.memberId}`, 'TWO_FACODE_INVALID', () =>
+    isOtpRight(ctx, session.memberId, code, use, stage),
+  );
 }
 
-async function isRight(
-  { db, config, clock, session }: MemberContext,
+/** Compares a code with a member's authenticator. The caller counts the tries. */
+export async function isOtpRight(
+  { db, config, clock }: Pick<MemberContext, 'db' | 'config' | 'clock'>,
+  memberId: bigint,
   code: string,
   use: CodeUse,
-  stage: 'bound' | 'offered',
+  stage: 'bound' | 'offered' = 'bound',
 ): Promise<boolean> {
-  const { memberId } = session;
   const row = await db.maybe<{ wrapped: Buffer; last: bigint }>(sql`
     select wrapped_secret as wrapped, last_step as last from member_otp
     where member_id = ${memberId} and (bound_at is not null) = ${stage === 'bound'}`);

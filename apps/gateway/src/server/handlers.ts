@@ -62,6 +62,15 @@ import { getCommonConfigs, getCountryCode, refreshOnlineStatus } from '../platfo
 import { checkTransPass, unlockWithdraw, updateTranPass } from '../proofs/calls.ts';
 import { bindOtpInfo, disableOtpInfo, getOtpInfo } from '../proofs/otp-calls.ts';
 import { getCurrencyRate, getHistoryRate, getRates, getRateV2 } from '../rates/calls.ts';
+import { forgetLoginPassword, queryEmailByPhone } from '../recovery/forget-calls.ts';
+import {
+  setLoginPasswordAndNickName,
+  updateLoginPassword,
+  updateLoginPasswordByVerifyCode,
+  updateLoginPasswordWhenExpired,
+} from '../recovery/password-calls.ts';
+import { requestRecovery } from '../recovery/request-calls.ts';
+import { disableAccount, stopByLink } from '../recovery/stop-calls.ts';
 import { transferTo } from '../sending/transferTo.ts';
 import { getDiscountShowConfig, transFunctionType } from '../trades/calls.ts';
 import { answerOffer, getAcceptorConfig, getBanBankCardInfo, queryOffers, updateAcceptorConfig } from '../trades/acceptor-calls.ts';
@@ -215,7 +224,9 @@ export const handlers = {
     checkoutPhone,
     checkoutPhoneCode,
     closeSwitch,
+    disableAccount,
     disableOtpInfo,
+    forgetLoginPassword,
     getCustomizeOrderQuantitySet,
     getCustomizePaymentLimitSet,
     getKycInfo,
@@ -227,15 +238,22 @@ export const handlers = {
     login,
     loginAuth,
     logout,
+    queryEmailByPhone,
     register,
+    requestRecovery,
     resetPaymentLimit,
     sendEmailRegCode,
     sendMsg,
+    setLoginPasswordAndNickName,
     setNickName,
+    stopByLink,
     sumPeriodLog,
     unlockWithdraw,
     updateCustomizeDailyPaymentLimit,
     updateCustomizeOrderQuantitySet,
+    updateLoginPassword,
+    updateLoginPasswordByVerifyCode,
+    updateLoginPasswordWhenExpired,
     updateTranPass,
     uploadFile,
     uploadVideo,

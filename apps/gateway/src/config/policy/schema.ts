@@ -236,6 +236,8 @@ export const policySchema = group({
   holds,
   /** The age at a change from which an authenticator lifts the hold that follows it. */
   otp: group({ ripeAfter: duration }),
+  /** How long a request to replace a lost factor waits, and how long the link in a notice can shut the account. */
+  recovery: group({ wait: duration, freezeLink: duration }),
   addressBook: group({
     entries: count(),
     /** While the whitelist is on, an address takes withdrawals from this age on. */
