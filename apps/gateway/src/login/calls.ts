@@ -4,7 +4,7 @@ import type { CallContext, Handler } from '../call/CallContext.ts';
 import { isCodeRight, verifyCode } from '../codes/codes.ts';
 import { sql, together } from '../db/index.ts';
 import { createMember } from '../members/createMember.ts';
-import { knowsDevice } from '../members/devices.ts';
+import { isDeviceOf, knowsDevice } from '../members/devices.ts';
 import { keyOf, readLoginName } from '../members/login-name.ts';
 import { emailOf, findByLoginName, getMember, loginNameOf, phoneOf } from '../members/members.ts';
 import { readNewPassword } from '../members/readNewPassword.ts';
@@ -64,19 +64,27 @@ export const login: Handler<typeof contract.user.login> = async (input, ctx) => 
   return await continueLogin(ctx, member, { method, proven, isKnownDevice });
 };
 
+/** A login that waits for further proofs. */
+interface Challenge {
+  readonly memberId: bigint;
+  readonly verifyTypes: readonly Factor[];
+  readonly proven: readonly Factor[];
+  readonly isKnownDevice: boolean;
+}
+
 export const loginAuth: Handler<typeof contract.user.loginAuth> = async (input, ctx) => {
   const { db, device } = ctx;
   const hash = tokenHash(input.preToken);
-  const challenge = await db.maybe<{ member_id: bigint; verify_types: Factor[]; proven: Factor[] }>(sql`
-    select member_id, verify_types, proven from login_challenge
-    where token_hash = ${hash} and device_id = ${device.id}::uuid and expires_at > app_now()`);
+  const challenge = await db.maybe<Challenge>(sql`
+    select c.member_id as "memberId", c.verify_types as "verifyTypes", c.proven,
+      ${isDeviceOf(sql`c.member_id`, device)} as "isKnownDevice"
+    from login_challenge c where c.token_hash = ${hash} and c.device_id = ${device.id}::uuid and c.expires_at > app_now()`);
   if (!challenge) throw new ApiFailure('TOKEN_INVALID');
-  const { verify_types: verifyTypes, proven } = challenge;
-  const member = await getMember(db, challenge.member_id);
+  const { memberId, verifyTypes, proven, isKnownDevice } = challenge;
+  const member = await getMember(db, memberId);
   if (verifyTypes.some((type) => !input.codes.some((proof) => proof.type === type)))
     throw new ApiFailure('PLEASE_ENTER_CODE', { verifyTypes });
   const typedName = member.email?.toLowerCase() === input.loginName.trim().toLowerCase() ? emailOf(member) : phoneOf(member);
-  const isKnownDevice = await knowsDevice(db, loginNameOf(member), device);
   try {
     await proveFactors(
       ctx,

@@ -10,7 +10,7 @@ import { isShut } from '../members/permissions.ts';
 import { tellOwner } from '../members/tellOwner.ts';
 import type { Factor } from '../recovery/factors.ts';
 import { stopNeedlessRequest } from '../recovery/process.ts';
-import { makeFreezeLink } from '../recovery/stop-links.ts';
+import { newFreezeLink } from '../recovery/stop-links.ts';
 import { openSession } from '../sessions/sessions.ts';
 import { type LoginMethod, recordLogin } from './login-log.ts';
 import { askForProof, missingFactors, type Shown } from './second-factors.ts';
@@ -48,17 +48,16 @@ export async function finishLogin(
   const { db, device, config } = ctx;
   const isNewDevice = await rememberDevice(db, member.id, device);
   const { token, expiresAt } = await openSession(db, config.policy, member.id, device.id);
+  const link = isNewDevice && member.firstLoginDone ? newFreezeLink(config, member.id) : undefined;
   await together(db, (asked) => [
     recordLogin(ctx, asked, member.id, { method, result: 'opened' }),
     asked.query(sql`
       update member set last_login_at = app_now(), last_seen_at = app_now(), first_login_done = true
       where id = ${member.id}`),
     asked.query(stopNeedlessRequest(member.id, proven)),
+    ...(link ? [asked.query(link.store)] : []),
   ]);
-  if (isNewDevice && member.firstLoginDone) {
-    const link = await makeFreezeLink(ctx, member.id);
-    tellOwner(ctx, member, withLink(newDeviceWords(device.name, ''), 'freeze', link, member.antiPhishingCode));
-  }
+  if (link) tellOwner(ctx, member, withLink(newDeviceWords(device.name, ''), 'freeze', link.url, member.antiPhishingCode));
   return {
     token,
     tokenExpiredDate: expiresAt,

@@ -13,7 +13,7 @@ import { isShut } from '../members/permissions.ts';
 import { tellOwner } from '../members/tellOwner.ts';
 import { channelOf, secondFactor } from './factors.ts';
 import { type Proving, proveFactors, sendFactorCodes } from './proveFactors.ts';
-import { makeFreezeLink } from './stop-links.ts';
+import { newFreezeLink } from './stop-links.ts';
 import { storePassword } from './storePassword.ts';
 
 export const queryEmailByPhone: Handler<typeof contract.user.queryEmailByPhone> = async ({ phone, countryCode, code }, ctx) => {
@@ -48,9 +48,11 @@ export const forgetLoginPassword: Handler<typeof contract.user.forgetLoginPasswo
   await proveFactors(ctx, proving, input.codes, [second]);
   await verifyCode(ctx, purpose, input.verifyCode, 'consume');
 
+  const link = newFreezeLink(ctx.config, member.id);
   await ctx.db.tx(async (tx) => {
     await storePassword(tx, ctx.config.policy, { memberId: member.id, hash, hold: true });
+    await tx.query(link.store);
   });
-  tellOwner(ctx, member, withLink(passwordChangedNotice(), 'freeze', await makeFreezeLink(ctx, member.id), member.antiPhishingCode));
+  tellOwner(ctx, member, withLink(passwordChangedNotice(), 'freeze', link.url, member.antiPhishingCode));
   return true;
 };

@@ -10,7 +10,7 @@ import { tellOwner } from '../members/tellOwner.ts';
 import { verifyLoginPassword } from '../proofs/login-tries.ts';
 import { requireProofs } from '../proofs/requireProofs.ts';
 import { rotateSession } from '../sessions/sessions.ts';
-import { makeFreezeLink } from './stop-links.ts';
+import { newFreezeLink } from './stop-links.ts';
 import { storePassword } from './storePassword.ts';
 
 export const updateLoginPassword: Handler<typeof contract.user.updateLoginPassword> = async (input, ctx) => {
@@ -60,27 +60,28 @@ export const setLoginPasswordAndNickName: Handler<typeof contract.user.setLoginP
  */
 async function change(
   ctx: MemberContext,
-  { id, passwordHash: before }: Member,
+  owner: Member,
   hash: string,
   { hold }: { readonly hold: boolean },
   also: (tx: Db) => Promise<void> = async () => {},
 ): Promise<void> {
   const { db, config, session } = ctx;
+  const link = newFreezeLink(config, owner.id);
   const renewed = await db.tx(async (tx) => {
     const row = await tx.maybe(sql`
-      select 1 from member where id = ${id} and password_hash is not distinct from ${before} for no key update`);
+      select 1 from member where id = ${owner.id} and password_hash is not distinct from ${owner.passwordHash} for no key update`);
     // Another call has changed it since this one read it.
     if (!row) throw new ApiFailure('TRY_AGAIN_LATER');
-    await storePassword(tx, config.policy, { memberId: id, hash, hold, keep: session.tokenHash });
+    await storePassword(tx, config.policy, { memberId: owner.id, hash, hold, keep: session.tokenHash });
     // The owner has not lost the password.
-    await tx.query(sql`select stop_recovery(${id}, '{password}', 'member', 'password changed')`);
+    await tx.query(sql`select stop_recovery(${owner.id}, '{password}', 'member', 'password changed')`);
     await also(tx);
+    await tx.query(link.store);
     const opened = await rotateSession(tx, config.policy, session);
     // The session has ended since, so it may change nothing.
     if (!opened) throw new ApiFailure('6666');
     return opened;
   });
   ctx.renew(renewed);
-  const owner = await getMember(db, id);
-  tellOwner(ctx, owner, withLink(passwordChangedNotice(), 'freeze', await makeFreezeLink(ctx, id), owner.antiPhishingCode));
+  tellOwner(ctx, owner, withLink(passwordChangedNotice(), 'freeze', link.url, owner.antiPhishingCode));
 }

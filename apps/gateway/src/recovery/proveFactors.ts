@@ -1,7 +1,7 @@
 import { type CodeScene, type Proof, VERIFY_TYPES } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { CallContext } from '../call/CallContext.ts';
-import { isCodeRight, issueCode, verifyCode } from '../codes/codes.ts';
+import { type CodeUse, issueCode, verifyCode } from '../codes/codes.ts';
 import { findIdentity } from '../identity/identities.ts';
 import { codeWords } from '../mail/words.ts';
 import { deviceKey } from '../members/devices.ts';
@@ -53,27 +53,24 @@ export async function proveFactors(
   const wanted = verifyTypes.map((type) => ({ type, code: proofs.get(type) ?? '' }));
   if (wanted.some(({ code }) => code === '')) throw new ApiFailure('1042', { verifyTypes });
   const channels = wanted.flatMap(({ type, code }) => (isChannel(type) ? [{ type, code }] : []));
-  for (const { type, code } of channels) {
-    const name = nameOf(proving.member, type);
-    if (!name || !(await isCodeRight(ctx, { scene: proving.scene, target: keyOf(name) }, code, 'check'))) throw new ApiFailure('EXPIRED');
-  }
+  const proveChannel = async ({ type, code }: (typeof channels)[number], use: CodeUse) => {
+    const name = type === phone ? phoneOf(proving.member) : emailOf(proving.member);
+    if (!name) throw new ApiFailure('EXPIRED');
+    await verifyCode(ctx, { scene: proving.scene, target: keyOf(name) }, code, use);
+  };
+  if (wanted.length > 1) for (const channel of channels) await proveChannel(channel, 'check');
   // A code of an authenticator works once, so it comes last.
   const secrets = wanted.flatMap(({ type, code }) => (isChannel(type) ? [] : [{ type, code }]));
   for (const { type, code } of secrets.toSorted((a, b) => Number(a.type === otp) - Number(b.type === otp))) {
     await trySecret(ctx, proving, type, code);
   }
-  for (const { type, code } of channels) {
-    const name = nameOf(proving.member, type);
-    if (name) await verifyCode(ctx, { scene: proving.scene, target: keyOf(name) }, code, 'consume');
-  }
+  for (const channel of channels) await proveChannel(channel, 'consume');
 }
-
-const nameOf = (member: Member, channel: Channel) => (channel === phone ? phoneOf(member) : emailOf(member));
 
 /** Sends the codes among the wanted proofs. The caller has proved something, so a stranger cannot use up these codes. */
 export async function sendFactorCodes(ctx: CallContext, { member, scene }: Pick<Proving, 'member' | 'scene'>, types: readonly Factor[]): Promise<void> {
   for (const type of types.filter(isChannel)) {
-    const name = nameOf(member, type);
+    const name = type === phone ? phoneOf(member) : emailOf(member);
     if (!name) continue;
     try {
       const code = await issueCode(ctx, { scene, target: keyOf(name) }, true);

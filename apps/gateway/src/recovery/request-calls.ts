@@ -15,7 +15,7 @@ import { tryLogin } from '../proofs/login-tries.ts';
 import { type Factor, factorsOf } from './factors.ts';
 import { recoveryProcess } from './process.ts';
 import { type Proving, proveFactors, sendFactorCodes } from './proveFactors.ts';
-import { makeStopLink } from './stop-links.ts';
+import { newStopLink } from './stop-links.ts';
 
 const { phone, otp, loginName, loginPassword, authId } = VERIFY_TYPES;
 
@@ -116,8 +116,12 @@ async function proveNewPhone(ctx: CallContext, input: Input): Promise<void> {
 async function begin(ctx: CallContext, member: Member, kind: RecoveryKind, replacement: Replacement): Promise<number> {
   const { db, config } = ctx;
   const { wait } = config.policy.recovery;
-  const { id, effectiveAt } = await db.tx(async (tx) => await insertRequest(tx, member.id, kind, replacement, wait));
-  const link = await makeStopLink(ctx, member.id, id);
+  const { link, effectiveAt } = await db.tx(async (tx) => {
+    const row = await insertRequest(tx, member.id, kind, replacement, wait);
+    const stop = newStopLink(config, member.id, row.id);
+    await tx.query(stop.store);
+    return { link: stop.url, effectiveAt: row.effectiveAt };
+  });
   tellOwner(ctx, member, withLink(recoveryAskedNotice(kind, effectiveAt), 'stop', link, member.antiPhishingCode));
   return effectiveAt;
 }

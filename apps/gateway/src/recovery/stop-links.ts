@@ -10,32 +10,29 @@ export interface StopLink {
   readonly isUsed: boolean;
 }
 
-interface LinkDeps {
-  readonly db: Pick<Db, 'query'>;
-  readonly config: Config;
+/** A link that the database does not know before `store` has run. */
+export interface NewLink {
+  readonly url: string;
+  readonly store: Sql;
 }
 
 /** Makes a link that shuts the account of a member. */
-export async function makeFreezeLink(deps: LinkDeps, memberId: bigint): Promise<string> {
-  return await makeLink(deps, { memberId, requestId: null, expiresAt: fromNow(deps.config.policy.recovery.freezeLink) });
+export function newFreezeLink(config: Config, memberId: bigint): NewLink {
+  return newLink(config, sql`${memberId}, null, ${fromNow(config.policy.recovery.freezeLink)}`);
 }
 
 /** Makes a link that stops a request while it waits. */
-export async function makeStopLink(deps: LinkDeps, memberId: bigint, requestId: bigint): Promise<string> {
-  return await makeLink(deps, { memberId, requestId, expiresAt: fromNow(deps.config.policy.recovery.wait) });
+export function newStopLink(config: Config, memberId: bigint, requestId: bigint): NewLink {
+  return newLink(config, sql`${memberId}, ${requestId}, ${fromNow(config.policy.recovery.wait)}`);
 }
 
-interface NewLink extends Omit<StopLink, 'isUsed'> {
-  readonly expiresAt: Sql;
-}
-
-async function makeLink({ db, config }: LinkDeps, { memberId, requestId, expiresAt }: NewLink): Promise<string> {
+function newLink(config: Config, values: Sql): NewLink {
   const token = newToken();
-  await db.query(sql`
-    insert into stop_link (token_hash, member_id, request_id, expires_at)
-    values (${tokenHash(token)}, ${memberId}, ${requestId}, ${expiresAt})`);
   // Browsers send no fragment, so the link's secret is in no log and in no address that a page passes on.
-  return `${walletOrigin(config)}/stop#${token}`;
+  return {
+    url: `${walletOrigin(config)}/stop#${token}`,
+    store: sql`insert into stop_link (token_hash, member_id, request_id, expires_at) values (${tokenHash(token)}, ${values})`,
+  };
 }
 
 /** Finds what a link can stop. A used link is found until it is deleted. */

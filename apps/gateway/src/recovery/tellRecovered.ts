@@ -4,7 +4,7 @@ import { sql } from '../db/index.ts';
 import { recoveryDoneNotice, recoveryFailedNotice, withLink } from '../mail/security-words.ts';
 import { getMember } from '../members/members.ts';
 import { tellOwner } from '../members/tellOwner.ts';
-import { makeFreezeLink } from './stop-links.ts';
+import { newFreezeLink } from './stop-links.ts';
 
 interface Ended {
   readonly memberId: bigint;
@@ -21,6 +21,8 @@ export async function tellRecovered(services: Services): Promise<void> {
   for (const { memberId, kind, state } of ended) {
     const member = await getMember(services.db, memberId);
     const words = state === 'done' ? recoveryDoneNotice(kind) : recoveryFailedNotice(kind);
-    tellOwner(services, member, withLink(words, 'freeze', await makeFreezeLink(services, memberId), member.antiPhishingCode));
+    const link = newFreezeLink(services.config, memberId);
+    await services.db.query(link.store);
+    tellOwner(services, member, withLink(words, 'freeze', link.url, member.antiPhishingCode));
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@ezwallet/api-client/contract';
 import { sql } from '../../src/db/index.ts';
+import { newFreezeLink } from '../../src/recovery/stop-links.ts';
 import { freshPurchase, waitingSale } from '../trades/ownedTrades.ts';
 import { SELL_LOT, Trader } from '../trades/TradeStage.ts';
 import { giveVoucher, WAIVER } from './giveVoucher.ts';
@@ -31,6 +32,15 @@ const WITHDRAWAL = { toType: 2, to: 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv', protoc
 
 const proofs: Preparation = async ({ gateway, device, member }) => ({ ...(await proofsOf(gateway, device, member)) });
 const payToken: Preparation = async ({ gateway }) => ({ payToken: await (await MerchantServer.open(gateway)).placed() });
+
+/** Has a code sent to the phone of somebody who is not signed in. */
+async function forgetCode({ gateway, member, device }: Caller): Promise<Fields> {
+  const captcha = await captchaTicket(device, 'sendCode', member.phone);
+  const request = { scene: 'forget', countryCode: '86', phone: member.phone, captchaTicket: captcha };
+  const { code } = await device.call('/exchangeUser/sendMsg', request);
+  if (code !== '0000') throw new Error(`sendMsg answered ${code}`);
+  return { loginName: member.phone, verifyCode: await gateway.code(`+86${member.phone}`) };
+}
 
 const withTicket = async ({ gateway, member }: Caller, sent: Sent): Promise<Fields> => ({
   ...sent,
@@ -123,6 +133,38 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   'user.disableOtpInfo': async (caller) => {
     const { codes } = await proofsOf(caller.gateway, caller.device, caller.member);
     return { codes: [await giveOtp(caller.gateway, caller.member.id), ...codes] };
+  },
+  'user.disableAccount': async ({ member }) => ({ codes: [{ type: 4, code: member.paymentPassword }] }),
+  'user.forgetLoginPassword': async (caller) => {
+    const { gateway, member, device } = caller;
+    const first = { ...(await forgetCode(caller)), countryCode: '86', newPassword: 'battery staple 8' };
+    await device.call('/exchangeUser/forgetLoginPassword', first);
+    const { email } = await gateway.db.one<{ email: string }>(sql`select email from member where id = ${member.id}`);
+    // A code goes to the mailbox only while the account is open.
+    return { ...first, codes: [{ type: 2, code: await gateway.code(email) }] };
+  },
+  'user.queryEmailByPhone': async (caller) => {
+    const { loginName: phone, verifyCode: code } = await forgetCode(caller);
+    return { phone, code };
+  },
+  'user.requestRecovery': async (caller) => ({
+    ...(await forgetCode(caller)),
+    codes: [{ type: 10, code: `P${caller.member.phone.slice(-8)}` }],
+  }),
+  'user.setLoginPasswordAndNickName': async ({ gateway, member }) => {
+    await gateway.db.query(sql`update member set password_hash = null where id = ${member.id}`);
+    return {};
+  },
+  'user.stopByLink': async ({ gateway, member }) => {
+    const { url, store } = newFreezeLink(gateway.services.config, member.id);
+    await gateway.db.query(store);
+    return { token: url.split('#')[1], confirm: true };
+  },
+  'user.updateLoginPassword': async (caller) => ({ oldPassword: PASSWORD, ...(await proofs(caller)) }),
+  'user.updateLoginPasswordByVerifyCode': proofs,
+  'user.updateLoginPasswordWhenExpired': async ({ gateway, member }) => {
+    await gateway.db.query(sql`update member set password_expired = true where id = ${member.id}`);
+    return { oldPassword: PASSWORD };
   },
   'user.loginAuth': async ({ gateway, device, member }) => {
     await gateway.db.query(sql`update member set login_factors = '{1}' where id = ${member.id}`);

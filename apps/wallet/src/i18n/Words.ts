@@ -24,6 +24,7 @@ export const FEATURES = [
   'proof',
   'receipt',
   'receive',
+  'recovery',
   'scanner',
   'security',
   'talk',

@@ -49,6 +49,8 @@ export class LoginForm {
   readonly gate = new CaptchaGate();
   /** What more the server wants to know; null for nothing. */
   secondFactor: Challenge | null = null;
+  /** The account has no password yet. */
+  isFirst = false;
 
   readonly #deps: LoginFormDeps;
 
@@ -82,7 +84,10 @@ export class LoginForm {
       const result = await this.gate.pass('login', name.loginName, (ticket) =>
         session.login({ ...name, ...secret, ...(ticket === undefined ? {} : { captchaTicket: ticket }) }),
       );
-      if (!result?.needAuth) return result;
+      if (!result?.needAuth) {
+        runInAction(() => (this.isFirst = result?.firstLogin ?? false));
+        return result;
+      }
       const { preToken = '', verifyTypes } = result;
       runInAction(() => (this.secondFactor = { loginName: name.loginName, preToken, verifyTypes }));
       return null;
