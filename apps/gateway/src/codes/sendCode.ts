@@ -63,7 +63,7 @@ async function resolve(ctx: CallContext, scene: CodeScene, target: CodeTarget): 
 }
 
 function tell(ctx: CallContext, scene: CodeScene, name: LoginName, member: Member | undefined, code: string): void {
-  if (scene === 'register' && member) sendAlreadyRegistered(ctx, name, member);
+  if ((scene === 'register' || scene === 'newPhone') && member) sendAlreadyRegistered(ctx, name, member);
   // A member who proves that an address is theirs may learn that they have another account with it.
-  else if (scene === 'register' || scene === 'bind' || member) sendCodeMessage(ctx, name, member, scene, code);
+  else if (scene === 'register' || scene === 'newPhone' || scene === 'bind' || member) sendCodeMessage(ctx, name, member, scene, code);
 }

@@ -4,6 +4,7 @@ export const SANDBOX_PATHS = {
   faucet: '/sandbox/api/faucet',
   outbox: '/sandbox/api/outbox',
   accounts: '/sandbox/api/accounts',
+  signIn: '/sandbox/api/sign-in',
   chains: '/sandbox/api/chain',
   send: '/sandbox/api/chain/send',
   mine: '/sandbox/api/chain/mine',

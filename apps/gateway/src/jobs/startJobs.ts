@@ -9,6 +9,7 @@ import { auditRecent, checkEverything } from '../audit/checkLedger.ts';
 import { collectAccountMessages } from '../messages/collectAccountMessages.ts';
 import { collectTradeMessages } from '../messages/collectTradeMessages.ts';
 import { sendMessages } from '../messages/sendMessages.ts';
+import { tellRecovered } from '../recovery/tellRecovered.ts';
 import { fireDeadlines } from '../process/deadlines.ts';
 import { processes } from './processes.ts';
 import { pruneExpired } from './pruneExpired.ts';
@@ -94,6 +95,7 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
   });
   const stopDeadlines = repeat(DEADLINES_EVERY, async () => {
     await fireDeadlines(db, config.policy, processes).catch((error: unknown) => log.warn({ err: error }, 'time limits not kept'));
+    await tellRecovered(services).catch((error: unknown) => log.warn({ err: error }, 'owners not told about their requests'));
   });
   const stopTelling = repeat(MESSAGES_EVERY, async () => {
     await collectTradeMessages(db, config.policy).catch((error: unknown) => log.warn({ err: error }, 'messages about trades not written'));

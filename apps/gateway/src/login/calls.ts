@@ -6,11 +6,13 @@ import { isCodeRight, verifyCode } from '../codes/codes.ts';
 import { sql, together } from '../db/index.ts';
 import { createMember } from '../members/createMember.ts';
 import { isBiometricCodeRight } from '../members/biometric-codes.ts';
-import { knowsDevice } from '../members/devices.ts';
+import { isDeviceOf, knowsDevice } from '../members/devices.ts';
 import { keyOf, type LoginName, readLoginName } from '../members/login-name.ts';
-import { emailOf, findByLoginName, getMember, type Member, phoneOf } from '../members/members.ts';
+import { emailOf, findByLoginName, getMember, loginNameOf, type Member, phoneOf } from '../members/members.ts';
 import { readNewPassword } from '../members/readNewPassword.ts';
 import { tryLogin } from '../proofs/login-tries.ts';
+import { channelOf, type Factor } from '../recovery/factors.ts';
+import { proveFactors } from '../recovery/proveFactors.ts';
 import { tokenHash } from '../secrets/digest.ts';
 import { endSession } from '../sessions/sessions.ts';
 import { continueLogin, finishLogin } from './finish-login.ts';
@@ -25,7 +27,7 @@ export const register: Handler<typeof contract.user.register> = async (input, ct
   await verifyCode(ctx, { scene: 'register', target: keyOf(name) }, input.verifyCode, 'consume');
   const id = await createMember(ctx.db, { name, passwordHash, invitedBy });
   if (id === undefined) throw new ApiFailure('ALREADY_REGISTERED');
-  return await finishLogin(ctx, await getMember(ctx.db, id), 'register');
+  return await finishLogin(ctx, await getMember(ctx.db, id), 'register', []);
 };
 
 async function findInviter({ db }: CallContext, invitationCode: string | undefined): Promise<bigint | undefined> {
@@ -54,7 +56,7 @@ export const login: Handler<typeof contract.user.login> = async (input, ctx) => 
   await tryLogin(ctx, { account: keyOf(name), by: method, isKnownDevice, captcha }, compare);
   // The comparison needs a member to succeed.
   if (!member) throw new ApiFailure('TRY_AGAIN_LATER');
-  const proven = method === 'code' ? [name.kind === 'phone' ? VERIFY_TYPES.phone : VERIFY_TYPES.email] : [];
+  const proven: readonly Factor[] = { password: [VERIFY_TYPES.loginPassword], code: [channelOf(name)], biometrics: [] }[method];
   return await continueLogin(ctx, member, { method, proven, isKnownDevice });
 };
 
@@ -77,25 +79,41 @@ async function isProofRight(
   }
 }
 
+/** A login that waits for further proofs. */
+interface Challenge {
+  readonly memberId: bigint;
+  readonly verifyTypes: readonly Factor[];
+  readonly proven: readonly Factor[];
+  readonly isKnownDevice: boolean;
+}
+
 export const loginAuth: Handler<typeof contract.user.loginAuth> = async (input, ctx) => {
   const { db, device } = ctx;
   const hash = tokenHash(input.preToken);
-  const challenge = await db.maybe<{ member_id: bigint; verify_types: number[] }>(sql`
-    select member_id, verify_types from login_challenge
-    where token_hash = ${hash} and device_id = ${device.id}::uuid and expires_at > app_now()`);
+  const challenge = await db.maybe<Challenge>(sql`
+    select c.member_id as "memberId", c.verify_types as "verifyTypes", c.proven,
+      ${isDeviceOf(sql`c.member_id`, device)} as "isKnownDevice"
+    from login_challenge c where c.token_hash = ${hash} and c.device_id = ${device.id}::uuid and c.expires_at > app_now()`);
   if (!challenge) throw new ApiFailure('TOKEN_INVALID');
-  const member = await getMember(db, challenge.member_id);
-  for (const type of challenge.verify_types) {
-    const given = input.codes.find((proof) => proof.type === type);
-    const name = type === VERIFY_TYPES.phone ? phoneOf(member) : emailOf(member);
-    if (!given || !name) throw new ApiFailure('PLEASE_ENTER_CODE', { verifyTypes: challenge.verify_types });
-    if (await isCodeRight(ctx, { scene: 'login', target: keyOf(name) }, given.code, 'consume')) continue;
-    await recordLogin(ctx, db, member.id, { method: 'secondFactor', result: 'wrong' });
-    throw new ApiFailure('EXPIRED');
+  const { memberId, verifyTypes, proven, isKnownDevice } = challenge;
+  const member = await getMember(db, memberId);
+  if (verifyTypes.some((type) => !input.codes.some((proof) => proof.type === type)))
+    throw new ApiFailure('PLEASE_ENTER_CODE', { verifyTypes });
+  const typedName = member.email?.toLowerCase() === input.loginName.trim().toLowerCase() ? emailOf(member) : phoneOf(member);
+  try {
+    await proveFactors(
+      ctx,
+      { member, scene: 'login', isKnownDevice, typedName: typedName ?? loginNameOf(member) },
+      input.codes,
+      verifyTypes,
+    );
+  } catch (error) {
+    if (error instanceof ApiFailure) await recordLogin(ctx, db, member.id, { method: 'secondFactor', result: 'wrong' });
+    throw error;
   }
   const used = await db.maybe(sql`delete from login_challenge where token_hash = ${hash} returning 1`);
   if (!used) throw new ApiFailure('TOKEN_INVALID');
-  return await finishLogin(ctx, member, 'secondFactor');
+  return await finishLogin(ctx, member, 'secondFactor', [...proven, ...verifyTypes]);
 };
 
 export const logout: Handler<typeof contract.user.logout> = async (_input, { db, session }) => {

@@ -29,7 +29,7 @@ const tagOf = (language: Language): string => language.replace('_', '-');
 
 /**
  * Puts a message together: its passages, and the member's anti-phishing code, which proves that the message is from us. A
- * letter has no link, so that nobody learns to open links in messages.
+ * letter shows a link as text only, and only one that stops something, so that nobody learns to log in from a message.
  */
 export function letter(subject: string, passages: readonly Passage[], antiPhishingCode: string): Words {
   const label = passages.map(({ language }) => ANTI_PHISHING[language]).join(' ');

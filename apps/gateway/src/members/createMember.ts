@@ -10,7 +10,8 @@ const ATTEMPTS = 20;
 
 export interface NewMember {
   readonly name: LoginName;
-  readonly passwordHash: string;
+  /** Null for an account whose owner chooses a password after the first login, by code. */
+  readonly passwordHash: string | null;
   readonly nickName?: string;
   readonly userNo?: string;
   readonly userType?: 0 | 7;

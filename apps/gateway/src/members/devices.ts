@@ -1,5 +1,5 @@
 import type { Device } from '../call/CallContext.ts';
-import { type Db, sql } from '../db/index.ts';
+import { type Db, type Sql, sql } from '../db/index.ts';
 import { tokenHash } from '../secrets/digest.ts';
 import { hasLoginName } from './members.ts';
 import type { LoginName } from './login-name.ts';
@@ -22,6 +22,13 @@ export async function knowsDevice(db: Pick<Db, 'one'>, name: LoginName, device: 
       where ${hasLoginName(name)} and d.device_id = ${device.id}::uuid and d.fingerprint = ${fingerprintHash(device)}
     ) as known`);
   return known;
+}
+
+/** Whether an account has been signed in to on this device, for statements that read it among other things. */
+export function isDeviceOf(member: Sql, device: Device): Sql {
+  return sql`exists (
+    select 1 from member_device d
+    where d.member_id = ${member} and d.device_id = ${device.id}::uuid and d.fingerprint = ${fingerprintHash(device)})`;
 }
 
 /** Remembers that a member has signed in on a device. @returns whether the account did not know it before */

@@ -21,7 +21,8 @@ export interface Member {
   readonly headUrl: string;
   readonly userType: 0 | 7;
   readonly kycLevel: KycLevel;
-  readonly passwordHash: string;
+  /** Null before the first login of an account that somebody else opened. */
+  readonly passwordHash: string | null;
   readonly passwordExpired: boolean;
   readonly payPasswordHash: string | null;
   readonly payPasswordFails: number;

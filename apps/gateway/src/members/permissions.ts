@@ -1,5 +1,10 @@
 import type { FunctionFlag, Member } from './members.ts';
 
+/** Whether nobody may sign in: the account is closed, or frozen. */
+export function isShut({ userFlag, restrictions }: Pick<Member, 'userFlag' | 'restrictions'>): boolean {
+  return userFlag === 0 || restrictions.includes('account');
+}
+
 /** Whether an account is neither closed nor frozen: what moves its money needs this, whatever its other flags say. */
 function isActive({ userFlag, restrictions }: Pick<Member, 'userFlag' | 'restrictions'>): boolean {
   return userFlag === 1 && !restrictions.includes('account');

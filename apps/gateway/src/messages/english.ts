@@ -1,6 +1,8 @@
 import type { MessageWords } from './writeMessage.ts';
 
 const DECIDED = 'Open the order to read why.';
+const NOT_YOU = 'If this was not you, freeze your account now.';
+const STOP_BEFORE = 'It takes effect at {until}. If this was not you, stop it before.';
 
 export const english: MessageWords = {
   deadline: 'the deadline',
@@ -51,19 +53,30 @@ export const english: MessageWords = {
     'lateAppeal seller': ['The buyer appealed your sale of {coins} after its end.', 'Open the order to see what is on hold, and answer with proof.'],
     'lateEnd buyer': ['The appeal on your ended order of {coins} is closed.', 'Open the order to read how.'],
     'lateEnd seller': ['The appeal on your ended sale of {coins} is closed.', 'Open the order to read how.'],
-    newDevice: ['Someone logged in to your account on a new device: {device}.', 'If this was not you, change your password now.'],
-    'hold loginPassword': ['Your login password changed.', 'Money can leave your account from {until}. If this was not you, contact support now.'],
     'hold paymentPassword': ['Your payment password changed.', 'Money can leave your account from {until}. If this was not you, contact support now.'],
-    'hold otpOff': ['Your authenticator app was removed.', 'Money can leave your account from {until}. If this was not you, contact support now.'],
     'hold whitelistOff': ['Your list of trusted addresses is off.', 'Money can leave your account from {until}. If this was not you, contact support now.'],
-    'hold phone': ['The phone number of your account changed.', 'Money can leave your account from {until}. If this was not you, contact support now.'],
-    'hold email': ['The email address of your account changed.', 'Money can leave your account from {until}. If this was not you, contact support now.'],
+    newDevice: ['Someone logged in to your account on a new device: {device}.', NOT_YOU],
+    passwordChanged: ['Your login password changed, and other devices were signed out.', NOT_YOU],
+    newPhone: ['The phone number of your account is now {address}.', NOT_YOU],
+    newEmail: ['The email address of your account is now {address}.', NOT_YOU],
+    otpBound: ['An authenticator app was added to your account.', NOT_YOU],
+    otpRemoved: ['Your authenticator app was removed, and outgoing money waits for a while.', NOT_YOU],
+    frozen: ['Your account is frozen. Nobody can log in, and no money can leave it.', 'Money can still arrive. Contact support to open it again.'],
+    'asked password': ['Someone asked to set a new login password for your account.', STOP_BEFORE],
+    'asked phone': ['Someone asked to replace the phone number of your account.', STOP_BEFORE],
+    'asked otp': ['Someone asked to remove your authenticator app.', STOP_BEFORE],
+    'recovered password': ['Your account has the new login password that was asked for, and outgoing money waits for a while.', NOT_YOU],
+    'recovered phone': ['Your account has the new phone number that was asked for, and outgoing money waits for a while.', NOT_YOU],
+    'recovered otp': ['Your authenticator app was removed as asked, and outgoing money waits for a while.', NOT_YOU],
+    notRecovered: ['The request to replace what you log in with could not take effect.', 'Nothing has changed. You can ask again.'],
+    recoveryStopped: ['The request to replace what you log in with was stopped.', 'Nothing has changed. Change your login password soon.'],
     transferIn: ['You received {coins}.', 'They are in your balance.'],
     transferOut: ['You sent {coins}.', 'If this was not you, change your passwords now.'],
     recharge: ['Your deposit of {coins} arrived.', 'The coins are in your balance.'],
     withdrawalDone: ['Your withdrawal of {coins} is complete.', 'If this was not you, contact support now.'],
     withdrawalReturned: ['Your withdrawal of {coins} was refused.', 'The coins are in your balance again.'],
   },
+  links: { freeze: 'Freeze your account:', stop: 'Stop the request:' },
   codes: {
     register: '{code} is your code to create your account. It is valid for {minutes} minutes. Never share it.',
     login: '{code} is your code to log in. It is valid for {minutes} minutes. Never share it.',
@@ -71,6 +84,7 @@ export const english: MessageWords = {
     paymentPassword: '{code} is your code to reset your payment password. It is valid for {minutes} minutes. Never share it.',
     bind: '{code} is your code to link this to your account. It is valid for {minutes} minutes. Never share it.',
     security: '{code} is your code to confirm it is you. It is valid for {minutes} minutes. Never share it.',
+    newPhone: '{code} is your code to use this phone for your account. It is valid for {minutes} minutes. Never share it.',
   },
   alreadyRegistered: 'Someone tried to create an account with this phone number or email. You already have an account, so log in instead. If this was not you, ignore this message.',
 };

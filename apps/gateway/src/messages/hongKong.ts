@@ -1,6 +1,8 @@
 import type { MessageWords } from './writeMessage.ts';
 
 const DECIDED = '請打開訂單查看原因。';
+const NOT_YOU = '如非本人操作，請立即凍結帳戶。';
+const STOP_BEFORE = '將於 {until} 生效。如非本人操作，請在此之前停止申請。';
 
 export const hongKong: MessageWords = {
   deadline: '截止時間',
@@ -51,19 +53,30 @@ export const hongKong: MessageWords = {
     'lateAppeal seller': ['買家對你已結束的 {coins} 出售發起了申訴。', '請打開訂單查看被凍結的幣，並附上憑證回應。'],
     'lateEnd buyer': ['你已結束的 {coins} 訂單的申訴已關閉。', '請打開訂單查看結果。'],
     'lateEnd seller': ['你已結束的 {coins} 出售的申訴已關閉。', '請打開訂單查看結果。'],
-    newDevice: ['你的帳戶在新裝置登入：{device}。', '如非本人操作，請立即更改密碼。'],
-    'hold loginPassword': ['你的登入密碼已更改。', '資金從 {until} 起可以轉出。如非本人操作，請立即聯絡客服。'],
     'hold paymentPassword': ['你的支付密碼已更改。', '資金從 {until} 起可以轉出。如非本人操作，請立即聯絡客服。'],
-    'hold otpOff': ['你的身份驗證器已解除綁定。', '資金從 {until} 起可以轉出。如非本人操作，請立即聯絡客服。'],
     'hold whitelistOff': ['你的地址白名單已關閉。', '資金從 {until} 起可以轉出。如非本人操作，請立即聯絡客服。'],
-    'hold phone': ['你帳戶的手機號碼已更換。', '資金從 {until} 起可以轉出。如非本人操作，請立即聯絡客服。'],
-    'hold email': ['你帳戶的電郵已更換。', '資金從 {until} 起可以轉出。如非本人操作，請立即聯絡客服。'],
+    newDevice: ['你的帳戶在新裝置登入：{device}。', NOT_YOU],
+    passwordChanged: ['你的登入密碼已更改，其他裝置已登出。', NOT_YOU],
+    newPhone: ['你帳戶的手機號碼現為 {address}。', NOT_YOU],
+    newEmail: ['你帳戶的電郵現為 {address}。', NOT_YOU],
+    otpBound: ['你的帳戶已綁定身份驗證器。', NOT_YOU],
+    otpRemoved: ['你的身份驗證器已解除綁定，資金暫緩轉出。', NOT_YOU],
+    frozen: ['你的帳戶已凍結：無法登入，資金無法轉出。', '仍可收款。請聯絡客服解除凍結。'],
+    'asked password': ['有人申請為你的帳戶設定新的登入密碼。', STOP_BEFORE],
+    'asked phone': ['有人申請更換你帳戶的手機號碼。', STOP_BEFORE],
+    'asked otp': ['有人申請解除綁定你的身份驗證器。', STOP_BEFORE],
+    'recovered password': ['你申請的新登入密碼已生效，資金暫緩轉出。', NOT_YOU],
+    'recovered phone': ['你申請的新手機號碼已生效，資金暫緩轉出。', NOT_YOU],
+    'recovered otp': ['你的身份驗證器已按申請解除綁定，資金暫緩轉出。', NOT_YOU],
+    notRecovered: ['更換登入方式的申請未能生效。', '你的帳戶沒有變化，可以重新申請。'],
+    recoveryStopped: ['更換登入方式的申請已停止。', '你的帳戶沒有變化，請盡快更改登入密碼。'],
     transferIn: ['你收到 {coins}。', '已到你的餘額。'],
     transferOut: ['你轉出了 {coins}。', '如非本人操作，請立即更改密碼。'],
     recharge: ['你充值的 {coins} 已到賬。', '已到你的餘額。'],
     withdrawalDone: ['你提幣的 {coins} 已完成。', '如非本人操作，請立即聯絡客服。'],
     withdrawalReturned: ['你提幣的 {coins} 未獲通過。', '已退回你的餘額。'],
   },
+  links: { freeze: '凍結帳戶：', stop: '停止申請：' },
   codes: {
     register: '{code}：用於註冊，{minutes} 分鐘內有效。請勿告訴任何人。',
     login: '{code}：用於登入，{minutes} 分鐘內有效。請勿告訴任何人。',
@@ -71,6 +84,7 @@ export const hongKong: MessageWords = {
     paymentPassword: '{code}：用於重設支付密碼，{minutes} 分鐘內有效。請勿告訴任何人。',
     bind: '{code}：用於綁定到你的帳戶，{minutes} 分鐘內有效。請勿告訴任何人。',
     security: '{code}：用於驗證你的身份，{minutes} 分鐘內有效。請勿告訴任何人。',
+    newPhone: '{code}：用於更換帳戶的手機號碼，{minutes} 分鐘內有效。請勿告訴任何人。',
   },
   alreadyRegistered: '有人嘗試用此手機號碼或電郵註冊。你已有帳戶，請直接登入。如非本人操作，請忽略此訊息。',
 };

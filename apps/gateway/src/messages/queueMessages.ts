@@ -28,9 +28,3 @@ export const readOn = (name: 'trades' | 'account'): Sql => sql`
   ), moved as (
     update message_reader t set read_to = greatest(t.read_to, r.until) from reader r where t.name = ${name}
   )`;
-
-/** Tells a member of a login on a device that the account did not know. */
-export const queueNewDevice = (memberId: bigint, device: string): Sql => sql`
-  with happened (member_id, event, about, facts) as (
-    select ${memberId}::bigint, 'newDevice', gen_random_uuid()::text, jsonb_build_object('device', ${device}::text)
-  ) ${queueMessages()}`;

@@ -5,7 +5,6 @@ import type { Services } from '../call/Services.ts';
 import { type Db, fromNow, sql } from '../db/index.ts';
 import { type LoginName, maskLoginName } from '../members/login-name.ts';
 import { emailOf, getMember, phoneOf } from '../members/members.ts';
-import { deviceText } from './deviceText.ts';
 import { type MessageEvent, SUBJECTS, type SentSubject } from './subjects.ts';
 import { type MessageFacts, writeMessage } from './writeMessage.ts';
 
@@ -17,7 +16,6 @@ interface QueuedFacts {
   readonly fiat?: string;
   readonly fiatAmount?: string;
   readonly until?: number | null;
-  readonly device?: string;
 }
 
 interface Due {
@@ -84,13 +82,12 @@ async function send(tx: Db, services: Services, due: Due): Promise<boolean> {
 }
 
 async function readable({ ledger }: Services, facts: QueuedFacts): Promise<MessageFacts> {
-  const { currency, amount, fiat, fiatAmount, until, device, billNo } = facts;
+  const { currency, amount, fiat, fiatAmount, until, billNo } = facts;
   const scaleOf = await readScales(ledger);
   return {
     ...(currency && amount && { coins: `${fromMinorUnits(BigInt(amount), scaleOf(currency))} ${currency}` }),
     ...(fiat && fiatAmount && { fiat: `${fromMinorUnits(BigInt(fiatAmount), FIAT_PLACES)} ${fiat}` }),
     ...(until !== undefined && { until }),
-    ...(device !== undefined && { device: deviceText(device) }),
     ...(billNo !== undefined && { billNo }),
   };
 }

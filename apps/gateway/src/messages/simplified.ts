@@ -1,6 +1,8 @@
 import type { MessageWords } from './writeMessage.ts';
 
 const DECIDED = '请打开订单查看原因。';
+const NOT_YOU = '如非本人操作，请立即冻结账户。';
+const STOP_BEFORE = '将于 {until} 生效。如非本人操作，请在此之前停止申请。';
 
 export const simplified: MessageWords = {
   deadline: '截止时间',
@@ -51,19 +53,30 @@ export const simplified: MessageWords = {
     'lateAppeal seller': ['买家对您已结束的 {coins} 出售发起了申诉。', '请打开订单查看被冻结的币，并附上凭证回应。'],
     'lateEnd buyer': ['您已结束的 {coins} 订单的申诉已关闭。', '请打开订单查看结果。'],
     'lateEnd seller': ['您已结束的 {coins} 出售的申诉已关闭。', '请打开订单查看结果。'],
-    newDevice: ['您的账户在新设备登录：{device}。', '如非本人操作，请立即修改密码。'],
-    'hold loginPassword': ['您的登录密码已修改。', '资金从 {until} 起可以转出。如非本人操作，请立即联系客服。'],
     'hold paymentPassword': ['您的支付密码已修改。', '资金从 {until} 起可以转出。如非本人操作，请立即联系客服。'],
-    'hold otpOff': ['您的身份验证器已解绑。', '资金从 {until} 起可以转出。如非本人操作，请立即联系客服。'],
     'hold whitelistOff': ['您的地址白名单已关闭。', '资金从 {until} 起可以转出。如非本人操作，请立即联系客服。'],
-    'hold phone': ['您账户的手机号已更换。', '资金从 {until} 起可以转出。如非本人操作，请立即联系客服。'],
-    'hold email': ['您账户的邮箱已更换。', '资金从 {until} 起可以转出。如非本人操作，请立即联系客服。'],
+    newDevice: ['您的账户在新设备上登录：{device}。', NOT_YOU],
+    passwordChanged: ['您的登录密码已更改，其他设备已退出登录。', NOT_YOU],
+    newPhone: ['您账户的手机号现为 {address}。', NOT_YOU],
+    newEmail: ['您账户的邮箱现为 {address}。', NOT_YOU],
+    otpBound: ['您的账户已绑定身份验证器。', NOT_YOU],
+    otpRemoved: ['您的身份验证器已解绑，资金暂缓转出。', NOT_YOU],
+    frozen: ['您的账户已冻结：无法登录，资金无法转出。', '仍可收款。请联系客服解除冻结。'],
+    'asked password': ['有人申请为您的账户设置新的登录密码。', STOP_BEFORE],
+    'asked phone': ['有人申请更换您账户的手机号。', STOP_BEFORE],
+    'asked otp': ['有人申请解绑您的身份验证器。', STOP_BEFORE],
+    'recovered password': ['您申请的新登录密码已生效，资金暂缓转出。', NOT_YOU],
+    'recovered phone': ['您申请的新手机号已生效，资金暂缓转出。', NOT_YOU],
+    'recovered otp': ['您的身份验证器已按申请解绑，资金暂缓转出。', NOT_YOU],
+    notRecovered: ['更换登录方式的申请未能生效。', '您的账户没有变化，可以重新申请。'],
+    recoveryStopped: ['更换登录方式的申请已停止。', '您的账户没有变化，请尽快修改登录密码。'],
     transferIn: ['您收到 {coins}。', '已到您的余额。'],
     transferOut: ['您转出了 {coins}。', '如非本人操作，请立即修改密码。'],
     recharge: ['您充值的 {coins} 已到账。', '已到您的余额。'],
     withdrawalDone: ['您提币的 {coins} 已完成。', '如非本人操作，请立即联系客服。'],
     withdrawalReturned: ['您提币的 {coins} 未通过。', '已退回您的余额。'],
   },
+  links: { freeze: '冻结账户：', stop: '停止申请：' },
   codes: {
     register: '{code}：用于注册，{minutes}分钟内有效。请勿告诉任何人。',
     login: '{code}：用于登录，{minutes}分钟内有效。请勿告诉任何人。',
@@ -71,6 +84,7 @@ export const simplified: MessageWords = {
     paymentPassword: '{code}：用于重置支付密码，{minutes}分钟内有效。请勿告诉任何人。',
     bind: '{code}：用于绑定到您的账户，{minutes}分钟内有效。请勿告诉任何人。',
     security: '{code}：用于验证您的身份，{minutes}分钟内有效。请勿告诉任何人。',
+    newPhone: '{code}：用于更换账户的手机号，{minutes} 分钟内有效。请勿告诉任何人。',
   },
   alreadyRegistered: '有人尝试用此手机号或邮箱注册。您已有账户，请直接登录。如非本人操作，请忽略本消息。',
 };

@@ -1,9 +1,9 @@
 import { NOTIFICATION_CHANNELS, type NotificationChannel, type NotificationType } from '@ezwallet/api-client/contract';
-import { ACCOUNT_EVENTS, type AccountEvent } from './account-events.ts';
+import { ACCOUNT_EVENTS, type AccountEvent, type OwnerNotice } from './account-events.ts';
 import { TRADE_STEPS, type TradeStepKey, URGENT_STEPS } from './trade-steps.ts';
 
 /** What happened, as words are chosen by it. */
-export type MessageEvent = AccountEvent | TradeStepKey;
+export type MessageEvent = AccountEvent | OwnerNotice | TradeStepKey;
 
 interface Subject {
   /** Always on: whoever took over the account must not be able to silence it. */
@@ -18,7 +18,7 @@ interface Subject {
 export const SUBJECTS = {
   code: { isLocked: true, byDefault: NOTIFICATION_CHANNELS },
   newDevice: { isLocked: true, byDefault: NOTIFICATION_CHANNELS, sample: 'newDevice' },
-  securityChange: { isLocked: true, byDefault: NOTIFICATION_CHANNELS, sample: 'hold loginPassword' },
+  securityChange: { isLocked: true, byDefault: NOTIFICATION_CHANNELS, sample: 'passwordChanged' },
   order: { isLocked: false, byDefault: NOTIFICATION_CHANNELS, sample: 'pay seller' },
   transferIn: { isLocked: false, byDefault: ['email'], sample: 'transferIn' },
   transferOut: { isLocked: false, byDefault: ['email'], sample: 'transferOut' },
@@ -32,7 +32,7 @@ export type SentSubject = keyof typeof SUBJECTS;
 /** All subjects, with what holds for each. */
 export const subjects = Object.entries(SUBJECTS) as readonly (readonly [SentSubject, Subject])[];
 
-/** Every event with its subject. */
+/** Every event that the queue carries, with its subject. */
 export const EVENTS: readonly { readonly event: MessageEvent; readonly type: SentSubject }[] = [
   ...(Object.keys(ACCOUNT_EVENTS) as AccountEvent[]).map((event) => ({ event, type: ACCOUNT_EVENTS[event] })),
   ...TRADE_STEPS.map(({ step, side }) => ({ event: `${step} ${side}` as TradeStepKey, type: 'order' as const })),

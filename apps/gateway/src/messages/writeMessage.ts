@@ -3,12 +3,13 @@ import { type Language, letter, type Words } from '../mail/letter.ts';
 import { english } from './english.ts';
 import { hongKong } from './hongKong.ts';
 import { simplified } from './simplified.ts';
+import type { NewLink } from './stop-links.ts';
 import type { MessageEvent } from './subjects.ts';
 
 /** What happened, and what to do next. */
 export type Line = readonly [what: string, next: string];
 
-/** All messages in one language. They name facts as `{coins}`, `{fiat}`, `{until}`, `{device}`, `{code}` and `{minutes}`. */
+/** All messages in one language. They name facts as `{coins}`, `{fiat}`, `{until}`, `{device}`, `{address}`, `{code}` and `{minutes}`. */
 export interface MessageWords {
   /** A time limit that has moved on since. */
   readonly deadline: string;
@@ -17,6 +18,8 @@ export interface MessageWords {
   /** A device that has no name. */
   readonly unknownDevice: string;
   readonly lines: Readonly<Record<MessageEvent, Line>>;
+  /** Before a link in a notice, by what it does. */
+  readonly links: Readonly<Record<NewLink['does'], string>>;
   readonly codes: Readonly<Record<CodeScene, string>>;
   /** Somebody tries to register or bind what the reader has already. */
   readonly alreadyRegistered: string;
@@ -41,10 +44,12 @@ export interface MessageFacts {
   /** When a time limit ends, in epoch milliseconds; null where it has moved on. */
   readonly until?: number | null;
   readonly device?: string;
+  /** A phone number or e-mail address as others may see it. */
+  readonly address?: string;
   readonly billNo?: string;
 }
 
-/** Times are of China, where the day of the platform begins. Within a trade the time of day is enough. */
+/** Times are of China, where the day of the platform begins. */
 const CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', timeStyle: 'short' });
 const DATE = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' });
 
@@ -54,21 +59,25 @@ const languagesOf = ({ language }: Reader): readonly Language[] => (language ===
 const fill = (text: string, facts: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
 
-function lineOf(language: Language, event: MessageEvent, { coins = '', fiat = '', until = null, device = '' }: MessageFacts): Line {
+function lineOf(language: Language, event: MessageEvent, { coins = '', fiat = '', until = null, device = '', address = '' }: MessageFacts): Line {
   const { lines, deadline, unknownDevice } = WORDS[language];
-  const clock = event.startsWith('hold ') ? DATE : CLOCK;
-  const facts = { coins, fiat, until: until === null ? deadline : `${clock.format(until)} (UTC+8)`, device: device || unknownDevice };
+  const clock = isTradeStep(event) ? CLOCK : DATE;
+  const facts = { coins, fiat, until: until === null ? deadline : `${clock.format(until)} (UTC+8)`, device: device || unknownDevice, address };
   const [what, next] = lines[event];
   return [fill(what, facts), fill(next, facts)];
 }
 
+/** Within a trade the time of day is enough. */
+const isTradeStep = (event: MessageEvent): boolean => / (buyer|seller)$/.test(event);
+
 /** A message about an event, in the languages that its reader may understand. */
-export function writeMessage(reader: Reader, event: MessageEvent, facts: MessageFacts): Words {
-  const isTrade = event.includes(' ') && !event.startsWith('hold ');
+export function writeMessage(reader: Reader, event: MessageEvent, facts: MessageFacts, link?: NewLink): Words {
+  const isTrade = isTradeStep(event);
   const parts = languagesOf(reader).map((language) => {
     const line = lineOf(language, event, facts);
     const bill = facts.billNo === undefined ? [] : [`${WORDS[language][isTrade ? 'order' : 'bill']} ${facts.billNo}`];
-    return { language, what: line[0], text: [line.join(language === 'en' ? ' ' : ''), ...bill].join(' ') };
+    const stop = link ? [`${WORDS[language].links[link.does]} ${link.url}`] : [];
+    return { language, what: line[0], text: [line.join(language === 'en' ? ' ' : ''), ...bill, ...stop].join(' ') };
   });
   return letter(`EZ Wallet: ${parts[0]?.what ?? ''}`, parts, reader.antiPhishingCode);
 }

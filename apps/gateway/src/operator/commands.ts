@@ -1,3 +1,4 @@
+import { accountsAdd, accountsFrozen, accountsThaw } from './accounts.ts';
 import { appealsDecide, appealsList, appealsSay, appealsShow } from './appeals.ts';
 import { chainHoldings, chainSweep } from './chain.ts';
 import type { Command, OfflineCommand } from './Command.ts';
@@ -25,6 +26,9 @@ export const OFFLINE_COMMANDS: Readonly<Record<string, OfflineCommand>> = {
 export const COMMANDS: Readonly<Record<string, Command>> = {
   'users list': usersList,
   'users show': usersShow,
+  'accounts add': accountsAdd,
+  'accounts frozen': accountsFrozen,
+  'accounts thaw': accountsThaw,
   'flags set': flagsSet,
   'holds list': holdsList,
   'holds lift': holdsLift,

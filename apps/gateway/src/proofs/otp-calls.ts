@@ -2,9 +2,10 @@ import { type contract, VERIFY_TYPES } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler } from '../call/CallContext.ts';
 import { together } from '../db/index.ts';
-import { authenticatorChangedWords } from '../mail/security-words.ts';
-import { getMember, loginNameOf } from '../members/members.ts';
+import { getMember } from '../members/members.ts';
 import { holdOutgoing } from '../members/holds.ts';
+import { newFreezeLink } from '../messages/stop-links.ts';
+import { tellOwner } from '../messages/tellOwner.ts';
 import { otpSecretText } from '../secrets/totp.ts';
 import { bindOtp, offerOtpSecret, unbindOtp, verifyOtp } from './otp.ts';
 import { countRecoveryCodes, hasRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
@@ -31,7 +32,7 @@ export const bindOtpInfo: Handler<typeof contract.user.bindOtpInfo> = async ({ c
   await requireProofs(ctx, member, codes);
   await verifyOtp(ctx, code, 'consume', 'offered');
   await bindOtp(ctx.db, member.id);
-  ctx.messenger.send(loginNameOf(member), authenticatorChangedWords(true, member.antiPhishingCode));
+  tellOwner(ctx, member, 'otpBound');
   return true;
 };
 
@@ -40,11 +41,13 @@ export const disableOtpInfo: Handler<typeof contract.user.disableOtpInfo> = asyn
   const member = await getMember(db, ctx.session.memberId);
   if (member.otpBoundAt === null) throw new ApiFailure('CONDITION_NOT_FULLFILL');
   await requireProofs(ctx, member, codes, [VERIFY_TYPES.otp, ...wantedProofs(member)]);
+  const link = newFreezeLink(config, member.id);
   await db.tx(async (tx) => {
+    await tx.query(link.store);
     if (!(await unbindOtp(tx, member.id))) throw new ApiFailure('CONDITION_NOT_FULLFILL');
     await holdOutgoing(tx, config.policy, member.id, 'otpOff');
   });
-  ctx.messenger.send(loginNameOf(member), authenticatorChangedWords(false, member.antiPhishingCode));
+  tellOwner(ctx, member, 'otpRemoved', {}, link);
   return true;
 };
 

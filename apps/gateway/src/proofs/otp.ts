@@ -35,21 +35,24 @@ export async function verifyOtp(
   stage: 'bound' | 'offered' = 'bound',
 ): Promise<void> {
   const { session } = ctx;
-  await trySessionSecret(ctx, otpCounter(session.memberId), 'TWO_FACODE_INVALID', () => isRight(ctx, code, use, stage));
+  await trySessionSecret(ctx, otpCounter(session.memberId), 'TWO_FACODE_INVALID', () =>
+    isOtpRight(ctx, session.memberId, code, use, stage),
+  );
 }
 
 /** Uses up a code that has just been checked. @throws {ApiFailure} `TWO_FACODE_INVALID` if another call was faster */
 export async function useOtp(ctx: MemberContext, code: string): Promise<void> {
-  if (!(await isRight(ctx, code, 'consume', 'bound'))) throw new ApiFailure('TWO_FACODE_INVALID');
+  if (!(await isOtpRight(ctx, ctx.session.memberId, code, 'consume'))) throw new ApiFailure('TWO_FACODE_INVALID');
 }
 
-async function isRight(
-  { db, config, clock, session }: MemberContext,
+/** Compares a code with a member's authenticator. The caller counts the tries. */
+export async function isOtpRight(
+  { db, config, clock }: Pick<MemberContext, 'db' | 'config' | 'clock'>,
+  memberId: bigint,
   code: string,
   use: CodeUse,
-  stage: 'bound' | 'offered',
+  stage: 'bound' | 'offered' = 'bound',
 ): Promise<boolean> {
-  const { memberId } = session;
   const row = await db.maybe<{ wrapped: Buffer; last: bigint }>(sql`
     select wrapped_secret as wrapped, last_step as last from member_otp
     where member_id = ${memberId} and (bound_at is not null) = ${stage === 'bound'}`);

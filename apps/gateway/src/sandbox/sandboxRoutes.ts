@@ -17,6 +17,7 @@ import { findByUserNo } from '../members/members.ts';
 import { DEMO_ACCOUNTS, DEMO_AREA_CODE } from './accounts.ts';
 import { askPayment } from './merchant.ts';
 import { readClock, skipAhead } from './clock-calls.ts';
+import { changeSignIn } from './sign-in-calls.ts';
 import { changeBehaviour, listPeople } from './people-calls.ts';
 import { listChains, mineOnChain, reorganiseChain, sendOnChain } from './chain-calls.ts';
 import { giveBacked } from './house.ts';
@@ -119,6 +120,7 @@ const CALLS: Readonly<Record<string, (services: Services, body: unknown) => Prom
   [SANDBOX_PATHS.reorganise]: reorganiseChain,
   [SANDBOX_PATHS.payment]: askPayment,
   [SANDBOX_PATHS.people]: changeBehaviour,
+  [SANDBOX_PATHS.signIn]: changeSignIn,
   [SANDBOX_PATHS.skip]: skipAhead,
 };
 

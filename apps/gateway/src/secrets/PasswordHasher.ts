@@ -7,7 +7,7 @@ import type { NewPassword } from './NewPassword.ts';
 export interface PasswordHasher {
   hashPassword(password: NewPassword): Promise<string>;
   /** Without a stored hash it takes as long and returns false, so that time does not show whether an account exists. */
-  verifyPassword(stored: string | undefined, password: string): Promise<boolean>;
+  verifyPassword(stored: string | null | undefined, password: string): Promise<boolean>;
   /** There are only a million payment passwords, so a pepper from outside the database goes in before argon2. */
   hashPaymentPassword(password: string): Promise<string>;
   verifyPaymentPassword(stored: string, password: string): Promise<boolean>;
@@ -33,7 +33,7 @@ export async function createPasswordHasher({
   return {
     hashPassword: (password) => hashText(password.normalize('NFC')),
     verifyPassword: async (stored, password) =>
-      (await verifyText(stored ?? dummy, password.normalize('NFC'))) && stored !== undefined,
+      (await verifyText(stored ?? dummy, password.normalize('NFC'))) && typeof stored === 'string',
     hashPaymentPassword: (password) => hashText(pepper(password)),
     verifyPaymentPassword: (stored, password) => verifyText(stored, pepper(password)),
   };

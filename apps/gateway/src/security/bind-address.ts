@@ -3,10 +3,11 @@ import { ApiFailure } from '../call/ApiFailure.ts';
 import type { MemberContext } from '../call/CallContext.ts';
 import { type CodePurpose, verifyCode } from '../codes/codes.ts';
 import { type Db, sql } from '../db/index.ts';
-import { addressChangedWords } from '../mail/security-words.ts';
 import { holdOutgoing } from '../members/holds.ts';
 import { keyOf, type LoginName, maskLoginName } from '../members/login-name.ts';
 import { emailOf, findByLoginName, getMember, type Member, phoneOf } from '../members/members.ts';
+import { type NewLink, newFreezeLink } from '../messages/stop-links.ts';
+import { tellOwner } from '../messages/tellOwner.ts';
 import { proofsToBind, requireProofs } from '../proofs/requireProofs.ts';
 import { rotateSession } from '../sessions/sessions.ts';
 
@@ -41,8 +42,10 @@ export async function bindAddress(ctx: MemberContext, { name, verifyCode: code, 
   await requireProofs(ctx, member, codes, verifyTypes, instead);
   await verifyCode(ctx, purpose, code, 'consume');
 
+  const link = newFreezeLink(config, member.id);
   const renewed = await db.tx(async (tx) => {
     await store(tx, member, name);
+    await tx.query(link.store);
     if (mode === 'change') await holdOutgoing(tx, config.policy, member.id, name.kind);
     const opened = await rotateSession(tx, config.policy, session);
     // The session has ended since, so it may change nothing.
@@ -50,7 +53,7 @@ export async function bindAddress(ctx: MemberContext, { name, verifyCode: code, 
     return opened;
   });
   renew(renewed);
-  tell(ctx, member, { name, old });
+  tell(ctx, member, { name, old, link });
 }
 
 /** @throws {ApiFailure} `BIND_ANOTHER_ALREADY` if another account was faster; `TRY_AGAIN_LATER` if this one has changed since */
@@ -72,9 +75,16 @@ async function store(tx: Db, { id, countryCode, phone, email }: Member, name: Lo
 const isTaken = (error: unknown): boolean =>
   ['member_country_code_phone_key', 'member_email'].includes((error as { constraint?: string }).constraint ?? '');
 
-/** Tells the new address and the old one, or else the other address of the account: a thief reads only some of them. */
-function tell({ messenger }: MemberContext, member: Member, { name, old }: { name: LoginName; old: LoginName | undefined }): void {
-  const words = addressChangedWords(name.kind, maskLoginName(name), old !== undefined, member.antiPhishingCode);
+interface Told {
+  readonly name: LoginName;
+  readonly old: LoginName | undefined;
+  readonly link: NewLink;
+}
+
+/** Tells the new address, the old one and the other one of the account. The new one may be a thief's, so it gets no link. */
+function tell(ctx: MemberContext, member: Member, { name, old, link }: Told): void {
   const other = name.kind === 'phone' ? emailOf(member) : phoneOf(member);
-  for (const receiver of [name, old ?? other]) if (receiver && messenger.canReach(receiver.kind)) messenger.send(receiver, words);
+  const [notice, facts] = [name.kind === 'phone' ? 'newPhone' : 'newEmail', { address: maskLoginName(name) }] as const;
+  tellOwner(ctx, member, notice, facts, undefined, [name]);
+  tellOwner(ctx, member, notice, facts, link, [old, other].filter((receiver) => receiver !== undefined));
 }

@@ -70,6 +70,15 @@ import { checkTransPass, unlockWithdraw, updateTranPass } from '../proofs/calls.
 import { checkLoginPwd, verifyCode } from '../proofs/check-calls.ts';
 import { bindOtpInfo, disableOtpInfo, getOtpInfo, makeRecoveryCodes } from '../proofs/otp-calls.ts';
 import { getCurrencyRate, getHistoryRate, getRates, getRateV2 } from '../rates/calls.ts';
+import { forgetLoginPassword } from '../recovery/forget-calls.ts';
+import {
+  setLoginPasswordAndNickName,
+  updateLoginPassword,
+  updateLoginPasswordByVerifyCode,
+  updateLoginPasswordWhenExpired,
+} from '../recovery/password-calls.ts';
+import { requestRecovery } from '../recovery/request-calls.ts';
+import { disableAccount, stopByLink } from '../recovery/stop-calls.ts';
 import { bindEmail, bindPhone, bindPhoneOrEmailP96, changeEmail, changePhone } from '../security/bind-calls.ts';
 import { deviceList, deviceRevoke, deviceRevokeOthers } from '../security/device-calls.ts';
 import {
@@ -248,9 +257,11 @@ export const handlers = {
     deviceList,
     deviceRevoke,
     deviceRevokeOthers,
+    disableAccount,
     disableOtpInfo,
     emailVerifySwitchOff,
     emailVerifySwitchOn,
+    forgetLoginPassword,
     getCustomizeOrderQuantitySet,
     getCustomizePaymentLimitSet,
     getKycInfo,
@@ -270,18 +281,24 @@ export const handlers = {
     phoneVerifySwitchOn,
     queryEmailByPhone,
     register,
+    requestRecovery,
     resetPaymentLimit,
     sendEmailPub,
     sendEmailRegCode,
     sendMsg,
     sentMessages,
     setAntiPhishingCode,
+    setLoginPasswordAndNickName,
     setMessageLanguage,
     setNickName,
+    stopByLink,
     sumPeriodLog,
     unlockWithdraw,
     updateCustomizeDailyPaymentLimit,
     updateCustomizeOrderQuantitySet,
+    updateLoginPassword,
+    updateLoginPasswordByVerifyCode,
+    updateLoginPasswordWhenExpired,
     updateTranPass,
     uploadFile,
     uploadVideo,

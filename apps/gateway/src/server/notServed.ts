@@ -23,17 +23,11 @@ export const NOT_SERVED = {
   transfer: [],
   user: [
     'createKycRecord',
-    'disableAccount',
-    'forgetLoginPassword',
     'invitationCodeBinding',
     'registerInvitation',
     'replySmsOff',
     'replySmsOn',
     'sendMsgById',
-    'setLoginPasswordAndNickName',
-    'updateLoginPassword',
-    'updateLoginPasswordByVerifyCode',
-    'updateLoginPasswordWhenExpired',
     'uploadFileKyc',
   ],
 } as const satisfies { readonly [Area in keyof Contract]: readonly (keyof Contract[Area])[] };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@ezwallet/api-client/contract';
 import { sql } from '../../src/db/index.ts';
+import { newFreezeLink } from '../../src/messages/stop-links.ts';
 import { freshPurchase, waitingSale } from '../trades/ownedTrades.ts';
 import { SELL_LOT, Trader } from '../trades/TradeStage.ts';
 import { giveVoucher, WAIVER } from './giveVoucher.ts';
@@ -75,6 +76,12 @@ async function forgetCode({ gateway, device, member }: Caller, kind: 'phone' | '
   if (kind === 'phone') await device.call('/exchangeUser/sendMsg', { ...captcha, countryCode: '86', phone: typed });
   else await device.call('/exchangeUser/sendEmailPub', { ...captcha, email });
   return { [kind]: typed, code: await gateway.code(kind === 'phone' ? `+86${typed}` : email) };
+}
+
+/** The same code as a person gives it who has forgotten the password. */
+async function forgottenName(caller: Caller): Promise<Fields> {
+  const { phone: loginName, code: verifyCode } = await forgetCode(caller, 'phone');
+  return { loginName, verifyCode };
 }
 
 /** Has a code sent to a target that nobody has registered yet. */
@@ -189,6 +196,34 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   'user.disableOtpInfo': async (caller) => {
     const { codes } = await proofsOf(caller.gateway, caller.device, caller.member);
     return { codes: [await giveOtp(caller.gateway, caller.member.id), ...codes] };
+  },
+  'user.disableAccount': async ({ member }) => ({ codes: [{ type: 4, code: member.paymentPassword }] }),
+  'user.forgetLoginPassword': async (caller) => {
+    const { gateway, member, device } = caller;
+    const first = { ...(await forgottenName(caller)), countryCode: '86', newPassword: 'battery staple 8' };
+    await device.call('/exchangeUser/forgetLoginPassword', first);
+    const { email } = await gateway.db.one<{ email: string }>(sql`select email from member where id = ${member.id}`);
+    // A code goes to the mailbox only while the account is open.
+    return { ...first, codes: [{ type: 2, code: await gateway.code(email) }] };
+  },
+  'user.requestRecovery': async (caller) => ({
+    ...(await forgottenName(caller)),
+    codes: [{ type: 10, code: `P${caller.member.phone.slice(-8)}` }],
+  }),
+  'user.setLoginPasswordAndNickName': async ({ gateway, member }) => {
+    await gateway.db.query(sql`update member set password_hash = null where id = ${member.id}`);
+    return {};
+  },
+  'user.stopByLink': async ({ gateway, member }) => {
+    const { url, store } = newFreezeLink(gateway.services.config, member.id);
+    await gateway.db.query(store);
+    return { token: url.split('#')[1], confirm: true };
+  },
+  'user.updateLoginPassword': async (caller) => ({ oldPassword: PASSWORD, ...(await proofs(caller)) }),
+  'user.updateLoginPasswordByVerifyCode': proofs,
+  'user.updateLoginPasswordWhenExpired': async ({ gateway, member }) => {
+    await gateway.db.query(sql`update member set password_expired = true where id = ${member.id}`);
+    return { oldPassword: PASSWORD };
   },
   'user.loginAuth': async ({ gateway, device, member }) => {
     await gateway.db.query(sql`update member set login_factors = '{1}' where id = ${member.id}`);

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MessageSetting, SentMessage } from '@ezwallet/api-client/contract';
 import { sql } from '../../src/db/index.ts';
-import { queueNewDevice } from '../../src/messages/queueMessages.ts';
 import { sendMessages } from '../../src/messages/sendMessages.ts';
 import { SUBJECTS } from '../../src/messages/subjects.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';
@@ -22,10 +21,10 @@ const sent = async (fields: object = {}): Promise<{ total: number; list: SentMes
 const onOf = ({ list }: { list: MessageSetting[] }, type: string) => list.find((row) => row.type === type)?.on;
 
 /** Writes a message as a collector does, and does not send it. */
-const queue = async (event: 'transferIn', channel: 'sms' | 'email') =>
+const queue = async (event: 'transferIn' | 'hold whitelistOff', channel: 'sms' | 'email') =>
   await gateway.db.query(sql`
     insert into message (member_id, channel, type, event, about, facts)
-    values (${member.id}, ${channel}, 'transferIn', ${event}, '1', '{"currency": "USDT", "amount": "20000000", "billNo": "1"}')`);
+    values (${member.id}, ${channel}, ${event === 'transferIn' ? event : 'securityChange'}, ${event}, '1', '{"currency": "USDT", "amount": "20000000", "billNo": "1"}')`);
 
 beforeEach(async () => {
   await gateway.db.query(sql`
@@ -68,12 +67,12 @@ describe('the settings', () => {
 
 it('does not send what the member has switched off since, and sends what nobody can switch off', async () => {
   await queue('transferIn', 'email');
-  await gateway.db.query(queueNewDevice(member.id, 'iPhone'));
-  for (const type of ['transferIn', 'newDevice'])
+  await queue('hold whitelistOff', 'email');
+  for (const type of ['transferIn', 'securityChange'])
     await gateway.db.query(sql`insert into message_setting (member_id, channel, type, is_on) values (${member.id}, 'email', ${type}, false)`);
   await sendMessages(gateway.services);
   const { list } = await sent({ channel: 'email' });
-  expect(list).toMatchObject([{ type: 'newDevice', state: 'sent' }]);
+  expect(list).toMatchObject([{ type: 'securityChange', state: 'sent' }]);
 });
 
 describe('the messages that went out', () => {

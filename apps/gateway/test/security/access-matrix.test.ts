@@ -13,8 +13,10 @@ type Role = (typeof ROLES)[number];
 /** What a closed or frozen account is refused besides every call that moves money. Reads stay open. */
 const SHUT: Readonly<Record<string, string>> = {
   'recharge.getRechargeAddress': 'NO_RIGHTS',
+  'user.forgetLoginPassword': 'USER_INVALID',
   'user.login': 'USER_INVALID',
   'user.loginAuth': 'USER_INVALID',
+  'user.requestRecovery': 'USER_INVALID',
 };
 /** Nobody can pay a closed account, so its code names nobody. */
 const CLOSED: Readonly<Record<string, string>> = { ...SHUT, 'common.decrypt': 'USER_NOT_FOUND' };

@@ -13,7 +13,7 @@ import { sendingExamples, workingExample, type WorkingExample } from '../harness
 const KNOWN: ReadonlySet<string> = new Set<string>([...RESPONSE_CODES.map(({ code }) => code), ...NAMED_CODES]);
 const DOOR: ReadonlySet<string> = new Set(['1005', '6666', '7777', 'TOKEN_KICK_OUT', '400002', '400003', 'REQUEST_TOO_FREQUENT']);
 /** What ends the session or changes what the next call of the same example needs: prepared again each time. */
-const ENDING: ReadonlySet<string> = new Set(['user.logout']);
+const ENDING: ReadonlySet<string> = new Set(['user.disableAccount', 'user.logout']);
 
 let gateway: TestGateway;
 const report: { title: string; sent: number; past: number; done: number }[] = [];

@@ -26,6 +26,7 @@ export const FEATURES = [
   'proof',
   'receipt',
   'receive',
+  'recovery',
   'scanner',
   'security',
   'talk',

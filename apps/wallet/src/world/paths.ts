@@ -45,6 +45,18 @@ export const securityPaths = {
   loginLog: () => '/logs',
 } as const;
 
+/** Paths of the login password, and of getting back into an account. The last two are ours. */
+export const recoveryPaths = {
+  /** @param type `expired`: the password has to change before anything else; `code`: with codes, without the old one */
+  changePassword: (type?: 'expired' | 'code') => (type ? `/password/modify?type=${type}` : '/password/modify'),
+  forgotPassword: () => '/password/forget',
+  firstLogin: () => '/firstLogin',
+  freeze: () => '/account/block',
+  lostFactor: () => '/recovery',
+  /** Where the links in our notices lead. */
+  stop: () => '/stop',
+} as const;
+
 /** Which half of the address book is shown: people by user number, or addresses. */
 export type BookHalf = 'people' | 'addresses';
 
@@ -204,10 +216,6 @@ export const acceptorPaths = {
 
 /** Paths that the product specification names and that no screen has yet. */
 export const plannedPaths = {
-  /** @param type `expired`: the password has to change before anything else */
-  changePassword: (type?: 'expired') => (type ? `/password/modify?type=${type}` : '/password/modify'),
-  forgotPassword: () => '/password/forget',
-  blockAccount: () => '/account/block',
   invite: () => '/invite',
   identityDocument: () => '/kyc/uploadIDcard',
   identityVideo: () => '/kyc/uploadVideo',
@@ -221,4 +229,4 @@ export const plannedPaths = {
  * the first load has little room.
  */
 export const UNBUILT =
-  'account activity authenSuccess customerservice faq firstLogin notice order siteMsg sysMsg';
+  'activity authenSuccess customerservice faq notice order siteMsg sysMsg';

@@ -59,6 +59,7 @@ export * from './shared/payMethod.ts';
 export * from './shared/peer.ts';
 export * from './shared/quote.ts';
 export * from './shared/recharge.ts';
+export { RECOVERY_KINDS, type RecoveryKind } from './shared/recovery.ts';
 export * from './shared/session.ts';
 export * from './shared/siteMessage.ts';
 export * from './shared/trade-machine.ts';

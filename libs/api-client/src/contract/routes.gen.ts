@@ -871,7 +871,10 @@ export const routes = {
     forgetLoginPassword: {
       path: '/exchangeUser/forgetLoginPassword',
       auth: 'public',
-      quiet: true
+      quiet: true,
+      handOver: [
+        '1042'
+      ]
     },
     getCustomizeOrderQuantitySet: {
       path: '/exchangeUser/getCustomizeOrderQuantitySet',
@@ -1014,6 +1017,14 @@ export const routes = {
         '1049'
       ]
     },
+    requestRecovery: {
+      path: '/exchangeUser/recovery/request',
+      auth: 'public',
+      quiet: true,
+      handOver: [
+        '1042'
+      ]
+    },
     resetPaymentLimit: {
       path: '/exchangeUser/resetPaymentLimit',
       auth: 'user'
@@ -1067,6 +1078,11 @@ export const routes = {
     setNickName: {
       path: '/exchangeUser/setNickName',
       auth: 'user'
+    },
+    stopByLink: {
+      path: '/exchangeUser/recovery/stop',
+      auth: 'public',
+      quiet: true
     },
     sumPeriodLog: {
       path: '/exchangeUser/sumPeriodLog',

@@ -38,6 +38,8 @@ export const BUILT_IN: RawPolicy = {
     email: '72h',
   },
   otp: { ripeAfter: '24h', firstCodesWithin: '10m' },
+  // Longer than a session lasts: an owner who signs in meanwhile stops what a thief asks for.
+  recovery: { wait: '72h', freezeLink: '72h' },
   addressBook: { entries: 200, ripeAfter: '24h' },
   transfer: { dayStartsAtUtcOffset: '8h' },
   payment: { textLifetime: '10m' },

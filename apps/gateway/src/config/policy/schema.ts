@@ -240,6 +240,8 @@ export const policySchema = group({
     /** For so long after it was bound, its first recovery codes need no further proof. */
     firstCodesWithin: duration,
   }),
+  /** How long a request to replace a lost factor waits, and how long the link in a notice can shut the account. */
+  recovery: group({ wait: duration, freezeLink: duration }),
   addressBook: group({
     entries: count(),
     /** While the whitelist is on, an address takes withdrawals from this age on. */

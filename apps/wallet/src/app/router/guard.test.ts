@@ -9,7 +9,7 @@ async function worldWithExpiredPassword() {
   const user = { ...USER_INFO_EXAMPLE, pwdExpired: true };
   const world = createFakeWorld({ api: createFakeApi({ user: { getUserInfo: () => Promise.resolve(user) } }).api });
   await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
-  return { ...world, isKnownPath: () => true };
+  return world;
 }
 
 describe('guard', () => {

@@ -1,13 +1,13 @@
 import type { Place } from './screens.ts';
 import type { World } from '../../world/StoresContext.tsx';
-import { authPaths, homePaths, plannedPaths } from '../../world/paths.ts';
+import { authPaths, homePaths, recoveryPaths } from '../../world/paths.ts';
 
 /** Screens that stay open while the login password is expired. */
 const OPEN_TO_EXPIRED: readonly string[] = [
   authPaths.login(),
   authPaths.register(),
-  plannedPaths.forgotPassword(),
-  plannedPaths.changePassword(),
+  recoveryPaths.forgotPassword(),
+  recoveryPaths.changePassword(),
 ];
 
 /** An address within the app. */
@@ -27,10 +27,10 @@ export interface Redirect {
  * visitor goes to the login screen, which remembers the wanted screen. A signed-in person may not open the login
  * screen.
  */
-export function guard({ app, isKnownPath }: Pick<World, 'app' | 'isKnownPath'>, place: Place, address: Address): Redirect | null {
+export function guard({ app }: Pick<World, 'app'>, place: Place, address: Address): Redirect | null {
   const { passwordExpired, signedIn } = app.session;
-  if (passwordExpired && isKnownPath(plannedPaths.changePassword()) && !OPEN_TO_EXPIRED.includes(address.pathname)) {
-    return { to: plannedPaths.changePassword('expired'), reason: 'passwordExpired' };
+  if (passwordExpired && !OPEN_TO_EXPIRED.includes(address.pathname)) {
+    return { to: recoveryPaths.changePassword('expired'), reason: 'passwordExpired' };
   }
   if (place.access === 'members' && !signedIn) {
     return { to: authPaths.login({ from: address.pathname + address.search }), reason: 'membersOnly' };

@@ -9,6 +9,7 @@ import { messageRoutes } from '../../features/messages/routes.ts';
 import { payAccountRoutes } from '../../features/pay-accounts/routes.ts';
 import { payRoutes } from '../../features/pay/routes.ts';
 import { receiveRoutes } from '../../features/receive/routes.ts';
+import { ownRecoveryRoutes } from '../../features/recovery/routes.ts';
 import { scannerRoutes } from '../../features/scanner/routes.ts';
 import { securityRoutes } from '../../features/security/routes.ts';
 import { talkRoutes } from '../../features/talk/routes.ts';
@@ -21,6 +22,7 @@ import { listScreens, type Screen } from './listScreens.ts';
 /** Every screen for signed-in people. The table loads with the first of them, because a first visit needs none. */
 export const memberScreens: readonly Screen[] = [
   ...listScreens(['security', 'proof'], securityRoutes),
+  ...listScreens(['recovery', 'auth', 'proof'], ownRecoveryRoutes),
   ...listScreens(['address', 'contacts', 'proof'], addressRoutes),
   ...listScreens(['withdrawal', 'contacts', 'confirm', 'proof'], withdrawalRoutes),
   ...listScreens(['transfer', 'contacts', 'confirm', 'receipt', 'proof'], transferRoutes),

@@ -120,10 +120,10 @@ describe('guards', () => {
     expect(world.visit.inviteCode).toBe('EZ7KD42P');
   });
 
-  it('leaves a person with an expired password alone while no screen can change it', async () => {
+  it('leads a person with an expired password to the screen that changes it', async () => {
     const world = await signedIn({ ...USER_INFO_EXAMPLE, pwdExpired: true });
-    expect((await arriveAt(world, '/about')).here).toBe('/about');
-    expect(world.announced).toEqual([]);
+    expect((await arriveAt(world, '/about')).here).toBe('/password/modify?type=expired');
+    expect(world.announced).toEqual(['passwordExpired']);
   });
 
   it('runs at each step, so that nobody continues after their session ended', async () => {

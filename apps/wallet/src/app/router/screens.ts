@@ -3,6 +3,7 @@ import { aboutRoutes } from '../../features/about/routes.ts';
 import { authRoutes } from '../../features/auth/routes.ts';
 import { cashierRoutes } from '../../features/cashier/routes.ts';
 import { homeRoutes } from '../../features/home/routes.ts';
+import { recoveryRoutes } from '../../features/recovery/routes.ts';
 import * as paths from '../../world/paths.ts';
 import { listScreens, type Screen } from './listScreens.ts';
 
@@ -19,6 +20,7 @@ export const openPlaces: readonly Place[] = [
   ...open('anyone', listScreens(['home', 'notices', 'orders', 'billing', 'account', 'receipt'], homeRoutes)),
   ...open('anyone', listScreens(['about'], aboutRoutes)),
   ...open('visitors', listScreens(['auth'], authRoutes)),
+  ...open('anyone', listScreens(['recovery', 'auth', 'proof'], recoveryRoutes)),
   ...open('anyone', listScreens(['cashier', 'confirm', 'trades', 'proof', 'billing', 'orders', 'pay-accounts', 'receipt'], cashierRoutes)),
 ];
 

@@ -1,11 +1,15 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { opaque, verificationCode } from '../shared/fields.ts';
+import { opaque } from '../shared/fields.ts';
 import { plainText } from '../shared/plainText.ts';
 import { LOGIN_RESULT_EXAMPLE, loginResult } from '../shared/session.ts';
-import { verifyType } from '../shared/verification.ts';
+import { proofs } from '../shared/stepUp.ts';
 
-/** Completes a login that needs further proof. */
+/**
+ * Completes a login that needs further proof. Codes: `PLEASE_ENTER_CODE` `{verifyTypes}`, `EXPIRED` for a wrong code, for
+ * other kinds `TWO_FACODE_INVALID`, `PINCODE_INVALID`, `USER_NOT_FOUND`, `PASSWORD_INCORRECT`, `KYC_NOT_FOUND` with
+ * `{remainTimes, lockedUntil}`; `TRY_AGAIN_LATER` `{lockedUntil}`, `TOKEN_INVALID`, `USER_INVALID`.
+ */
 export const loginAuth = endpoint({
   path: '/exchangeUser/loginAuth',
   auth: 'public',
@@ -16,11 +20,7 @@ export const loginAuth = endpoint({
   request: v.strictObject({
     loginName: plainText(254),
     preToken: opaque,
-    codes: v.pipe(
-      v.array(v.strictObject({ type: verifyType, code: verificationCode })),
-      v.minLength(1),
-      v.maxLength(4),
-    ),
+    codes: proofs,
   }),
   response: loginResult,
   example: {

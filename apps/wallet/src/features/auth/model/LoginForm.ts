@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { LoginResult } from '@ezwallet/api-client/contract';
 import { type Api, readRefusal, type SessionStore } from '@ezwallet/domain-stores';
 import { accept, checkVerificationCode, type Checked, type Issue, refuse, type VerificationCodeIssue } from '@ezwallet/validators';
@@ -49,6 +49,8 @@ export class LoginForm {
   readonly gate = new CaptchaGate();
   /** What more the server wants to know; null for nothing. */
   secondFactor: Challenge | null = null;
+  /** The account has no password yet. */
+  isFirst = false;
 
   readonly #deps: LoginFormDeps;
 
@@ -87,7 +89,10 @@ export class LoginForm {
       const result = await this.gate.pass('login', name.loginName, (ticket) =>
         session.login({ ...name, ...secret, ...(ticket === undefined ? {} : { captchaTicket: ticket }) }),
       );
-      if (!result?.needAuth) return result;
+      if (!result?.needAuth) {
+        runInAction(() => (this.isFirst = result?.firstLogin ?? false));
+        return result;
+      }
       this.askMore(name.loginName, result);
       return null;
     } catch (error) {

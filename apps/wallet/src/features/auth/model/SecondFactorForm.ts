@@ -1,12 +1,23 @@
 import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { makeAutoObservable, observable } from 'mobx';
 import type { LoginResult, Proof } from '@ezwallet/api-client/contract';
 import { type SessionStore, Submission } from '@ezwallet/domain-stores';
-import { checkVerificationCode } from '@ezwallet/validators';
+import { checkVerificationCode, PAYMENT_PASSWORD_LENGTH } from '@ezwallet/validators';
 import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
 
 /** A kind of proof, by its number on the wire. */
 export type VerifyType = LoginResult['verifyTypes'][number];
+
+/** Kinds that are a six-digit code. */
+export const CODE_KINDS: ReadonlySet<VerifyType> = new Set([1, 2, 3, 6]);
+const PAYMENT_PASSWORD = 4;
+
+/** Words for proofs that are neither codes nor passwords. */
+const WRONG: Readonly<Partial<Record<string, MessageDescriptor>>> = {
+  USER_NOT_FOUND: msg`This is not the login name or user number of the account.`,
+  KYC_NOT_FOUND: msg`This is not the document number of the account.`,
+};
 
 /** What the server wants to know besides the password or code. */
 export interface Challenge {
@@ -15,7 +26,7 @@ export interface Challenge {
   readonly verifyTypes: readonly VerifyType[];
 }
 
-/** The further proofs of a login: one code for each kind that the server requires. */
+/** The further proofs of a login: one for each kind that the server requires. */
 export class SecondFactorForm {
   readonly verifyTypes: readonly VerifyType[];
   readonly codes = observable.map<VerifyType, string>();
@@ -34,7 +45,13 @@ export class SecondFactorForm {
 
   get problem(): MessageDescriptor | null {
     const { failure } = this.#proving;
-    return failure ? failureMessage(failure) : null;
+    if (!failure) return null;
+    return (failure.lockedUntil === undefined && WRONG[failure.code]) || failureMessage(failure);
+  }
+
+  /** The account has no password yet. */
+  get isFirst(): boolean {
+    return this.#proving.output?.firstLogin ?? false;
   }
 
   codeOf(type: VerifyType): string {
@@ -47,18 +64,23 @@ export class SecondFactorForm {
   }
 
   get complete(): boolean {
-    return this.verifyTypes.every((type) => checkVerificationCode(this.codeOf(type)).ok);
+    return this.verifyTypes.every((type) => {
+      const text = this.codeOf(type);
+      if (type === PAYMENT_PASSWORD) return text.length === PAYMENT_PASSWORD_LENGTH;
+      return CODE_KINDS.has(type) ? checkVerificationCode(text).ok : text.trim() !== '';
+    });
   }
 
   /** Sends the codes. @returns whether a session is open now */
   async submit(): Promise<boolean> {
     if (this.busy || !this.complete) return false;
     const done = await this.#proving.submit(this.verifyTypes.map((type) => ({ type, code: this.codeOf(type) })));
-    if (!done) this.clear();
+    // A wrong proof uses up no right one, and a password is there to be corrected.
+    if (!done && this.#proving.failure?.code !== 'OFFLINE') this.clear();
     return done && this.#proving.output?.needAuth === false;
   }
 
   private clear(): void {
-    this.codes.clear();
+    for (const type of CODE_KINDS) this.codes.delete(type);
   }
 }

@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { observable, reaction, runInAction } from 'mobx';
+import { reaction } from 'mobx';
 import type { Api, SessionStore } from '@ezwallet/domain-stores';
-import { accept, checkLoginPassword, checkVerificationCode } from '@ezwallet/validators';
+import { accept, checkVerificationCode } from '@ezwallet/validators';
 import { CaptchaGate } from '../../../shared/captcha/CaptchaGate.ts';
 import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
 import { createForm, fault } from '../../../shared/form/createForm.ts';
 import { issueMessage } from '../../../i18n/issueMessages.ts';
+import { createNewPassword } from './createNewPassword.ts';
 import { checkIdentity, IDENTITY_REFUSALS, newIdentity, sendIdentityCode } from './identity.ts';
-import { type KnownPasswords, passwordRules } from './passwordRules.ts';
 
 interface RegisterFormDeps {
   readonly api: Api;
@@ -28,12 +28,6 @@ const checkInvitation = (text: string) => {
 
 const checkAgreement = (agree: boolean) => (agree ? accept(agree) : fault(msg`Accept the terms of service to continue.`));
 
-/** The login sends a password as it is typed, so this form does too. */
-const checkPassword = (text: string, known: KnownPasswords | null) => {
-  const checked = checkLoginPassword(text, known ? { common: known } : {});
-  return checked.ok ? accept(text) : checked;
-};
-
 /** Words for fields that the server does not accept although their format is right. */
 const NOT_ACCEPTED: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   invitationCode: msg`This invitation code does not exist. Correct it or leave it empty.`,
@@ -42,19 +36,13 @@ const NOT_ACCEPTED: Readonly<Partial<Record<string, MessageDescriptor>>> = {
 
 /** The form to open an account: phone or email, its code, a password, an invitation code, and the terms. */
 export function createRegisterForm({ api, session, areaCode, inviteCode }: RegisterFormDeps) {
-  /** The most common leaked passwords; null until they are loaded. The server knows more of them. */
-  const known = observable.box<KnownPasswords | null>(null, { deep: false });
-  /** Only a person who chooses a password needs the list. Without it the server decides alone. */
-  const loadKnown = async () => {
-    const loaded = known.get() ? null : await import('@ezwallet/validators/common-passwords').catch(() => null);
-    if (loaded) runInAction(() => known.set(loaded.COMMON_PASSWORDS));
-  };
+  const chosen = createNewPassword();
   const fields = createForm({
     values: { identity: newIdentity(areaCode), verifyCode: '', password: '', invitationCode: inviteCode, agree: false },
     checks: {
       identity: checkIdentity,
       verifyCode: checkVerificationCode,
-      password: (text) => checkPassword(text, known.get()),
+      password: chosen.check,
       invitationCode: checkInvitation,
       agree: checkAgreement,
     },
@@ -63,13 +51,13 @@ export function createRegisterForm({ api, session, areaCode, inviteCode }: Regis
     refusals: { ...IDENTITY_REFUSALS, EXPIRED: 'verifyCode', PLEASE_ENTER_CODE: 'verifyCode', PASSWORD_INCORRECT: 'password' },
     explain: (failure, field) => (failure.code === 'ARGS_INVALID' && field && NOT_ACCEPTED[field]) || failureMessage(failure),
   });
-  reaction(() => fields.values.password, () => void loadKnown());
+  reaction(() => fields.values.password, () => void chosen.load());
   const gate = new CaptchaGate();
   return {
     fields,
     gate,
     sendCode: () => sendIdentityCode(fields, api, gate, 'register'),
     /** Which of the rules the password meets so far; observed. */
-    rules: () => passwordRules(fields.values.password, known.get()),
+    rules: () => chosen.rules(fields.values.password),
   };
 }

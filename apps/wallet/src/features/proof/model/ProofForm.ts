@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { makeAutoObservable, observable, observableRef } from 'mobx';
 import { type Proof, readRecoveryCode } from '@ezwallet/api-client/contract';
-import type { Api } from '@ezwallet/domain-stores';
+import { type Api, readRefusal } from '@ezwallet/domain-stores';
 import { checkVerificationCode, PAYMENT_PASSWORD_LENGTH } from '@ezwallet/validators';
 import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
 
@@ -24,10 +24,13 @@ export class ProofForm {
   problem: MessageDescriptor | null = null;
 
   readonly #api: Pick<Api, 'user'>;
+  readonly #ask: (() => Promise<unknown>) | undefined;
   private readonly typed = observable.map<ProofKind, string>();
 
-  constructor(api: Pick<Api, 'user'>, kinds: readonly ProofKind[], instead: readonly ProofKind[] = []) {
+  /** @param ask for somebody who is not signed in: the call without proofs, at which the server sends the codes itself */
+  constructor(api: Pick<Api, 'user'>, kinds: readonly ProofKind[], instead: readonly ProofKind[] = [], ask?: () => Promise<unknown>) {
     this.#api = api;
+    this.#ask = ask;
     this.kinds = kinds;
     this.instead = instead;
     const refs = { kinds: observableRef, instead: observableRef, problem: observableRef };
@@ -72,8 +75,10 @@ export class ProofForm {
   async sendCode(kind: typeof PHONE | typeof EMAIL): Promise<void> {
     try {
       const { sendMsg, sendEmailRegCode } = this.#api.user;
-      await (kind === PHONE ? sendMsg : sendEmailRegCode)({ scene: 'security' });
+      if (this.#ask) await this.#ask();
+      else await (kind === PHONE ? sendMsg : sendEmailRegCode)({ scene: 'security' });
     } catch (error) {
+      if (this.#ask && readRefusal(error)?.code === '1042') return;
       this.tell(refusalMessage(error));
       throw error;
     }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Proof } from '@ezwallet/api-client/contract';
 import { type Api, failureOf, proofsWanted } from '@ezwallet/domain-stores';
@@ -5,7 +6,7 @@ import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
 import { ProofForm } from './ProofForm.ts';
 
 /** Refusals about a proof. */
-const WRONG_PROOF: ReadonlySet<string> = new Set(['EXPIRED', 'PASSWORD_INCORRECT', 'PINCODE_INVALID', 'TWO_FACODE_INVALID', '1049']);
+const WRONG_PROOF: ReadonlySet<string> = new Set(['EXPIRED', 'PASSWORD_INCORRECT', 'PINCODE_INVALID', 'TWO_FACODE_INVALID', 'KYC_NOT_FOUND', '1049']);
 
 /** Lets a call through, with further proofs of identity where the server requires them. */
 export class ProofGate {
@@ -14,10 +15,13 @@ export class ProofGate {
   busy = false;
 
   readonly #api: Pick<Api, 'user'>;
+  readonly #visitor: boolean;
   #answer: (proofs: Proof[] | null) => void = () => {};
 
-  constructor(api: Pick<Api, 'user'>) {
+  /** @param options `visitor`: the person is not signed in, so the server sends codes when the call comes without proofs */
+  constructor(api: Pick<Api, 'user'>, { visitor = false }: { readonly visitor?: boolean } = {}) {
     this.#api = api;
+    this.#visitor = visitor;
     makeAutoObservable(this, { form: observableRef }, { autoBind: true });
   }
 
@@ -34,7 +38,8 @@ export class ProofGate {
       const failure = failureOf(error);
       const kinds = proofsWanted(failure, []);
       if (!kinds) throw error;
-      this.open(kinds, proofsWanted({ code: failure.code, verifyTypes: failure.instead ?? [] }, []) ?? []);
+      const instead = proofsWanted({ code: failure.code, verifyTypes: failure.instead ?? [] }, []) ?? [];
+      this.open(kinds, instead, this.#visitor ? () => call() : undefined);
     }
     try {
       return await this.#untilRight(call);
@@ -67,13 +72,15 @@ export class ProofGate {
     }
   }
 
-  private open(kinds: ProofForm['kinds'], instead: ProofForm['kinds']): void {
-    this.form = new ProofForm(this.#api, kinds, instead);
+  private open(kinds: ProofForm['kinds'], instead: ProofForm['kinds'], ask: (() => Promise<unknown>) | undefined): void {
+    this.form = new ProofForm(this.#api, kinds, instead, ask);
   }
 
   private refuse(error: unknown): void {
     this.busy = false;
-    this.form?.tell(refusalMessage(error));
+    const { code, lockedUntil } = failureOf(error);
+    const isDocument = code === 'KYC_NOT_FOUND' && lockedUntil === undefined;
+    this.form?.tell(isDocument ? msg`This is not the document number of the account.` : refusalMessage(error));
   }
 
   private close(): void {

@@ -13,5 +13,5 @@ export const verifyNames: Readonly<Record<Proof['type'], MessageDescriptor>> = {
   7: msg`Login name`,
   8: msg`Face ID code`,
   9: msg`Login password`,
-  10: msg`Verification ID`,
+  10: msg`ID document number`,
 };

@@ -4,7 +4,7 @@ import { maskEmail, maskPhone } from '@ezwallet/validators';
 import type { UserInfo } from '@ezwallet/api-client/contract';
 import { type Glyph, List, ListItem } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { plannedPaths, securityPaths } from '../../../world/paths.ts';
+import { recoveryPaths, securityPaths } from '../../../world/paths.ts';
 
 interface Credential {
   readonly icon: Glyph;
@@ -27,7 +27,7 @@ export function CredentialRows({ user }: { user: UserInfo }) {
       path: boundOtp ? securityPaths.authenticator() : securityPaths.bindAuthenticator(),
       ...(boundOtp ? { isMet: true, value: t`In use` } : { isMet: false, value: t`Not added` }),
     },
-    { icon: glyphs.key, title: t`Login password`, path: plannedPaths.changePassword(), ...set },
+    { icon: glyphs.key, title: t`Login password`, path: recoveryPaths.changePassword(), ...set },
     {
       icon: glyphs.lock,
       title: t`Payment password`,

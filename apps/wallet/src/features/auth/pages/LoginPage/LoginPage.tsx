@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button, TextButton } from '@ezwallet/ui';
 import { useWorld } from '../../../../world/StoresContext.tsx';
-import { aboutPaths, authPaths, homePaths } from '../../../../world/paths.ts';
+import { aboutPaths, authPaths, homePaths, recoveryPaths } from '../../../../world/paths.ts';
 import { useDraft } from '../../../../world/useDraft.ts';
 import { CaptchaSheet } from '../../../../shared/captcha/CaptchaSheet.tsx';
 import { FormView } from '../../../../shared/form/FormView.tsx';
@@ -38,7 +38,8 @@ export const LoginPage = observer(function LoginPage() {
   );
   const field = useFields(form.fields);
   useDraft(() => form.fields.values.identity, (identity) => form.fields.fill({ identity }));
-  const enter = () => void navigate(visit.afterLogin(), { replace: true });
+  const enter = (firstLogin = form.isFirst) =>
+    void navigate(firstLogin ? recoveryPaths.firstLogin() : visit.afterLogin(), { replace: true });
   return (
     <Screen backIcon="close" onBack={() => void navigate(homePaths.home(), { replace: true })} actions={<LanguageButton />}>
       <BrandMark />
@@ -48,7 +49,7 @@ export const LoginPage = observer(function LoginPage() {
       <p className={styles.lead}>
         <Trans>Log in to your wallet.</Trans>
       </p>
-      <FormView form={form.fields} className={styles.form} label={t`Log in`} onDone={enter}>
+      <FormView form={form.fields} className={styles.form} label={t`Log in`} onDone={() => enter()}>
         <IdentityTabs {...field('identity')} />
         <LoginSecret form={form} />
         <FormProblem problem={form.fields.problem} />
@@ -61,6 +62,9 @@ export const LoginPage = observer(function LoginPage() {
             onAnswer={(result, loginName) => (result.needAuth ? form.askMore(loginName, result) : enter())}
           />
         )}
+        <TextButton className={styles.forgot} render={<Link to={recoveryPaths.forgotPassword()} />}>
+          <Trans>Forgot your password?</Trans>
+        </TextButton>
         <span className={styles.free} />
         <p className={styles.switch}>
           <Trans>

@@ -8,7 +8,7 @@ import * as glyphs from '@ezwallet/ui/glyphs';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { shortTimeText } from '../../../../shared/time/time-text.ts';
-import { addressPaths, homePaths, plannedPaths, securityPaths } from '../../../../world/paths.ts';
+import { addressPaths, homePaths, recoveryPaths, securityPaths } from '../../../../world/paths.ts';
 import { useSessionStores, useStores } from '../../../../world/StoresContext.tsx';
 import { CredentialRows } from '../../components/CredentialRows.tsx';
 import { SecurityLevel } from '../../components/SecurityLevel.tsx';
@@ -72,7 +72,7 @@ export const SecurityPage = observer(function SecurityPage() {
               tone="danger"
               title={t`Freeze account`}
               description={t`Stops all outgoing money`}
-              render={<Link to={plannedPaths.blockAccount()} />}
+              render={<Link to={recoveryPaths.freeze()} />}
             />
           </List>
         </div>

@@ -1,0 +1,74 @@
+import type { RecoveryKind } from '@ezwallet/api-client/contract';
+import type { Policy } from '../config/index.ts';
+import { type Db, type Sql, sql } from '../db/index.ts';
+import { holdOutgoing } from '../members/holds.ts';
+import { runProcess } from '../process/runProcess.ts';
+import { unbindOtp } from '../proofs/otp.ts';
+import { lifeOfRecovery, type RecoveryState } from './life.ts';
+import { signOutEverywhere, storePassword } from './storePassword.ts';
+
+/** A request with what it replaces. */
+export interface RecoveryRequest {
+  readonly id: bigint;
+  readonly memberId: bigint;
+  readonly kind: RecoveryKind;
+  readonly state: RecoveryState;
+  readonly passwordHash: string | null;
+  readonly countryCode: string | null;
+  readonly phone: string | null;
+}
+
+/** Moves requests. Statements of other calls stop them by `stop_recovery`. */
+export const recoveryProcess = runProcess(lifeOfRecovery, {
+  table: sql`recovery_request`,
+  effects: {} as Record<never, (tx: Db, request: RecoveryRequest) => Promise<void>>,
+  overdue: { wait: applyRequest },
+});
+
+/** Replaces what was lost, after the wait. */
+async function applyRequest(tx: Db, id: bigint, policy: Policy): Promise<void> {
+  const request = await tx.maybe<RecoveryRequest>(sql`
+    select id, member_id as "memberId", kind, state, password_hash as "passwordHash", country_code as "countryCode", phone
+    from recovery_request where id = ${id} and state = 'waiting' for update`);
+  if (!request) return;
+  const isReplaced = await REPLACE[request.kind](tx, request, policy);
+  await recoveryProcess.move(tx, request, isReplaced ? 'apply' : 'fail', { by: 'clock' });
+  // The hash has done its work.
+  if (request.kind === 'password') await tx.query(sql`update recovery_request set password_hash = '' where id = ${id}`);
+}
+
+type Replace = (tx: Db, request: RecoveryRequest, policy: Policy) => Promise<boolean>;
+
+const REPLACE: Readonly<Record<RecoveryKind, Replace>> = {
+  async password(tx, { memberId, passwordHash }, policy) {
+    await storePassword(tx, policy, { memberId, hash: passwordHash ?? '', hold: true });
+    return true;
+  },
+
+  async phone(tx, { memberId, countryCode, phone }, policy) {
+    const row = await tx.maybe(sql`
+      update member set country_code = ${countryCode}, phone = ${phone}
+      where id = ${memberId} and not exists (
+        select 1 from member o where o.country_code = ${countryCode} and o.phone = ${phone}) returning 1`);
+    if (!row) return false;
+    await holdOutgoing(tx, policy, memberId, 'phone');
+    await signOutEverywhere(tx, memberId);
+    return true;
+  },
+
+  async otp(tx, { memberId }, policy) {
+    if (!(await unbindOtp(tx, memberId))) return false;
+    await holdOutgoing(tx, policy, memberId, 'otpOff');
+    await signOutEverywhere(tx, memberId);
+    return true;
+  },
+};
+
+/** Which kinds of request a proof makes needless: who has the thing has not lost it. */
+const SHOWS: Readonly<Partial<Record<number, RecoveryKind>>> = { 1: 'phone', 3: 'otp', 9: 'password' };
+
+/** Stops the request of somebody who has just shown what they are said to have lost. One statement. */
+export function stopNeedlessRequest(memberId: bigint, proven: readonly number[]): Sql {
+  const kinds = proven.flatMap((type) => SHOWS[type] ?? []);
+  return sql`select stop_recovery(${memberId}, ${kinds}::text[], 'member', 'signed in with it')`;
+}

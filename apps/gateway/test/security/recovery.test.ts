@@ -1,0 +1,364 @@
+import { describe, expect, it } from 'vitest';
+import { fireDeadlines } from '../../src/process/deadlines.ts';
+import { recoveryProcess } from '../../src/recovery/process.ts';
+import { tellRecovered } from '../../src/recovery/tellRecovered.ts';
+import { sql } from '../../src/db/index.ts';
+import { giveOtp } from '../harness/holds.ts';
+import { operate } from '../harness/operate.ts';
+import { proofsOf } from '../harness/proofsOf.ts';
+import { captchaTicket, signIn, type TestMember } from '../harness/testGateway.ts';
+import type { TestDevice } from '../harness/TestDevice.ts';
+import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
+
+const HOUR = 3_600_000;
+const NEW = 'battery staple 8';
+const EMAIL = 'robin@example.com';
+
+let { gateway, member, device } = {} as Stage;
+useTestGateway({}, (stage) => ({ gateway, member, device } = stage));
+
+const idNoOf = ({ phone }: TestMember) => `P${phone.slice(-8)}`;
+const target = () => `+86${member.phone}`;
+
+/** Has a code sent by somebody who is not signed in. */
+async function codeFor(on: TestDevice, scene: string, phone = member.phone): Promise<string> {
+  await gateway.db.query(sql`delete from attempt_counter where key like 'code %'`);
+  const ticket = await captchaTicket(on, 'sendCode', phone);
+  const { code } = await on.call('/exchangeUser/sendMsg', { scene, countryCode: '86', phone, captchaTicket: ticket });
+  expect(code).toBe('0000');
+  return await gateway.code(`+86${phone}`);
+}
+
+async function forget(on: TestDevice, fields: object) {
+  const request = { loginName: member.phone, countryCode: '86', newPassword: NEW, ...fields };
+  return await on.call('/exchangeUser/forgetLoginPassword', request);
+}
+
+async function ask(on: TestDevice, kind: string, fields: object) {
+  return await on.call('/exchangeUser/recovery/request', { kind, loginName: member.phone, countryCode: '86', ...fields });
+}
+
+const passwordRequest = async (on: TestDevice, fields: object = {}) =>
+  await ask(on, 'password', {
+    verifyCode: await codeFor(on, 'forget'),
+    newPassword: NEW,
+    codes: [{ type: 10, code: idNoOf(member) }],
+    ...fields,
+  });
+
+const wait = async (milliseconds: number) => {
+  await gateway.shiftClock(milliseconds);
+  await fireDeadlines(gateway.db, gateway.services.config.policy, [recoveryProcess]);
+  await tellRecovered(gateway.services);
+};
+
+const login = async (on: TestDevice, password: string) =>
+  (await on.call('/exchangeUser/login', { loginName: member.phone, countryCode: '86', loginType: 1, password })).code;
+
+const linkIn = (text: string) => /\/stop#(\S+)/.exec(text)?.[1] ?? '';
+
+const bindMailbox = async () => await gateway.db.query(sql`update member set email = ${EMAIL} || id where id = ${member.id}`);
+const mailbox = () => `${EMAIL}${member.id}`;
+
+const onlyPhone = async () =>
+  await gateway.db.query(sql`update member set pay_password_hash = null where id = ${member.id}`);
+
+describe('a forgotten password', () => {
+  it('takes a code and a second factor, ends every session and holds outgoing money', async () => {
+    const session = await signIn(gateway.device(), member);
+    const verifyCode = await codeFor(device, 'forget');
+    expect(await forget(device, { verifyCode })).toMatchObject({ code: '1042', body: { verifyTypes: [4] } });
+    expect((await forget(device, { verifyCode, codes: [{ type: 4, code: '111222' }] })).code).toBe('PINCODE_INVALID');
+    expect((await forget(device, { verifyCode, codes: [{ type: 4, code: member.paymentPassword }] })).code).toBe('0000');
+    expect(await gateway.message(target())).toContain('password was changed');
+    expect((await session.call('/exchangeUser/getUserInfo')).code).toBe('6666');
+    expect(await login(device, member.password)).toBe('PASSWORD_INCORRECT');
+    expect(await login(device, NEW)).toBe('0000');
+    const { body } = await (await signIn(device, { ...member, password: NEW })).call('/exchangeUser/getUserInfo');
+    expect(body.hold.reasons).toEqual(['loginPassword']);
+    // The code is used up.
+    expect((await forget(gateway.device(), { verifyCode, codes: [{ type: 4, code: member.paymentPassword }] })).code).toBe('EXPIRED');
+  });
+
+  it('sends a code to the other channel where there is one', async () => {
+    await bindMailbox();
+    const verifyCode = await codeFor(device, 'forget');
+    expect(await forget(device, { verifyCode })).toMatchObject({ code: '1042', body: { verifyTypes: [2] } });
+    const code = await gateway.code(mailbox());
+    expect((await forget(device, { verifyCode, codes: [{ type: 2, code: '000000' }] })).code).toBe('EXPIRED');
+    expect((await forget(device, { verifyCode, codes: [{ type: 2, code }] })).code).toBe('0000');
+  });
+
+  it('answers a stranger the same whether or not there is an account', async () => {
+    const answers = [];
+    for (const phone of [member.phone, '13611112222']) {
+      const on = gateway.device();
+      const sent = await on.call('/exchangeUser/sendMsg', {
+        scene: 'forget', countryCode: '86', phone, captchaTicket: await captchaTicket(on, 'sendCode', phone),
+      });
+      const who = { loginName: phone, countryCode: '86' };
+      const calls = [
+        await on.call('/exchangeUser/forgetLoginPassword', { ...who, verifyCode: '000000', newPassword: NEW }),
+        await on.call('/exchangeUser/queryEmailByPhone', { countryCode: '86', phone, code: '000000' }),
+        await on.call('/exchangeUser/recovery/request', { ...who, kind: 'password', verifyCode: '000000', newPassword: NEW }),
+        await on.call('/exchangeUser/recovery/request', { ...who, kind: 'otp', loginPassword: 'wrong password' }),
+      ];
+      answers.push([sent, ...calls].map(({ code, body }) => ({ code, body })));
+    }
+    expect(answers[0]).toEqual(answers[1]);
+  });
+
+  it('refuses a leaked password before anything else', async () => {
+    expect(await forget(device, { verifyCode: '000000', newPassword: 'pimpjuice1' })).toMatchObject({
+      code: 'ARGS_INVALID',
+      body: { fields: ['newPassword'], issue: 'LOGIN_PASSWORD_COMMON' },
+    });
+  });
+});
+
+describe('a thief with only the SIM', () => {
+  it('sets no password: the second factor is missing, or the request waits and the owner stops it', async () => {
+    const thief = gateway.device();
+    await onlyPhone();
+    expect((await forget(thief, { verifyCode: await codeFor(thief, 'forget') })).code).toBe('CONDITION_NOT_FULLFILL');
+    // Without the number of the document there is no request.
+    expect(await passwordRequest(thief, { codes: undefined })).toMatchObject({ code: '1042', body: { verifyTypes: [10] } });
+    expect((await passwordRequest(thief, { codes: [{ type: 10, code: 'P00000000' }] })).code).toBe('KYC_NOT_FOUND');
+    expect((await passwordRequest(thief)).code).toBe('0000');
+    expect((await passwordRequest(thief)).code).toBe('ALREADY_EXISTS');
+    await wait(71 * HOUR);
+    expect(await login(thief, NEW)).toBe('PASSWORD_INCORRECT');
+    // The owner signs in with the password, so it is not lost.
+    expect(await login(device, member.password)).toBe('0000');
+    await wait(80 * HOUR);
+    expect(await login(device, member.password)).toBe('0000');
+  });
+
+  it('cannot keep the notice from the owner’s mailbox, and its link stops the request', async () => {
+    await bindMailbox();
+    const thief = gateway.device();
+    expect((await passwordRequest(thief)).code).toBe('0000');
+    const notice = await gateway.message(mailbox());
+    expect(notice).toContain('Someone asked to set a new login password');
+    const token = linkIn(notice);
+    const stop = async (fields: object = {}) => await device.call('/exchangeUser/recovery/stop', { token, ...fields });
+    expect((await stop()).body).toEqual({ stops: 'request', done: false });
+    expect((await stop({ confirm: true })).body).toEqual({ stops: 'request', done: true });
+    expect((await stop()).body).toEqual({ stops: 'request', done: true });
+    await wait(80 * HOUR);
+    expect(await login(device, member.password)).toBe('0000');
+  });
+
+  it('cannot sign in by code on a new device where the policy proves new devices', async () => {
+    const { policy } = gateway.services.config;
+    Object.assign(gateway.services.config, { policy: { ...policy, login: { ...policy.login, proveNewDevice: true } } });
+    const thief = gateway.device();
+    const verifyCode = await codeFor(thief, 'login');
+    const answer = await thief.call('/exchangeUser/login', { loginName: member.phone, countryCode: '86', loginType: 2, verifyCode });
+    Object.assign(gateway.services.config, { policy });
+    expect(answer.body).toMatchObject({ needAuth: true, token: '', verifyTypes: [4] });
+  });
+});
+
+describe('a thief with only the password', () => {
+  it('replaces neither phone nor authenticator', async () => {
+    const thief = gateway.device();
+    await bindMailbox();
+    await giveOtp(gateway, member.id);
+    const loginPassword = member.password;
+    expect(await ask(thief, 'otp', { loginPassword })).toMatchObject({ code: '1042', body: { verifyTypes: [1, 2, 4, 10] } });
+    const newPhone = '13700001234';
+    const phone = { loginPassword, newCountryCode: '86', newPhone, newPhoneCode: '000000' };
+    expect(await ask(thief, 'phone', phone)).toMatchObject({ code: '1042', body: { verifyTypes: [2, 3, 4, 10] } });
+    // Neither do they change it inside a session.
+    await signIn(thief, member);
+    const change = { oldPassword: member.password, newPassword: NEW };
+    expect((await thief.call('/exchangeUser/updateLoginPassword', change)).code).toBe('1042');
+    expect((await thief.call('/exchangeUser/disableAccount', { agree: true })).code).toBe('1042');
+  });
+
+  it('guesses a payment password six times, then strangers wait and the owner does not', async () => {
+    const thief = gateway.device();
+    const verifyCode = await codeFor(thief, 'forget');
+    const codes = [];
+    for (let round = 0; round < 8; round++)
+      codes.push((await forget(thief, { verifyCode, codes: [{ type: 4, code: `11122${round}` }] })).code);
+    expect(codes).toEqual([...Array.from({ length: 6 }, () => 'PINCODE_INVALID'), 'TRY_AGAIN_LATER', 'TRY_AGAIN_LATER']);
+    await signIn(device, member);
+    const info = await device.call('/exchangeUser/getUserInfo');
+    // Payments go on: these tries are not theirs.
+    expect(info.body.tranPassFailTimes).toBe(0);
+    const own = { verifyCode: await codeFor(device, 'forget'), codes: [{ type: 4, code: member.paymentPassword }] };
+    expect((await forget(device, own)).code).toBe('0000');
+  });
+});
+
+describe('a thief with an unlocked browser for a minute', () => {
+  it('changes no password, binds nothing and shuts nothing without a secret', async () => {
+    await signIn(device, member);
+    const wrong = { oldPassword: 'not the password', newPassword: NEW };
+    expect((await device.call('/exchangeUser/updateLoginPassword', wrong)).code).toBe('PASSWORD_INCORRECT');
+    const byCode = { newPassword: NEW, codes: [{ type: 1, code: '000000' }] };
+    expect((await device.call('/exchangeUser/updateLoginPasswordByVerifyCode', byCode)).code).toBe('1042');
+    expect((await device.call('/exchangeUser/updateLoginPasswordWhenExpired', wrong)).code).toBe('CONDITION_NOT_FULLFILL');
+    const first = { password: NEW, nickName: 'Thief' };
+    expect((await device.call('/exchangeUser/setLoginPasswordAndNickName', first)).code).toBe('ALREADY_EXISTS');
+    expect((await device.call('/exchangeUser/disableAccount', { agree: true })).code).toBe('1042');
+  });
+});
+
+describe('a lost authenticator', () => {
+  it('comes off after the wait, with a hold and a notice', async () => {
+    await giveOtp(gateway, member.id);
+    const loginPassword = member.password;
+    expect(await ask(device, 'otp', { loginPassword })).toMatchObject({ code: '1042', body: { verifyTypes: [1, 4, 10] } });
+    const codes = [
+      { type: 1, code: await gateway.code(target()) },
+      { type: 4, code: member.paymentPassword },
+      { type: 10, code: idNoOf(member).toLowerCase() },
+    ];
+    const answer = await ask(device, 'otp', { loginPassword, codes });
+    expect(answer.code).toBe('0000');
+    expect(answer.body.effectiveAt - answer.head.serverTime).toBeGreaterThan(71.9 * HOUR);
+    const session = await signIn(gateway.device(), member);
+    await wait(73 * HOUR);
+    expect(await gateway.message(target())).toContain('has taken effect');
+    expect((await session.call('/exchangeUser/getUserInfo')).code).toBe('6666');
+    const { body } = await (await signIn(device, member)).call('/exchangeUser/getUserInfo');
+    expect(body).toMatchObject({ boundOtp: false, hold: { reasons: ['otpOff'] } });
+  });
+});
+
+describe('a lost phone', () => {
+  const replace = async (newPhone: string) => {
+    const newPhoneCode = await codeFor(device, 'newPhone', newPhone);
+    const codes = [{ type: 4, code: member.paymentPassword }, { type: 10, code: idNoOf(member) }];
+    return await ask(device, 'phone', { loginPassword: member.password, newCountryCode: '86', newPhone, newPhoneCode, codes });
+  };
+
+  it('is replaced after the wait; the old phone gets the notice', async () => {
+    const newPhone = `137${member.phone.slice(3)}`;
+    expect((await replace(newPhone)).code).toBe('0000');
+    expect(await gateway.message(target())).toContain('replace your phone number');
+    await wait(73 * HOUR);
+    expect(await login(device, member.password)).toBe('PASSWORD_INCORRECT');
+    const { body } = await (await signIn(device, { ...member, phone: newPhone })).call('/exchangeUser/getUserInfo');
+    expect(body).toMatchObject({ phone: newPhone, hold: { reasons: ['phone'] } });
+  });
+
+  it('stays if somebody else has registered the new one meanwhile', async () => {
+    const newPhone = `136${member.phone.slice(3)}`;
+    expect((await replace(newPhone)).code).toBe('0000');
+    await gateway.db.query(sql`update member set phone = ${newPhone} where id = ${(await gateway.member()).id}`);
+    await wait(73 * HOUR);
+    expect(await gateway.message(target())).toContain('could not take effect');
+    expect(await login(device, member.password)).toBe('0000');
+  });
+
+  it('never takes a phone that has an account', async () => {
+    const other = await gateway.member();
+    await gateway.db.query(sql`delete from outbox_message`);
+    const ticket = await captchaTicket(device, 'sendCode', other.phone);
+    await device.call('/exchangeUser/sendMsg', { scene: 'newPhone', countryCode: '86', phone: other.phone, captchaTicket: ticket });
+    expect(await gateway.code(`+86${other.phone}`)).toBe('');
+  });
+});
+
+describe('shutting an account', () => {
+  const shut = async () => {
+    await signIn(device, member);
+    return await device.call('/exchangeUser/disableAccount', { agree: true, codes: [{ type: 4, code: member.paymentPassword }] });
+  };
+
+  it('ends every session, lets nobody in, and staff open it again', async () => {
+    expect((await shut()).code).toBe('0000');
+    expect((await device.call('/exchangeUser/getUserInfo')).code).toBe('6666');
+    expect(await login(device, member.password)).toBe('USER_INVALID');
+    expect((await forget(device, { verifyCode: await codeFor(device, 'forget') })).code).toBe('USER_INVALID');
+    expect((await operate(gateway, 'accounts frozen')).text).toContain(member.userNo);
+    await operate(gateway, 'accounts thaw', [member.userNo], { note: 'Video call against the KYC record' });
+    expect(await login(device, member.password)).toBe('0000');
+    await expect(operate(gateway, 'accounts thaw', [member.userNo], { note: 'again' })).rejects.toThrow('not frozen');
+  });
+
+  it('works with a code too', async () => {
+    await signIn(device, member);
+    await device.call('/exchangeUser/sendMsg', { scene: 'security' });
+    const codes = [{ type: 1, code: await gateway.code(target()) }];
+    expect((await device.call('/exchangeUser/disableAccount', { agree: true, codes })).code).toBe('0000');
+  });
+
+  it('works by the link in the notice about a new device, once, and only after a confirmation', async () => {
+    await signIn(device, member);
+    await signIn(gateway.device(), member);
+    const token = linkIn(await gateway.message(target()));
+    const visitor = gateway.device();
+    const stop = async (fields: object = {}) => await visitor.call('/exchangeUser/recovery/stop', { token, ...fields });
+    expect((await stop()).body).toEqual({ stops: 'account', done: false });
+    expect(await login(device, member.password)).toBe('0000');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => stop({ confirm: true })));
+    expect(answers.map(({ body }) => body)).toEqual(Array.from({ length: 5 }, () => ({ stops: 'account', done: true })));
+    expect(await login(device, member.password)).toBe('USER_INVALID');
+    await operate(gateway, 'accounts thaw', [member.userNo], { note: 'seen' });
+    // Used up: it shuts nothing again.
+    expect((await stop({ confirm: true })).body.done).toBe(true);
+    expect(await login(device, member.password)).toBe('0000');
+  });
+
+  it('by a link ends with the link', async () => {
+    await signIn(device, member);
+    await signIn(gateway.device(), member);
+    const token = linkIn(await gateway.message(target()));
+    await gateway.shiftClock(73 * HOUR);
+    expect((await gateway.device().call('/exchangeUser/recovery/stop', { token, confirm: true })).code).toBe('NO_THIS_TICKET');
+    expect((await gateway.device().call('/exchangeUser/recovery/stop', { token: 'made up', confirm: true })).code).toBe('NO_THIS_TICKET');
+  });
+
+  it('stops a request that waits', async () => {
+    expect((await passwordRequest(device)).code).toBe('0000');
+    const row = async () => await gateway.db.one<{ state: string }>(sql`select state from recovery_request where member_id = ${member.id}`);
+    await gateway.db.tx(async (tx) => await (await import('../../src/recovery/freezing.ts')).freezeAccount(tx, member.id, 'link'));
+    expect((await row()).state).toBe('stopped');
+  });
+});
+
+describe('a change of the login password', () => {
+  it('ends other sessions, gives this one a new token and holds outgoing money', async () => {
+    await bindMailbox();
+    const other = await signIn(gateway.device(), member);
+    const { token: stolen } = other;
+    await signIn(device, member);
+    const proofs = await proofsOf(gateway, device, member);
+    const change = { oldPassword: member.password, newPassword: NEW };
+    expect((await device.call('/exchangeUser/updateLoginPassword', { ...change, ...proofs })).code).toBe('0000');
+    const { body } = await device.call('/exchangeUser/getUserInfo');
+    expect(body.hold.reasons).toEqual(['loginPassword']);
+    other.token = stolen;
+    expect((await other.call('/exchangeUser/getUserInfo')).code).not.toBe('0000');
+    expect(linkIn(await gateway.message(mailbox()))).not.toBe('');
+  });
+
+  it('of an expired one needs no other proof and holds nothing, but has to be a new one', async () => {
+    await gateway.db.query(sql`update member set password_expired = true where id = ${member.id}`);
+    await signIn(device, member);
+    const change = async (newPassword: string) =>
+      (await device.call('/exchangeUser/updateLoginPasswordWhenExpired', { oldPassword: member.password, newPassword })).code;
+    expect(await change(member.password)).toBe('ARGS_INVALID');
+    expect(await change(NEW)).toBe('0000');
+    const { body } = await device.call('/exchangeUser/getUserInfo');
+    expect(body).toMatchObject({ pwdExpired: false, hold: null });
+  });
+
+  it('is a first one for an account that has none', async () => {
+    await gateway.db.query(sql`update member set password_hash = null, nick_name = '' where id = ${member.id}`);
+    expect(await login(device, 'anything at all')).toBe('PASSWORD_INCORRECT');
+    const verifyCode = await codeFor(device, 'login');
+    const { body } = await device.call('/exchangeUser/login', { loginName: member.phone, countryCode: '86', loginType: 2, verifyCode });
+    expect(body.firstLogin).toBe(true);
+    device.token = body.token;
+    const first = { password: NEW, nickName: 'Robin' };
+    expect((await device.call('/exchangeUser/setLoginPasswordAndNickName', first)).code).toBe('0000');
+    expect((await device.call('/exchangeUser/getUserInfo')).body.nickName).toBe('Robin');
+    expect(await login(gateway.device(), NEW)).toBe('0000');
+  });
+});

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import styles from './recovery.module.css';
+
+/** What a frozen account means. */
+export function FrozenFacts() {
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <Trans>Nobody can log in, and every device is signed out.</Trans>
+      </li>
+      <li>
+        <Trans>No money can leave the account. Money can still arrive.</Trans>
+      </li>
+      <li>
+        <Trans>Requests to replace your password, phone or authenticator stop.</Trans>
+      </li>
+      <li>
+        <Trans>Only customer service can open the account again, after checking that it is you.</Trans>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Proof } from '@ezwallet/api-client/contract';
+import type { Api } from '@ezwallet/domain-stores';
+import { accept, checkPhone, checkVerificationCode, refuse } from '@ezwallet/validators';
+import { checkIdentity, type Identity, IDENTITY_REFUSALS, type LoginName, newIdentity } from '../../auth/index.ts';
+import { ProofGate } from '../../proof/index.ts';
+import { CaptchaGate } from '../../../shared/captcha/CaptchaGate.ts';
+import { sendCodeFor } from '../../../shared/codes/sendCode.ts';
+import { createForm, type WordedForm } from '../../../shared/form/createForm.ts';
+
+/** What the person has lost. */
+export type LostFactor = 'phone' | 'otp';
+
+interface PhoneNumber {
+  readonly areaCode: string;
+  readonly number: string;
+}
+
+interface Typed {
+  readonly identity: Identity;
+  readonly loginPassword: string;
+  readonly newPhone: PhoneNumber;
+  readonly newPhoneCode: string;
+}
+
+interface Ready extends Omit<Typed, 'identity'> {
+  readonly identity: LoginName;
+}
+
+/** The request of a person who has lost the phone or the authenticator: the password, and everything that they still have. */
+export class LostFactorForm {
+  readonly captcha = new CaptchaGate();
+  readonly proofs: ProofGate;
+  readonly fields: WordedForm<Typed, Ready, { readonly effectiveAt: number } | null>;
+  lost: LostFactor = 'phone';
+  /** When the request takes effect, in epoch milliseconds; null before it is sent. */
+  effectiveAt: number | null = null;
+
+  readonly #api: Api;
+
+  constructor(api: Api, areaCode: string) {
+    this.#api = api;
+    this.proofs = new ProofGate(api, { visitor: true });
+    this.fields = createForm<Typed, Ready, { readonly effectiveAt: number } | null>({
+      values: { identity: newIdentity(areaCode), loginPassword: '', newPhone: { areaCode, number: '' }, newPhoneCode: '' },
+      checks: {
+        identity: checkIdentity,
+        loginPassword: (text) => (text === '' ? refuse('LOGIN_PASSWORD_EMPTY') : accept(text)),
+        newPhone: (typed) => {
+          if (this.lost === 'otp') return accept(typed);
+          const checked = checkPhone(typed.areaCode, typed.number);
+          return checked.ok ? accept({ ...typed, number: checked.value }) : checked;
+        },
+        newPhoneCode: (text) => (this.lost === 'otp' ? accept(text) : checkVerificationCode(text)),
+      },
+      send: (ready) => this.#request(ready),
+      refusals: { ...IDENTITY_REFUSALS, PASSWORD_INCORRECT: 'loginPassword', EXPIRED: 'newPhoneCode' },
+    });
+    makeAutoObservable(this, { captcha: false, proofs: false, fields: false }, { autoBind: true });
+  }
+
+  choose(lost: LostFactor): void {
+    this.lost = lost;
+  }
+
+  /** Sends a code to the new phone. */
+  async sendCode(): Promise<void> {
+    const phone = this.fields.check('newPhone');
+    if (!phone) throw new Error('The new phone is wrong, and its field says so.');
+    const target = { channel: 'phone', countryCode: phone.areaCode, phone: phone.number } as const;
+    await sendCodeFor(this.fields, this.#api, this.captcha, 'newPhone', target);
+  }
+
+  async #request({ identity, loginPassword, newPhone, newPhoneCode }: Ready): Promise<{ readonly effectiveAt: number } | null> {
+    const { requestRecovery } = this.#api.user;
+    const change =
+      this.lost === 'otp'
+        ? ({ kind: 'otp', loginPassword } as const)
+        : ({ kind: 'phone', loginPassword, newCountryCode: newPhone.areaCode, newPhone: newPhone.number, newPhoneCode } as const);
+    const answer = await this.captcha.pass('login', identity.loginName, (captchaTicket) =>
+      this.proofs.pass((codes?: Proof[]) =>
+        requestRecovery({ ...identity, ...change, ...(codes && { codes }), ...(captchaTicket !== undefined && { captchaTicket }) }),
+      ),
+    );
+    if (answer) runInAction(() => (this.effectiveAt = answer.effectiveAt));
+    return answer;
+  }
+}

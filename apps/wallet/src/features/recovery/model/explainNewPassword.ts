@@ -1,0 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { Failure } from '@ezwallet/domain-stores';
+import { issueMessage } from '../../../i18n/issueMessages.ts';
+import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
+
+/** Words for failures of a form with a new password. The server refuses a fitting one only if it is a leaked one. */
+export function explainNewPassword(failure: Failure, field?: string): MessageDescriptor | null {
+  const isLeaked = failure.code === 'ARGS_INVALID' && (field === 'newPassword' || field === 'password');
+  return isLeaked ? issueMessage({ code: 'LOGIN_PASSWORD_COMMON', params: {} }) : failureMessage(failure);
+}

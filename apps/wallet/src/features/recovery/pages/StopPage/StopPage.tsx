@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Resource, Submission } from '@ezwallet/domain-stores';
+import { Button, Empty, Result, Skeleton } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { FormProblem } from '../../../auth/index.ts';
+import { homePaths } from '../../../../world/paths.ts';
+import { useWorld } from '../../../../world/StoresContext.tsx';
+import { failureMessage } from '../../../../shared/errors/refusalMessage.ts';
+import { Screen } from '../../../../shared/layout/Screen.tsx';
+import { Loaded } from '../../../../shared/load/Loaded.tsx';
+import { FrozenFacts } from '../../components/FrozenFacts.tsx';
+import styles from '../../components/recovery.module.css';
+
+/** Where a link in a notice leads. A button stops what the notice was about, so that a preview of the link does nothing. */
+export const StopPage = observer(function StopPage() {
+  const { t } = useLingui();
+  const { deps } = useWorld();
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const [{ link, stopping }] = useState(() => {
+    const token = hash.slice(1) || '-';
+    const { stopByLink } = deps.api.user;
+    return {
+      link: new Resource(() => stopByLink({ token })),
+      stopping: new Submission({ send: () => stopByLink({ token, confirm: true }) }),
+    };
+  });
+  useEffect(() => void link.load(), [link]);
+  const { failure } = stopping;
+  const home = () => void navigate(homePaths.home(), { replace: true });
+  return (
+    <Screen title={t`Protect your account`} onBack={home} backIcon="close">
+      <Loaded
+        of={link}
+        className={styles.form}
+        skeleton={<Skeleton height={220} />}
+        failed={t`We could not check this link`}
+        explain={({ code }) =>
+          code === 'NO_THIS_TICKET' && (
+            <Empty
+              icon={glyphs.info}
+              title={t`This link no longer works`}
+              description={t`Log in to change your password or freeze your account, or contact customer service.`}
+            />
+          )
+        }
+      >
+        {({ stops, done }) =>
+          done || stopping.output ? (
+            <Result
+              status="success"
+              title={stops === 'account' ? t`The account is frozen` : t`The request is stopped`}
+              description={
+                stops === 'account'
+                  ? t`Contact customer service to open it again.`
+                  : t`Nothing has changed. Log in and change your password soon.`
+              }
+            />
+          ) : (
+            <>
+              {stops === 'account' ? (
+                <>
+                  <p className={styles.lead}>
+                    <Trans>Was it not you? Freeze the account now. This is what it means:</Trans>
+                  </p>
+                  <FrozenFacts />
+                </>
+              ) : (
+                <p className={styles.lead}>
+                  <Trans>Did you not ask for this change? Stop it now. Nothing in your account changes then.</Trans>
+                </p>
+              )}
+              <FormProblem problem={failure ? failureMessage(failure) : null} />
+              <Button block variant={stops === 'account' ? 'danger' : 'primary'} loading={stopping.isBusy} onClick={() => void stopping.submit(undefined)}>
+                {stops === 'account' ? <Trans>Freeze account</Trans> : <Trans>Stop the request</Trans>}
+              </Button>
+            </>
+          )
+        }
+      </Loaded>
+    </Screen>
+  );
+});
