@@ -102,6 +102,12 @@ describe('e-mail', () => {
     expect(mails).toEqual([]);
   });
 
+  it('does not go in the clear where the URL asks for TLS', async () => {
+    const { mails, port } = await mailServer(OPEN);
+    await expect(send(`smtp://127.0.0.1:${port}/?requireTLS=true`, writeCode(READER, 'login', '482913', 5))).rejects.toThrow(/STARTTLS/);
+    expect(mails).toEqual([]);
+  });
+
   it('fails with a wrong password', async () => {
     const { mails, port } = await mailServer({ ...GUARDED, secure: true });
     const url = `smtps://wallet:wrong@127.0.0.1:${port}/?${ANY_CERTIFICATE}`;
