@@ -42,6 +42,10 @@ test('two members trade: a sale, a purchase, a proof, a release, and the bills o
   await checkLooks(buyer.page, 'a purchase that waits for its payment', 'every');
 
   await markPaid(buyer.page);
+  // What is paid no longer looks like something to pay, and each side reads who acts next.
+  await expect(buyer.page.getByText('Paid to')).toBeVisible();
+  await expect(buyer.page.getByText('Amount to pay')).toHaveCount(0);
+  await expect(seller.page.getByText('You decide when the money has arrived.')).toBeVisible();
   await checkLooks(seller.page, 'a sale that waits for its release', 'every');
   await expect(buyer.page.getByText('Nothing is released or cancelled automatically')).toBeVisible();
   await expect(seller.page.getByRole('heading', { name: 'Check your account' })).toBeVisible();
@@ -137,7 +141,7 @@ test('a buyer cancels, the sale waits for another, and the seller takes it back'
   await seller.dialog.getByRole('button', { name: 'Cancel sale' }).click();
   await expect(seller.page.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
   await seller.page.goto('/sellOrderList');
-  await expect(seller.page.getByRole('link', { name: /Sell USDT/ })).toContainText('Cancelled');
+  await expect(seller.page.getByRole('link', { name: /Sell [\d.]+ USDT/ })).toContainText('Cancelled');
 });
 
 test('both sides agree to cancel after more time and a refused question; then the buyer blocks the seller', async ({ browser }) => {
@@ -158,7 +162,7 @@ test('both sides agree to cancel after more time and a refused question; then th
     await expect(buyer.page.getByRole('button', { name: 'Add 15 min to pay' })).toBeHidden();
 
     await seller.page.goto('/');
-    await seller.page.getByRole('link', { name: /Sell USDT/ }).click();
+    await seller.page.getByRole('link', { name: /Sell [\d.]+ USDT/ }).click();
     const ask = async () => {
       await seller.page.getByRole('button', { name: 'Ask the buyer to cancel' }).click();
       await seller.dialog.getByRole('button', { name: 'Ask', exact: true }).click();
@@ -237,7 +241,7 @@ test('nobody sells the amount: the nearest one is offered, and Back goes one ste
   await expect(page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible();
   await page.goBack();
   await expect(page.getByText('Orders in progress')).toBeVisible();
-  await page.getByRole('link', { name: /Buy USDT/ }).click();
+  await page.getByRole('link', { name: /Buy [\d.]+ USDT/ }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible();
 });
 

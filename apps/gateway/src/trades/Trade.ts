@@ -9,13 +9,15 @@ import {
   TRANSACTION_TYPES,
   type TransactionType,
 } from '@ezwallet/api-client/contract';
-import { fromMinorUnits, maskNickname, USDT_PLACES } from '@ezwallet/validators';
+import { fromMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import { readScales } from '../assets/amounts.ts';
 import type { Services } from '../call/Services.ts';
 import type { Config, Policy } from '../config/index.ts';
 import { type Db, type Sql, sql } from '../db/index.ts';
 import { openIdentity } from '../identity/identities.ts';
 import { openAccount, viewPayee } from '../pay-accounts/PayAccount.ts';
+import { EARLIER, type EarlierRow, viewEarlier } from './earlier-matches.ts';
+import { lateAppealUntil } from './late-appeal-time.ts';
 import { lifeOfTrade, type TradeState } from './life.ts';
 import { FIAT_PLACES } from './prices.ts';
 import { payerChoices } from './payer-choices.ts';
@@ -65,16 +67,6 @@ interface DetailRow extends Row {
   readonly earlier: readonly EarlierRow[];
 }
 
-/** A buyer who has left the sale. */
-interface EarlierRow {
-  readonly billNo: string;
-  readonly state: 'cancelled' | 'expired';
-  readonly nickName: string;
-  readonly createdAt: number;
-  readonly closedAt: number;
-  readonly lateAppeal: 'open' | 'closed' | null;
-}
-
 /** The last appeal that nobody took back. */
 interface AppealRow {
   readonly initiator: TradeParty;
@@ -104,7 +96,7 @@ const SALES = sql`
     coalesce(b.pay_remark, ''), 1, null
   from sale s left join purchase b on b.id = purchase_of_sale(s)`;
 
-/** A buyer who has left the sale, as the seller sees it. */
+/** An earlier match of a sale, as the seller sees it. */
 const MATCHES = sql`
   select b.match_no, 'seller', s.id, b.outcome, b.id, s.seller_id, b.buyer_id, b.created_at, b.closed_at, false,
     s.asset_id, s.amount, s.price, s.fiat, s.fiat_amount, s.pay_method_id, false, s.pay_account_id, 0::bigint, b.pay_remark, b.first_seq, b.last_seq
@@ -140,14 +132,6 @@ const filesOf = (condition: Sql): Sql => sql`
         select 1 from stored_file g join trade_file v on v.file_id = g.file_id
         where g.sha256 = f.sha256 and v.purchase_id <> u.purchase_id)) order by f.id), '[]')
     from trade_file u join stored_file f on f.file_id = u.file_id where ${condition})`;
-
-/** The buyers who have left the sale `x`, apart from the one whom `t` shows. */
-const EARLIER = sql`
-  (select coalesce(jsonb_agg(jsonb_build_object('billNo', b.match_no, 'state', b.outcome, 'nickName', m.nick_name,
-      'createdAt', epoch_ms(b.created_at), 'closedAt', epoch_ms(b.closed_at),
-      'lateAppeal', case when l.id is not null then case when l.closed_at is null then 'open' else 'closed' end end) order by b.id desc), '[]')
-    from purchase b join member m on m.id = b.buyer_id left join appeal l on l.purchase_id = b.id and l.is_late
-    where b.sale_id = x.id and has_left_sale(b, x) and b.id is distinct from t.purchase_id)`;
 
 /**
  * Reads a trade by the bill of one of its sides, or by the number of a seller's earlier match; undefined for a bill of
@@ -236,9 +220,9 @@ export async function viewTrade(services: Services, row: DetailRow): Promise<Tra
     proofs: [...row.proofs],
     events: viewSteps(row.events, row.side),
     appealOpensAt: row.isOpen && row.state === 'paid' ? (releaseBy ?? paidAt ?? null) : null,
-    lateAppealUntil: lateAppealUntil(config, row),
+    lateAppealUntil: lateAppealUntil(config.policy, row),
     saleBillNo: row.saleBill,
-    earlier: row.earlier.map((each) => viewEarlier(config, each)),
+    earlier: row.earlier.map((each) => viewEarlier(config.policy, each)),
     appeal: row.appeal && viewAppeal(row.appeal, row, scaleOf),
     extension: viewExtension(config.policy, row),
     reputation: row.reputation && viewReputation(row.reputation),
@@ -265,26 +249,6 @@ function viewAppeal(
     sellerAmount: text((late === null ? amount : BigInt(late.escrow)) - BigInt(verdict.buyerAmount)),
   };
   return { ...appeal, claim: CLAIMS[appeal.initiator], verdict: decided, late: late && { ...late, escrow: text(BigInt(late.escrow)) } };
-}
-
-function viewEarlier(config: Pick<Config, 'policy'>, { state, nickName, lateAppeal, ...match }: EarlierRow): TradeView['earlier'][number] {
-  return {
-    ...match,
-    status: lifeOfTrade.states[state].wire,
-    nickMasked: maskNickname(nickName),
-    lateAppealUntil: lateAppealUntil(config, { mayAppealLate: lateAppeal === null, closedAt: match.closedAt, state }),
-    lateAppeal,
-  };
-}
-
-/** The seller's side ends with the sale, the buyer's with the purchase. */
-function lateAppealUntil(
-  { policy }: Pick<Config, 'policy'>,
-  { mayAppealLate, closedAt, state }: Pick<DetailRow, 'mayAppealLate' | 'closedAt' | 'state'>,
-): number | null {
-  if (!mayAppealLate || closedAt === null) return null;
-  const { completed, failed } = policy.trade.lateAppeal;
-  return closedAt + (state === 'completed' ? completed : failed);
 }
 
 function payerNameOf(config: Pick<Config, 'secrets'>, { buyerId, buyerIdentity }: DetailRow): string | null {

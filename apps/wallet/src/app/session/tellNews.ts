@@ -10,7 +10,7 @@ export interface NewsDeps {
 
 interface News<Item, Code> {
   readonly of: (stores: SessionStores) => readonly Item[];
-  /** Whose words it is told in. */
+  /** The feature that has the words. */
   readonly feature: Feature;
   readonly load: () => Promise<Code>;
   readonly tell: (code: Code, fresh: readonly Item[], stores: SessionStores) => void;

@@ -14,8 +14,14 @@ const PARTS = 1_000n;
 const shareOf = (used: string, whole: string): number =>
   Number((toMinorUnits(used, USDT_PLACES) * PARTS) / toMinorUnits(whole, USDT_PLACES)) / Number(PARTS);
 
+interface QuotaCardProps {
+  config: Pick<AcceptorConfig, 'dailyQuota' | 'usedToday'>;
+  /** The screen itself has the field for it. */
+  isSetHere?: boolean;
+}
+
 /** How much of the day's quota is used, and how much is left. */
-export function QuotaCard({ config: { dailyQuota, usedToday } }: { config: Pick<AcceptorConfig, 'dailyQuota' | 'usedToday'> }) {
+export function QuotaCard({ config: { dailyQuota, usedToday }, isSetHere = false }: QuotaCardProps) {
   const { t } = useLingui();
   if (compareAmounts(dailyQuota, '0') === 0) {
     return (
@@ -25,7 +31,9 @@ export function QuotaCard({ config: { dailyQuota, usedToday } }: { config: Pick<
             <span className={styles.muted}>{t`Daily quota`}</span>
             <span>{t`Not set`}</span>
           </p>
-          <p className={styles.muted}>{t`You get no offers without a quota. Set one under Lots and price.`}</p>
+          <p className={styles.muted}>
+            {isSetHere ? t`You get no offers without a quota. Set one below.` : t`You get no offers without a quota. Set one under Lots and price.`}
+          </p>
         </div>
       </Card>
     );

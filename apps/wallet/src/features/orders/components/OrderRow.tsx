@@ -4,6 +4,7 @@ import type { TradeRow } from '@ezwallet/api-client/contract';
 import { isOpenTrade, sideOf } from '@ezwallet/domain-stores';
 import { Amount, Badge, CoinIcon, Countdown, ListItem } from '@ezwallet/ui';
 import { useWorld } from '../../../world/StoresContext.tsx';
+import { moneyText } from '../../../shared/money/moneyText.ts';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import { StatusMark } from '../../../shared/money/StatusMark.tsx';
 import { shortTimeText } from '../../../shared/time/time-text.ts';
@@ -15,13 +16,14 @@ import styles from './orders.module.css';
 export function OrderRow({ trade }: { trade: TradeRow }) {
   const { t } = useLingui();
   const { serverNow } = useWorld().deps;
-  const { currency, fiat, fiatAmount, deadline, createdAt, unread } = trade;
+  const { amount, currency, fiat, fiatAmount, deadline, createdAt, unread } = trade;
+  const coins = moneyText(amount, currency);
   return (
     <ListItem
       leading={<CoinIcon coin={currency} />}
       title={
         <>
-          {sideOf(trade) === 'seller' ? t`Sell ${currency}` : t`Buy ${currency}`} {unread > 0 && <Badge value={unread} />}
+          {sideOf(trade) === 'seller' ? t`Sell ${coins}` : t`Buy ${coins}`} {unread > 0 && <Badge value={unread} />}
         </>
       }
       description={

@@ -12,9 +12,11 @@ export function AmountCard({ trade }: { trade: Trade }) {
   const { t } = useLingui();
   const { amount, currency, price, fiat, fiatAmount } = trade;
   const isBuyer = sideOf(trade) === 'buyer';
-  const isOpen = isOpenTrade(trade);
-  const open = isBuyer ? t`Amount to pay` : t`Amount to receive`;
-  const ended = stageOf(trade) !== 'completed' ? t`Amount` : isBuyer ? t`Paid` : t`Received`;
+  const stage = stageOf(trade);
+  const pays = isBuyer && stage === 'waitingForPayment';
+  // What the buyer has marked as paid must not look like something to pay.
+  const open = !isBuyer ? t`Amount to receive` : pays ? t`Amount to pay` : t`Paid`;
+  const ended = stage !== 'completed' ? t`Amount` : isBuyer ? t`Paid` : t`Received`;
   const copy = () =>
     writeClipboard(fiatAmount).then(
       () => toast.success(t`Amount copied`),
@@ -23,14 +25,14 @@ export function AmountCard({ trade }: { trade: Trade }) {
   return (
     <Card padding="compact">
       <div className={styles.line}>
-        <span className={styles.muted}>{isOpen ? open : ended}</span>
+        <span className={styles.muted}>{isOpenTrade(trade) ? open : ended}</span>
         <bdi className={styles.subtle}>
           {moneyText(amount, currency)} × {price}
         </bdi>
       </div>
       <div className={styles.line}>
         <Amount value={fiatAmount} currency={fiat} decimals={shownDecimals(fiatAmount)} size={28} />
-        {isBuyer && isOpen && (
+        {pays && (
           <IconButton className={styles.edge} icon={glyphs.copy} size={20} tone="accent" label={t`Copy amount`} onClick={() => void copy()} />
         )}
       </div>

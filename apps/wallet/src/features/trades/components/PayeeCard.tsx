@@ -21,7 +21,7 @@ export function PayeeCard({ trade }: { trade: Trade }) {
   return (
     <Card
       padding="flush"
-      title={isBuyer ? t`Pay to` : t`To your account`}
+      title={!isBuyer ? t`To your account` : pays ? t`Pay to` : t`Paid to`}
       meta={
         <span className={styles.method}>
           <Icon glyph={icon} size={20} />

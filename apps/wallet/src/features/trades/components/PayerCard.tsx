@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { canRelease } from '@ezwallet/domain-stores';
+import { canRelease, stageOf } from '@ezwallet/domain-stores';
 import { Card } from '@ezwallet/ui';
 import styles from './trades.module.css';
 
@@ -8,7 +8,7 @@ import styles from './trades.module.css';
 export function PayerCard({ trade }: { trade: Trade }) {
   const { t } = useLingui();
   const { payerName, payerChoices, status } = trade;
-  if (!canRelease(status)) return null;
+  if (!canRelease(status) || (payerName !== null && stageOf(trade) !== 'waitingForPayment')) return null;
   if (payerName === null) {
     return payerChoices.length === 0 ? null : (
       <Card padding="compact">

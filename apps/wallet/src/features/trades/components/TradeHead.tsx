@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { isInLateAppeal, isOpenTrade, sideOf, stageOf, trackOf, TRADE_STEPS, type TradeStore } from '@ezwallet/domain-stores';
+import { canAppealLate, isInLateAppeal, isOpenTrade, sideOf, stageOf, trackOf, TRADE_STEPS, type TradeStore } from '@ezwallet/domain-stores';
 import { Countdown, OrderProgress } from '@ezwallet/ui';
 import { clockText } from '../../../shared/time/time-text.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
@@ -21,6 +21,7 @@ export const TradeHead = observer(function TradeHead({ store, trade }: { store: 
       ? i18n._(nextWords(trade, untilText(deadline?.at, serverNow())))
       : t`This buyer did not take your coins. Your sale went on without them.`;
   const stage = stageOf(trade);
+  const mayHavePaid = sideOf(trade) === 'buyer' && (stage === 'cancelled' || stage === 'expired') && canAppealLate(trade, serverNow());
   const isHandsOff = stage === 'paid' || (stage === 'waitingForPayment' && sideOf(trade) === 'buyer');
   return (
     <section className={styles.head}>
@@ -45,7 +46,14 @@ export const TradeHead = observer(function TradeHead({ store, trade }: { store: 
         })}
       />
       <p className={styles.next}>{next}</p>
-      {isHandsOff && <p className={styles.subtle}>{t`Nothing is released or cancelled automatically after you mark it as paid.`}</p>}
+      {mayHavePaid && <p className={styles.subtle}>{t`If you have already paid, open an appeal now.`}</p>}
+      {isHandsOff && (
+        <p className={styles.subtle}>
+          {sideOf(trade) === 'buyer'
+            ? t`Nothing is released or cancelled automatically after you mark it as paid.`
+            : t`Nothing is released or cancelled automatically. You decide when the money has arrived.`}
+        </p>
+      )}
     </section>
   );
 });

@@ -36,7 +36,7 @@ export const TermsPage = observer(function TermsPage() {
               }
             >
               {config.lots.length === 0 ? (
-                <p className={styles.muted}>
+                <p className={styles.none}>
                   <Trans>Your lots will appear here. Without one, you get no offers.</Trans>
                 </p>
               ) : (
@@ -47,7 +47,7 @@ export const TermsPage = observer(function TermsPage() {
                 </List>
               )}
             </Card>
-            <QuotaCard config={config} />
+            <QuotaCard config={config} isSetHere />
             <TermsForm settings={settings} config={config} />
           </>
         )}
