@@ -35,7 +35,10 @@ for (const [locale, tag] of [['en', 'en-US'], ['zh_CN', 'zh-CN'], ['zh_HK', 'zh-
       const unlock = page.getByRole('switch', { name: new RegExp(`^${say('Unlock with fingerprint')}`) });
       await page.getByText(say('Unlock with fingerprint'), { exact: true }).click();
       const sheet = page.getByRole('dialog');
-      await sheet.locator('form button[type=button]').first().click();
+      const send = sheet.locator('form button[type=button]').first();
+      await send.click();
+      // The outbox still has the code of the registration.
+      await expect(send).toBeDisabled();
       await sheet.getByRole('textbox').first().fill(await person.sandbox.codeFor(person.phone));
       await sheet.locator('input[type=password]').fill(PAYMENT_PASSWORD);
       await sheet.locator('button[type=submit]').click();
