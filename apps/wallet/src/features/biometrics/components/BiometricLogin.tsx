@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { LoginResult } from '@ezwallet/api-client/contract';
-import { type BiometricsStore, maskedAccount } from '@ezwallet/domain-stores';
+import { type BiometricsStore, maskedAccount } from '@ezwallet/domain-stores/biometrics';
 import { List, ListItem } from '@ezwallet/ui';
 import { biometricLook } from '../model/biometricWords.ts';
 import styles from './biometrics.module.css';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LOGIN_RESULT_EXAMPLE, USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
-import { type BiometricRecord, BiometricsStore } from '@ezwallet/domain-stores';
+import { type BiometricRecord, BiometricsStore } from '@ezwallet/domain-stores/biometrics';
 import { createFakeApi, FakeBiometricShell, FakeRefusal } from '@ezwallet/domain-stores/testing';
 import { toast } from '@ezwallet/ui';
 import { createFakeWorld } from '../../../testing/createFakeWorld.ts';
