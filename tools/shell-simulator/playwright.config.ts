@@ -43,6 +43,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../../.tmp/shell-e2e',
   timeout: 60_000,
+  // A loaded machine makes a flow slow, not red.
+  expect: { timeout: 20_000 },
   workers: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],

@@ -114,7 +114,7 @@ const NOT_MET: readonly (readonly [RegExp, string])[] = [
   [/announceReceived\.ts$/, 'Without its toast, the mark on the bell tells that money came.'],
   [/announceMoves\.ts$/, 'Without its toast, Home and the title of the page tell that an order waits.'],
   [/announceOffers\.ts$/, 'Without its toast, the workplace and the mark on Home tell that an offer waits.'],
-  [/libs\/bridge\//, 'Only the native shell loads it.'],
+  [/libs\/bridge\/|app\/native\/|features\/biometrics\//, 'Only the native shell loads it.'],
   [/envelope\/v1\//, 'Only servers without pinned keys need version 1.'],
   [/sendByXhr\.ts$/, 'No screen uploads a file yet.'],
   [/proof-of-work\.ts$/, 'Browsers without workers load it.'],

@@ -48,11 +48,6 @@ export { BillsStore, EVERY_BILL, type BillDetail, type BillFilter } from './bill
 export { groupBills, type BillDay, type BillMonth } from './bills/groupBills.ts';
 export { RecentBills } from './bills/RecentBills.ts';
 export { totalBills, type BillTotal } from './bills/totalBills.ts';
-export { AppLock, ERRAND_GRACE, LOCK_GRACE } from './biometrics/AppLock.ts';
-export { MOST_LOGIN_USERS, type BiometricRecord } from './biometrics/biometric-records.ts';
-export { BIOMETRIC_TYPES, type BiometricShell, type BiometricType } from './biometrics/BiometricShell.ts';
-export { BiometricsStore } from './biometrics/BiometricsStore.ts';
-export { maskedAccount } from './biometrics/maskedAccount.ts';
 export { ConfigStore } from './config/ConfigStore.ts';
 export { DepositsStore, isPendingDeposit, type DepositFilter } from './deposits/DepositsStore.ts';
 export { DepositStore, type DepositCoin, type DepositNetwork } from './deposits/DepositStore.ts';

@@ -27,7 +27,7 @@ test.beforeEach(({ page }) => {
   phone = new WalletInPhone(page);
 });
 
-test('a fingerprint unlocks the app and signs in, until it is turned off', async ({ page }) => {
+test('a fingerprint unlocks the app and signs in, until it is turned off', async () => {
   test.setTimeout(180_000);
   await enrol(0);
   const { wallet } = phone;

@@ -24,7 +24,7 @@ import type { Native } from './native/openNative.ts';
 export interface OpenedApp {
   readonly world: World;
   readonly i18n: I18n;
-  /** What stands between the person and the app; null outside of the native app. */
+  /** Draws the lock in front of the app, or the app; null outside of the native app. */
   readonly Gate: ComponentType<PropsWithChildren> | null;
 }
 

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { createContext, use, useState, type ReactNode } from 'react';
-import type { AppStores, BiometricsStore, Deps, SessionScope, SessionStores } from '@ezwallet/domain-stores';
+import type { AppStores, Deps, SessionScope, SessionStores } from '@ezwallet/domain-stores';
+import type { BiometricsStore } from '@ezwallet/domain-stores/biometrics';
 import type { Words } from '../i18n/Words.ts';
 import { CodeMissing } from './screen-code.ts';
 import type { SaveImage, ScanCode } from './device-ports.ts';

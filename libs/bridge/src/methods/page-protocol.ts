@@ -54,7 +54,7 @@ export interface PageMethods {
   readonly openQiaQia: Does<undefined>;
   /** Kinds of biometrics that the device supports; empty for none. */
   readonly supportBiometricType: Does<readonly BiometricType[]>;
-  /** Whether the page shows its biometric settings. */
+  /** Shows the lock screen to a member who uses biometrics, or opens it. */
   readonly changeBiometricView: Does<{ readonly visible: boolean }>;
   /** Result of a verification that the shell started or finished itself. */
   readonly invokeBiometricAuth: Does<BiometricAuthResult>;

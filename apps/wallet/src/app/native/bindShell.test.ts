@@ -2,7 +2,7 @@ import { createBridge } from '@ezwallet/bridge';
 import { type PageProtocol, pageSchemas } from '@ezwallet/bridge/methods';
 import { createScriptedShell, refusal } from '@ezwallet/bridge/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppLock, type BiometricRecord, BiometricsStore } from '@ezwallet/domain-stores';
+import { AppLock, type BiometricRecord, BiometricsStore } from '@ezwallet/domain-stores/biometrics';
 import { USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
 import { createFakeWorld } from '../../testing/createFakeWorld.ts';
 import { bindShell } from './bindShell.ts';

@@ -1,6 +1,6 @@
 import type { Handlers } from '@ezwallet/bridge';
 import type { PageProtocol } from '@ezwallet/bridge/methods';
-import type { AppLock, BiometricsStore } from '@ezwallet/domain-stores';
+import type { AppLock, BiometricsStore } from '@ezwallet/domain-stores/biometrics';
 import type { Navigation } from '../../world/Navigation.ts';
 import { billingPaths, plannedPaths, scannerPaths } from '../../world/paths.ts';
 import type { PageBridge } from '../device/openShell.ts';

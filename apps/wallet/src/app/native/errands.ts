@@ -1,4 +1,4 @@
-import type { AppLock } from '@ezwallet/domain-stores';
+import type { AppLock } from '@ezwallet/domain-stores/biometrics';
 
 // The app does not lock behind somebody whom it has sent to the camera or to the photos itself.
 

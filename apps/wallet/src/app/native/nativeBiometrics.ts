@@ -1,4 +1,4 @@
-import type { BiometricShell } from '@ezwallet/domain-stores';
+import type { BiometricShell } from '@ezwallet/domain-stores/biometrics';
 import type { PageBridge } from '../device/openShell.ts';
 
 /** The biometrics of the native app, through the bridge. */

@@ -1,6 +1,7 @@
 import { autorun } from 'mobx';
 import { createElement, type ComponentType, type PropsWithChildren } from 'react';
-import { AppLock, type AppStores, BiometricsStore, type Deps } from '@ezwallet/domain-stores';
+import type { AppStores, Deps } from '@ezwallet/domain-stores';
+import { AppLock, BiometricsStore } from '@ezwallet/domain-stores/biometrics';
 import { LockGate } from '../../features/biometrics/index.ts';
 import type { SaveImage, ScanCode } from '../../world/device-ports.ts';
 import type { Navigation } from '../../world/Navigation.ts';

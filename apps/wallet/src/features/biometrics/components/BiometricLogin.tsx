@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { LoginResult } from '@ezwallet/api-client/contract';
-import { type BiometricsStore, maskedAccount } from '@ezwallet/domain-stores';
+import { type BiometricsStore, maskedAccount } from '@ezwallet/domain-stores/biometrics';
 import { List, ListItem } from '@ezwallet/ui';
 import { biometricLook } from '../model/biometricWords.ts';
+import styles from './biometrics.module.css';
 
 interface BiometricLoginProps {
   biometrics: BiometricsStore;
@@ -23,7 +24,7 @@ export const BiometricLogin = observer(function BiometricLogin({ biometrics, onA
     if (result) onAnswer(result, record.phone || record.email || record.loginName);
   };
   return (
-    <List framed aria-label={name}>
+    <List framed className={styles.entries} aria-label={name}>
       {records.map((record) => (
         <ListItem
           key={record.userId}

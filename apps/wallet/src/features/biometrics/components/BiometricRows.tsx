@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { BiometricsStore } from '@ezwallet/domain-stores';
+import type { BiometricsStore } from '@ezwallet/domain-stores/biometrics';
 import type { Proof } from '@ezwallet/api-client/contract';
 import { List, ListItem, Switch, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode } from 'react';
-import { type AppLock, type BiometricsStore, maskedAccount } from '@ezwallet/domain-stores';
+import { type AppLock, type BiometricsStore, maskedAccount } from '@ezwallet/domain-stores/biometrics';
 import { LockScreen } from '@ezwallet/ui';
 import { useStores } from '../../../world/StoresContext.tsx';
 import { biometricLook } from '../model/biometricWords.ts';

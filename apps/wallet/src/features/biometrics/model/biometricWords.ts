@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { BiometricsStore, BiometricType } from '@ezwallet/domain-stores';
+import type { BiometricsStore, BiometricType } from '@ezwallet/domain-stores/biometrics';
 import * as glyphs from '@ezwallet/ui/glyphs';
 
 /** How a device recognises its owner; `generic` when it can in more than one way. */
