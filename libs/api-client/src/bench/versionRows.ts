@@ -21,7 +21,7 @@ export async function versionRows(): Promise<BenchRow[]> {
   );
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const decoder = new TextDecoder();
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const rows: BenchRow[] = [];
   for (const size of [1, 16, 256]) {
     const text = 'x'.repeat(size * KB);
