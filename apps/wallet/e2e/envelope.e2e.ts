@@ -1,4 +1,6 @@
-import { expect, test } from './test.ts';
+import { expect } from '@playwright/test';
+import { Person } from './Person.ts';
+import { test } from './test.ts';
 
 const HEADERS = { accept: 'text/html' };
 
@@ -22,7 +24,9 @@ test('the wallet agrees on keys by envelope version 2, and never by version 1 af
     const body = (await answer.text()).replace(/(name="envelope-pins" content=")[^"]*/, '$1');
     await route.fulfill({ response: answer, body });
   });
-  await page.goto('/register');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  const robin = new Person(page);
+  await page.goto('/login');
+  await robin.logIn();
+  await expect(page.getByRole('alertdialog', { name: 'Network error' })).toBeVisible();
   expect(exchanges).toEqual([]);
 });
