@@ -114,7 +114,7 @@ export function createCaller(deps: CallerDeps): (call: Attempted) => Promise<unk
     const isForm = route.upload === 'form';
     const complete = completeBody(body, caller);
     const path = fillPath(route.path, body, dialect);
-    /** Each attempt is sealed anew, because version 2 takes no number twice. */
+    /** Each attempt is sealed again, because version 2 takes no number twice. */
     const seal = async () => {
       const binding: CallBinding = { path, requestId: headers[requestIdHeader] ?? '' };
       onAttempt(binding);

@@ -1,7 +1,7 @@
 import { dialect as ours } from '../dialect.ts';
 import type { Route } from '../contract/endpoint.ts';
 import type { RoutesOf } from '../contract/routesOf.ts';
-import { loadEnvelopeV1 } from '../envelope/loadEnvelopeV1.ts';
+import { loadEnvelopeV1 } from '../envelope/v1/loadEnvelopeV1.ts';
 import { ApiError } from './ApiError.ts';
 import type { AnyContract, Client, ClientBase } from './Client.ts';
 import type { CallOptions, ClientOptions, ResetLog } from './ClientOptions.ts';

@@ -43,7 +43,7 @@ export function createTransport(dialect: Dialect, fetch?: typeof globalThis.fetc
           async ({ request }) => {
             if (!renew) return undefined;
             const next = await renew();
-            const renewed = new Request(request, { body: next.body });
+            const renewed = new Request(request, { method, body: next.body });
             for (const [name, value] of Object.entries(next.headers)) renewed.headers.set(name, value);
             return renewed;
           },

@@ -82,3 +82,11 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   }
   throw new EnvelopeError('SEALED_TEXT');
 }
+
+/**
+ * Base64 to bytes where a tag over the bytes says whether they are right. It takes what the engine takes.
+ * @throws Error where the engine takes nothing
+ */
+export function fromTaggedBase64(text: string): Uint8Array<ArrayBuffer> {
+  return engine.decode(text);
+}

@@ -152,7 +152,7 @@ describe('bodies', () => {
     const sealed = await envelope.seal(session, '{}', call);
     const other = await envelope.exchange(through(), holder);
     for (const change of [{ path: '/b' }, { requestId: crypto.randomUUID() }, { sessionId: other.id }, { deviceId: 'x' }, { fingerprint: 'x' }]) {
-      expect(() => server.open({ sessionId: session.id, ...holder, ...call, ...change }, sealed)).toThrow();
+      expect(() => server.open({ sessionId: session.id, ...holder, ...call, ...change }, sealed)).toThrow('authenticate');
     }
     expect(opened(call, sealed).text).toBe('{}');
   });

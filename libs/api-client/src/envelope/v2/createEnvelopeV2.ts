@@ -1,5 +1,5 @@
 import { dialect } from '../../dialect.ts';
-import { fromBase64, toBase64 } from '../base64.ts';
+import { fromBase64, fromTaggedBase64, toBase64 } from '../base64.ts';
 import { createSessionId } from '../createSessionId.ts';
 import type { CallBinding, Envelope, KeyHolder, KeySession } from '../Envelope.ts';
 import { EnvelopeError } from '../EnvelopeError.ts';
@@ -78,10 +78,9 @@ export function createEnvelopeV2({ pins, mark, fallback, path = dialect.offerPat
     const number = numbers.get(call);
     if (number === undefined) throw new EnvelopeError('SEALED_TEXT');
     const bound: SealedCall = { ...call, sessionId: session.id, holder, number };
-    const bytes = fromBase64(sealed);
-    const body = bytes.subarray(NONCE_BYTES);
     try {
-      const nonce = bytes.subarray(0, NONCE_BYTES);
+      const bytes = fromTaggedBase64(sealed);
+      const [nonce, body] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES)];
       return decoder.decode(await decrypt(response, nonce, associatedDataOf('response', bound), body));
     } catch {
       throw new EnvelopeError('SEALED_TEXT');
