@@ -128,7 +128,7 @@ describe('a change of the phone', () => {
 });
 
 describe('the first e-mail address', () => {
-  it('is bound with a code to it and proofs by the phone, and is told to both; money does not wait', async () => {
+  it('is bound with a code to it and proofs by the phone, with a notice to both; money does not wait', async () => {
     const email = newEmail();
     const { code } = await askForCode(device, email.toUpperCase());
     expect(code).toBe('');
@@ -165,7 +165,7 @@ describe('an address of another account', () => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  it('is told to be taken only after the code that went there', async () => {
+  it('shows that it is taken only after the code that went there', async () => {
     const taken = await owned();
     const { code } = await askForCode(device, taken);
     expect((await toPhone('changePhone', taken, code)).code).toBe('BIND_ANOTHER_ALREADY');
@@ -234,7 +234,7 @@ describe('a code at every login', () => {
 });
 
 describe('the masked e-mail address of a phone', () => {
-  it('is told to whoever has the code that went to the phone, and to nobody else', async () => {
+  it('shows to whoever has the code that went to the phone, and to nobody else', async () => {
     const email = newEmail();
     const owner = await gateway.member({ email });
     const visitor = gateway.device();
