@@ -180,21 +180,20 @@ describe('an address of another account', () => {
     expect((await toPhone('changePhone', phone, code)).code).toBe('1042');
   });
 
-  it('goes to one of two members who bind it at the same time', async () => {
+  it.each(['phone', 'email'] as const)('goes to one of two members who bind the same %s at the same time', async (kind) => {
     const other = await gateway.member();
     const otherDevice = await signIn(gateway.device(), other);
-    const email = newEmail();
+    const address = kind === 'phone' ? newPhone() : newEmail();
+    const bind = async (on: TestDevice, { code, proofs }: { code: string; proofs: readonly object[] }) =>
+      kind === 'phone' ? await toPhone('changePhone', address, code, proofs, on) : await toEmail('bindEmail', address, code, proofs, on);
     const attempt = async (on: TestDevice, who: TestMember) => {
-      const { code } = await askForCode(on, email);
+      const { code } = await askForCode(on, address);
       return { code, proofs: (await proofsOf(gateway, on, who)).codes };
     };
     const [mine, theirs] = [await attempt(device, member), await attempt(otherDevice, other)];
-    const answers = await Promise.all([
-      toEmail('bindEmail', email, mine.code, mine.proofs),
-      toEmail('bindEmail', email, theirs.code, theirs.proofs, otherDevice),
-    ]);
+    const answers = await Promise.all([bind(device, mine), bind(otherDevice, theirs)]);
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['0000', 'BIND_ANOTHER_ALREADY']);
-    const { count } = await gateway.db.one<{ count: bigint }>(sql`select count(*) as count from member where email = ${email}`);
+    const { count } = await gateway.db.one<{ count: bigint }>(sql`select count(*) as count from member where ${address} in (phone, email)`);
     expect(count).toBe(1n);
   });
 });
