@@ -1,4 +1,4 @@
-import { type contract, readRecoveryCode } from '@ezwallet/api-client/contract';
+import type { contract } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler, JoinedHandler, MemberContext } from '../call/CallContext.ts';
 import { verifyCode } from '../codes/codes.ts';
@@ -10,6 +10,7 @@ import { rotateSession } from '../sessions/sessions.ts';
 import { verifyBiometrics, verifyLoginPassword } from './login-tries.ts';
 import { issuePayTicket } from './pay-tickets.ts';
 import { forgetPaymentPasswordTries, type PayPasswordOwner, verifyPaymentPassword } from './payment-password.ts';
+import { refuseRecoveryCodes } from './recovery-codes.ts';
 import { requireProofs } from './requireProofs.ts';
 
 export const checkTransPass: JoinedHandler<typeof contract.user.checkTransPass, Pick<PayPasswordOwner, 'payPasswordHash'>> = {
@@ -78,8 +79,7 @@ export const unlockWithdraw: Handler<typeof contract.user.unlockWithdraw> = asyn
   if (!member.hold) throw new ApiFailure('CONDITION_NOT_FULLFILL');
   const proofs = proofsThatLift(policy, member);
   if (proofs.length === 0) throw new ApiFailure('NO_RIGHTS', viewHold(policy, member));
-  // A recovery code may have been lying about. Only the authenticator itself lets money go.
-  if (codes?.some(({ code }) => readRecoveryCode(code) !== undefined)) throw new ApiFailure('TWO_FACODE_INVALID');
+  refuseRecoveryCodes(codes);
   await requireProofs(ctx, member, codes, proofs);
   if (!(await liftHold(ctx.db, member, { by: 'otp' }))) throw new ApiFailure('CONDITION_NOT_FULLFILL');
   return true;

@@ -8,7 +8,7 @@ import { newFreezeLink } from '../messages/stop-links.ts';
 import { tellOwner } from '../messages/tellOwner.ts';
 import { otpSecretText } from '../secrets/totp.ts';
 import { bindOtp, offerOtpSecret, unbindOtp, verifyOtp } from './otp.ts';
-import { countRecoveryCodes, hasRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
+import { countRecoveryCodes, hasRecoveryCodes, refuseRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { requireProofs, wantedProofs } from './requireProofs.ts';
 
 const ISSUER = 'EZ Wallet';
@@ -56,7 +56,10 @@ export const makeRecoveryCodes: Handler<typeof contract.user.makeRecoveryCodes> 
   if (member.otpBoundAt === null) throw new ApiFailure('CONDITION_NOT_FULLFILL');
   // Its code has just been used to bind it, and no code works twice.
   const isJustBound = member.otpBoundAt > ctx.clock.now() - ctx.config.policy.otp.firstCodesWithin;
-  if (!isJustBound || (await hasRecoveryCodes(ctx.db, member.id))) await requireProofs(ctx, member, codes, [VERIFY_TYPES.otp]);
+  if (!isJustBound || (await hasRecoveryCodes(ctx.db, member.id))) {
+    refuseRecoveryCodes(codes);
+    await requireProofs(ctx, member, codes, [VERIFY_TYPES.otp]);
+  }
   const made = await replaceRecoveryCodes(ctx);
   if (!made) throw new ApiFailure('CONDITION_NOT_FULLFILL');
   return { codes: made };

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { RECOVERY_CODE_LETTERS, RECOVERY_CODES } from '@ezwallet/api-client/contract';
+import { type Proof, readRecoveryCode, RECOVERY_CODE_LETTERS, RECOVERY_CODES } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { MemberContext } from '../call/CallContext.ts';
 import type { Config } from '../config/index.ts';
@@ -9,6 +9,15 @@ import { trySessionSecret } from './login-tries.ts';
 import { otpCounter } from './otp.ts';
 
 const GROUP = 5;
+
+/**
+ * Refuses recovery codes where only the authenticator itself counts: they may have been lying about.
+ * @throws {ApiFailure} `TWO_FACODE_INVALID`
+ */
+export function refuseRecoveryCodes(given: readonly Proof[] | undefined): void {
+  if (given?.some(({ code }) => readRecoveryCode(code) !== undefined)) throw new ApiFailure('TWO_FACODE_INVALID');
+}
+
 
 const newGroup = (): string =>
   Array.from({ length: GROUP }, () => RECOVERY_CODE_LETTERS[randomInt(RECOVERY_CODE_LETTERS.length)]).join('');

@@ -27,7 +27,7 @@ export function wantedProofs(member: Pick<Member, 'phone' | 'email' | 'payPasswo
   return [...channels, member.payPasswordHash === null ? loginPassword : payPassword];
 }
 
-/** The proofs that a change needs, and those that replace all of them for somebody who has lost one. */
+/** The proofs that a change needs, and those that replace all of them when one is lost. */
 interface ProofSets {
   readonly verifyTypes: readonly Wanted[];
   /** Empty where nothing replaces them. */

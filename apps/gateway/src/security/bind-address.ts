@@ -23,7 +23,7 @@ interface Binding {
 
 /**
  * Binds a phone or an e-mail address to the caller's account. The caller shows that the new address is theirs before
- * anything tells whether another account has it. A change makes outgoing money wait, for both addresses are told.
+ * anything tells whether another account has it. A change makes outgoing money wait, and both addresses get a notice.
  * @throws {ApiFailure} `BIND_ALREADY`, `CONDITION_NOT_FULLFILL`, `EXPIRED`, `BIND_ANOTHER_ALREADY`, 1042 and what else a
  *   wrong proof has
  */

@@ -128,7 +128,7 @@ describe('a change of the phone', () => {
 });
 
 describe('the first e-mail address', () => {
-  it('is bound with a code to it and proofs by the phone, and is told to both; money does not wait', async () => {
+  it('is bound with a code to it and proofs by the phone, with a notice to both; money does not wait', async () => {
     const email = newEmail();
     const { code } = await askForCode(device, email.toUpperCase());
     expect(code).toBe('');
@@ -165,7 +165,7 @@ describe('an address of another account', () => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  it('is told to be taken only after the code that went there', async () => {
+  it('shows that it is taken only after the code that went there', async () => {
     const taken = await owned();
     const { code } = await askForCode(device, taken);
     expect((await toPhone('changePhone', taken, code)).code).toBe('BIND_ANOTHER_ALREADY');
@@ -180,21 +180,20 @@ describe('an address of another account', () => {
     expect((await toPhone('changePhone', phone, code)).code).toBe('1042');
   });
 
-  it('goes to one of two members who bind it at the same time', async () => {
+  it.each(['phone', 'email'] as const)('goes to one of two members who bind the same %s at the same time', async (kind) => {
     const other = await gateway.member();
     const otherDevice = await signIn(gateway.device(), other);
-    const email = newEmail();
+    const address = kind === 'phone' ? newPhone() : newEmail();
+    const bind = async (on: TestDevice, { code, proofs }: { code: string; proofs: readonly object[] }) =>
+      kind === 'phone' ? await toPhone('changePhone', address, code, proofs, on) : await toEmail('bindEmail', address, code, proofs, on);
     const attempt = async (on: TestDevice, who: TestMember) => {
-      const { code } = await askForCode(on, email);
+      const { code } = await askForCode(on, address);
       return { code, proofs: (await proofsOf(gateway, on, who)).codes };
     };
     const [mine, theirs] = [await attempt(device, member), await attempt(otherDevice, other)];
-    const answers = await Promise.all([
-      toEmail('bindEmail', email, mine.code, mine.proofs),
-      toEmail('bindEmail', email, theirs.code, theirs.proofs, otherDevice),
-    ]);
+    const answers = await Promise.all([bind(device, mine), bind(otherDevice, theirs)]);
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['0000', 'BIND_ANOTHER_ALREADY']);
-    const { count } = await gateway.db.one<{ count: bigint }>(sql`select count(*) as count from member where email = ${email}`);
+    const { count } = await gateway.db.one<{ count: bigint }>(sql`select count(*) as count from member where ${address} in (phone, email)`);
     expect(count).toBe(1n);
   });
 });
@@ -234,7 +233,7 @@ describe('a code at every login', () => {
 });
 
 describe('the masked e-mail address of a phone', () => {
-  it('is told to whoever has the code that went to the phone, and to nobody else', async () => {
+  it('shows to whoever has the code that went to the phone, and to nobody else', async () => {
     const email = newEmail();
     const owner = await gateway.member({ email });
     const visitor = gateway.device();

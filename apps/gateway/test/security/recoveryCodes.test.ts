@@ -49,10 +49,22 @@ describe('recovery codes', () => {
   });
 
   it('take the place of the authenticator once each, however they are typed', async () => {
-    const [first = '', second = ''] = await makeCodes();
-    expect((await call('recoveryCodes/make', { codes: [{ type: 3, code: first.toLowerCase().replace('-', ' ') }] })).body.codes).toHaveLength(10);
-    // New codes end all older ones.
-    expect((await takeOff(second)).code).toBe('TWO_FACODE_INVALID');
+    const [first = ''] = await makeCodes();
+    const { codes } = await proofsOf(gateway, device, member);
+    const wrong = codes.map(({ type, code }) => ({ type, code: type === 4 ? '000001' : code }));
+    const typed = { type: 3, code: first.toLowerCase().replace('-', ' ') };
+    // Nothing is used up while another proof is wrong.
+    expect((await call('disableOtpInfo', { codes: [typed, ...wrong] })).code).toBe('1049');
+    expect((await call('disableOtpInfo', { codes: [typed, ...codes] })).body).toBe(true);
+    await giveOtp(gateway, member.id);
+    expect((await takeOff(first)).code).toBe('TWO_FACODE_INVALID');
+  });
+
+  it('make no new ones, and new ones end them', async () => {
+    const [first = ''] = await makeCodes();
+    expect((await call('recoveryCodes/make', { codes: [{ type: 3, code: first }] })).code).toBe('TWO_FACODE_INVALID');
+    await gateway.db.query(sql`delete from member_otp where member_id = ${member.id}`);
+    expect(await makeCodes()).not.toContain(first);
     expect((await takeOff(first)).code).toBe('TWO_FACODE_INVALID');
   });
 
@@ -83,7 +95,8 @@ describe('recovery codes', () => {
     const other = await gateway.member();
     const theirs = await signIn(gateway.device(), other);
     await giveOtp(gateway, other.id);
-    const attempt = () => theirs.call('/exchangeUser/recoveryCodes/make', { codes: [{ type: 3, code: foreign }] });
+    const { codes: sent } = await proofsOf(gateway, theirs, other);
+    const attempt = () => theirs.call('/exchangeUser/disableOtpInfo', { codes: [{ type: 3, code: foreign }, ...sent] });
     const codes: string[] = [];
     for (let round = 0; round < 7; round++) codes.push((await attempt()).code);
     expect(codes).toEqual([...Array.from({ length: 6 }, () => 'TWO_FACODE_INVALID'), 'TRY_AGAIN_LATER']);

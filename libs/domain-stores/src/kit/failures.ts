@@ -11,7 +11,7 @@ export interface Failure {
   readonly lockedUntil?: number;
   /** With 1042: ways to prove who one is, by their number on the wire. */
   readonly verifyTypes?: readonly number[];
-  /** With 1042: ways that replace all of them, for somebody who has lost one. */
+  /** With 1042: ways that replace all of them when one is lost. */
   readonly instead?: readonly number[];
   /** With ARGS_INVALID: the fields of the request that the server does not accept. */
   readonly fields?: readonly string[];

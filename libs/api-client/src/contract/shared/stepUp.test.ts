@@ -24,6 +24,7 @@ describe('calls that need further proof', () => {
       'emailVerifySwitchOn',
       'phoneVerifySwitchOff',
       'phoneVerifySwitchOn',
+      'recoveryCodes',
       'replySmsOff',
       'replySmsOn',
       'setAntiFishingCode',

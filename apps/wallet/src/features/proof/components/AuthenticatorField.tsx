@@ -13,7 +13,7 @@ interface AuthenticatorFieldProps {
 /** Room for a recovery code with spaces around it. */
 const RECOVERY_CODE_MAX = 16;
 
-/** A code of the authenticator, or a recovery code for somebody who has lost it. */
+/** A code of the authenticator, or a recovery code when the app is lost. */
 export function AuthenticatorField({ label, value, onChange }: AuthenticatorFieldProps) {
   const { t } = useLingui();
   const [isLost, setIsLost] = useState(false);

@@ -19,7 +19,7 @@ const PAYMENT_PASSWORD = 4;
 /** The proofs that the server requires for an action, as far as they are typed. */
 export class ProofForm {
   kinds: readonly ProofKind[];
-  /** The kinds that replace all of them, for somebody who has lost one; empty for none. */
+  /** The kinds that replace all of them when one is lost; empty for none. */
   instead: readonly ProofKind[];
   problem: MessageDescriptor | null = null;
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Link, Navigate } from 'react-router';
-import { Button, List, ListItem, Switch, toast } from '@ezwallet/ui';
+import { Link } from 'react-router';
+import { Button, Empty, List, ListItem, Switch, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { maskEmail, maskPhone } from '@ezwallet/validators';
 import { ProofGate, ProofSheet } from '../../proof/index.ts';
@@ -26,7 +26,22 @@ export const BoundAddress = observer(function BoundAddress({ kind }: { kind: Add
   const isPhone = kind === 'phone';
   const { phone, email, countryCode, verifyPhone, verifyEmail } = user;
   const edit = isPhone ? securityPaths.editPhone() : securityPaths.editEmail();
-  if ((isPhone ? phone : email) === '') return <Navigate replace to={edit} />;
+  if ((isPhone ? phone : email) === '') {
+    return (
+      <Screen title={isPhone ? t`Phone number` : t`Email address`} onBack={leave}>
+        <Empty
+          icon={isPhone ? glyphs.phone : glyphs.mail}
+          title={isPhone ? t`No phone number yet` : t`No email address yet`}
+          description={t`We send codes and warnings there.`}
+          action={
+            <Button size={32} variant="tint" render={<Link to={edit} />}>
+              {isPhone ? <Trans>Add phone number</Trans> : <Trans>Add email address</Trans>}
+            </Button>
+          }
+        />
+      </Screen>
+    );
+  }
   const change = async (on: boolean) => {
     try {
       const done = await gate.pass(async (codes) => {

@@ -30,7 +30,13 @@ export function SecurityLevel({ user }: { user: UserInfo }) {
   return (
     <section className={styles.level} data-grade={grade} aria-label={t`Security level`}>
       <div className={styles.ring}>
-        <svg viewBox="0 0 92 92" role="img" aria-label={t`${level} of ${MOST_PROTECTIONS} protections on`}>
+        <svg
+          viewBox="0 0 92 92"
+          // An `img` cannot take the colours of the scheme.
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          role="img"
+          aria-label={t`${level} of ${MOST_PROTECTIONS} protections on`}
+        >
           {Array.from({ length: MOST_PROTECTIONS }, (_, part) => (
             <circle
               key={part}

@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { Navigate } from 'react-router';
-import { Button, dialog, List, ListItem, SkeletonRow, toast } from '@ezwallet/ui';
+import { Link } from 'react-router';
+import { Button, dialog, Empty, List, ListItem, SkeletonRow, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { ProofGate, ProofSheet } from '../../../proof/index.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
@@ -30,7 +30,22 @@ export const AuthenticatorPage = observer(function AuthenticatorPage() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const isBound = app.session.user?.boundOtp ?? false;
   useEffect(() => void (isBound && authenticator.reload()), [authenticator, isBound]);
-  if (!isBound) return <Navigate replace to={securityPaths.bindAuthenticator()} />;
+  if (!isBound) {
+    return (
+      <Screen title={t`Authenticator`} onBack={leave}>
+        <Empty
+          icon={glyphs.authenticator}
+          title={t`No authenticator yet`}
+          description={t`An app on your phone makes codes that nobody can intercept.`}
+          action={
+            <Button size={32} variant="tint" render={<Link to={securityPaths.bindAuthenticator()} />}>
+              <Trans>Add authenticator</Trans>
+            </Button>
+          }
+        />
+      </Screen>
+    );
+  }
 
   const makeCodes = async () => {
     try {
