@@ -14,14 +14,18 @@ import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import { FrozenFacts } from '../../components/FrozenFacts.tsx';
 import styles from '../../components/recovery.module.css';
 
-/** Where a link in a notice leads. A button stops what the notice was about, so that a preview of the link does nothing. */
-export const StopPage = observer(function StopPage() {
+/** Where a link in a notice leads. Another link in the same tab changes only the fragment. */
+export function StopPage() {
+  const { hash } = useLocation();
+  return <Stop key={hash} token={hash.slice(1) || '-'} />;
+}
+
+/** A button stops what the notice was about, so that a preview of the link does nothing. */
+const Stop = observer(function Stop({ token }: { token: string }) {
   const { t } = useLingui();
   const { deps } = useWorld();
   const navigate = useNavigate();
-  const { hash } = useLocation();
   const [{ link, stopping }] = useState(() => {
-    const token = hash.slice(1) || '-';
     const { stopByLink } = deps.api.user;
     return {
       link: new Resource(() => stopByLink({ token })),
