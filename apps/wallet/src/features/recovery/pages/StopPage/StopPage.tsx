@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
 import { Resource, Submission } from '@ezwallet/domain-stores';
 import { Button, Empty, Result, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
@@ -14,16 +14,22 @@ import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import { FrozenFacts } from '../../components/FrozenFacts.tsx';
 import styles from '../../components/recovery.module.css';
 
+/** The router does not see a change of the fragment alone. */
+function followFragment(changed: () => void): () => void {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
+}
+
 /** Where a link in a notice leads. Another link in the same tab changes only the fragment. */
 export function StopPage() {
-  const { hash } = useLocation();
+  const hash = useSyncExternalStore(followFragment, () => location.hash);
   return <Stop key={hash} token={hash.slice(1) || '-'} />;
 }
 
 /** A button stops what the notice was about, so that a preview of the link does nothing. */
 const Stop = observer(function Stop({ token }: { token: string }) {
   const { t } = useLingui();
-  const { deps } = useWorld();
+  const { deps, app } = useWorld();
   const navigate = useNavigate();
   const [{ link, stopping }] = useState(() => {
     const { stopByLink } = deps.api.user;
@@ -32,7 +38,11 @@ const Stop = observer(function Stop({ token }: { token: string }) {
       stopping: new Submission({ send: () => stopByLink({ token, confirm: true }) }),
     };
   });
-  useEffect(() => void link.load(), [link]);
+  useEffect(() => {
+    void link.load();
+    // The end of a session, as by the login that the notice is about, aborts every call of this page.
+    return app.session.onEnd(() => void link.reload());
+  }, [link, app.session]);
   const { failure } = stopping;
   const home = () => void navigate(homePaths.home(), { replace: true });
   return (
