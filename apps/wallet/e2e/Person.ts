@@ -81,6 +81,23 @@ export class Person {
     await this.proveTarget(this.phone);
   }
 
+  /** Enters the phone number of this person in the open form. */
+  async enterPhone(): Promise<void> {
+    const area = this.page.getByRole('button', { name: /^Area code/ }).first();
+    if (!(await area.innerText()).includes('+86')) {
+      await area.click();
+      await this.page.getByRole('option', { name: /China/ }).first().click();
+    }
+    await this.page.getByLabel('Phone number', { exact: true }).fill(this.phone);
+  }
+
+  /** Has a code sent to a phone or email address, and enters it in the open form. */
+  async enterCode(target: string, label = 'Verification code'): Promise<void> {
+    await this.page.getByRole('button', { name: 'Send code' }).click();
+    await this.passCaptcha();
+    await this.page.getByLabel(label).fill(await this.sandbox.codeFor(target));
+  }
+
   /** Solves the captcha without the puzzle, as a screen reader user does. */
   async passCaptcha(): Promise<void> {
     await this.page.getByRole('button', { name: 'Continue without the puzzle' }).click();
@@ -226,20 +243,9 @@ export class Person {
     await cells.fill(paymentPassword);
   }
 
-  private async enterPhone(): Promise<void> {
-    const area = this.page.getByRole('button', { name: /^Area code/ });
-    if (!(await area.innerText()).includes('+86')) {
-      await area.click();
-      await this.page.getByRole('option', { name: /China/ }).first().click();
-    }
-    await this.page.getByLabel('Phone number').fill(this.phone);
-  }
-
   private async proveTarget(target: string): Promise<void> {
     const { page } = this;
-    await page.getByRole('button', { name: 'Send code' }).click();
-    await this.passCaptcha();
-    await page.getByLabel('Verification code').fill(await this.sandbox.codeFor(target));
+    await this.enterCode(target);
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
     await page.getByRole('checkbox').check();
   }

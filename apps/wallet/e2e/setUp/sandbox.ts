@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 
 interface OutboxMessage {
+  readonly id: string;
   readonly target: string;
   readonly body: string;
 }
@@ -25,27 +26,54 @@ export const newPhone = (): string => `139${String(randomInt(100_000_000)).padSt
 /** The sandbox's own calls, which a person would make on its page. */
 export class Sandbox {
   readonly #request: APIRequestContext;
+  /** The message of the last code that was read, by target. */
+  readonly #taken = new Map<string, bigint>();
 
   constructor(request: APIRequestContext) {
     this.#request = request;
   }
 
-  /** The newest code to a phone or email address. Waits for it. Other messages may come after it. */
+  /** The newest code that was sent to a phone or email address since the last time. Waits for it. */
   async codeFor(target: string): Promise<string> {
-    let code: string | undefined;
+    const last = this.#taken.get(target) ?? 0n;
+    let found: { id: bigint; code: string } | undefined;
     await expect(async () => {
-      const bodies = await this.messagesTo(target);
-      code = bodies.map((body) => CODE.exec(body)?.[1]).find((found) => found !== undefined);
-      expect(code).toBeDefined();
+      const fresh = (await this.#messagesTo(target)).filter(({ id }) => BigInt(id) > last);
+      found = fresh.flatMap(({ id, body }) => CODE.exec(body)?.slice(1).map((code) => ({ id: BigInt(id), code })) ?? [])[0];
+      expect(found).toBeDefined();
     }).toPass({ timeout: 240_000 });
-    return code!;
+    this.#taken.set(target, found!.id);
+    return found!.code;
+  }
+
+  /** The link in the newest message to a phone or email address, without its origin. Waits for it. */
+  async stopLinkFor(target: string): Promise<string> {
+    let link: string | undefined;
+    await expect(async () => {
+      link = (await this.messagesTo(target)).map((body) => /\/stop#\S+/.exec(body)?.[0]).find((found) => found !== undefined);
+      expect(link).toBeDefined();
+    }).toPass({ timeout: 240_000 });
+    return link!;
+  }
+
+  /** Changes how an account signs in. */
+  async changeSignIn(
+    userNo: string,
+    change: { verifyTypes?: readonly number[]; passwordExpired?: boolean; withoutPassword?: true },
+  ): Promise<void> {
+    const answer = await this.#request.post('/sandbox/api/sign-in', { data: { userNo, ...change } });
+    expect(answer.ok()).toBe(true);
   }
 
   /** The messages to a phone or email address, the newest first. */
   async messagesTo(target: string): Promise<readonly string[]> {
+    return (await this.#messagesTo(target)).map(({ body }) => body);
+  }
+
+  async #messagesTo(target: string): Promise<readonly OutboxMessage[]> {
     const answer = await this.#request.get('/sandbox/api/outbox');
     const { list } = (await answer.json()) as { list: readonly OutboxMessage[] };
-    return list.filter((message) => message.target.endsWith(target)).map(({ body }) => body);
+    return list.filter((message) => message.target.endsWith(target));
   }
 
   /** Sends test money to a user. */

@@ -2,14 +2,21 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { dialog, sheet, toast } from '@ezwallet/ui';
 import type { AppStores, Clock, SessionEnd } from '@ezwallet/domain-stores';
-import { authPaths, cashierPaths, plannedPaths } from '../../world/paths.ts';
+import { authPaths, cashierPaths, plannedPaths, recoveryPaths } from '../../world/paths.ts';
 import type { Address } from '../router/guard.ts';
 
 /** Milliseconds until the login screen appears: time to read the toast, or almost none. */
 const DELAY = { told: 1500, silent: 100 } as const;
 
-/** Screens that stay when a session ends (product specification, section 2). */
-const STAYING: readonly string[] = [authPaths.login(), authPaths.register(), cashierPaths.cashier(), plannedPaths.invite()];
+/** Screens that stay when a session ends (product specification, section 2). The last two are ours: owners protect accounts there. */
+const STAYING: readonly string[] = [
+  authPaths.login(),
+  authPaths.register(),
+  cashierPaths.cashier(),
+  plannedPaths.invite(),
+  recoveryPaths.stop(),
+  recoveryPaths.lostFactor(),
+];
 
 /** The message for people who did not sign out themselves. */
 const WORDS: Readonly<Record<SessionEnd, MessageDescriptor | null>> = {

@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type Api, type SessionStore, Submission } from '@ezwallet/domain-stores';
 import type { Proof } from '@ezwallet/api-client/contract';
@@ -39,11 +38,6 @@ export class FreezeForm {
     return this.#freezing.isBusy;
   }
 
-  get problem(): MessageDescriptor | null {
-    const { failure } = this.#freezing;
-    return failure ? failureMessage(failure) : null;
-  }
-
   setAgrees(agrees: boolean): void {
     this.agrees = agrees;
   }
@@ -53,13 +47,16 @@ export class FreezeForm {
     const [current] = this.proof.kinds;
     const at = this.ways.findIndex((way) => way === current);
     this.proof = new ProofForm(this.#deps.api, [this.ways[(at + 1) % this.ways.length] ?? 9]);
-    this.#freezing.forget();
   }
 
   /** Shuts the account. Its session is over then. @returns whether it is shut */
   async submit(): Promise<boolean> {
-    if (!this.agrees || !this.proof.complete || !(await this.#freezing.submit(this.proof.proofs))) return false;
-    this.#deps.session.end('left');
-    return true;
+    const { proof } = this;
+    if (!this.agrees || !proof.complete) return false;
+    const done = await this.#freezing.submit(proof.proofs);
+    const { failure } = this.#freezing;
+    if (failure) proof.tell(failureMessage(failure));
+    else if (done) this.#deps.session.end('left');
+    return done;
   }
 }

@@ -12,6 +12,7 @@ import { createForm, type WordedForm } from '../../../shared/form/createForm.ts'
 export type LostFactor = 'phone' | 'otp';
 
 interface PhoneNumber {
+  /** Empty for the area of the lost one. */
   readonly areaCode: string;
   readonly number: string;
 }
@@ -42,14 +43,14 @@ export class LostFactorForm {
     this.#api = api;
     this.proofs = new ProofGate(api, { visitor: true });
     this.fields = createForm<Typed, Ready, { readonly effectiveAt: number } | null>({
-      values: { identity: newIdentity(areaCode), loginPassword: '', newPhone: { areaCode, number: '' }, newPhoneCode: '' },
+      values: { identity: newIdentity(areaCode), loginPassword: '', newPhone: { areaCode: '', number: '' }, newPhoneCode: '' },
       checks: {
         identity: checkIdentity,
         loginPassword: (text) => (text === '' ? refuse('LOGIN_PASSWORD_EMPTY') : accept(text)),
         newPhone: (typed) => {
           if (this.lost === 'otp') return accept(typed);
-          const checked = checkPhone(typed.areaCode, typed.number);
-          return checked.ok ? accept({ ...typed, number: checked.value }) : checked;
+          const checked = checkPhone(this.newArea, typed.number);
+          return checked.ok ? accept({ areaCode: this.newArea, number: checked.value }) : checked;
         },
         newPhoneCode: (text) => (this.lost === 'otp' ? accept(text) : checkVerificationCode(text)),
       },
@@ -57,6 +58,12 @@ export class LostFactorForm {
       refusals: { ...IDENTITY_REFUSALS, PASSWORD_INCORRECT: 'loginPassword', EXPIRED: 'newPhoneCode' },
     });
     makeAutoObservable(this, { captcha: false, proofs: false, fields: false }, { autoBind: true });
+  }
+
+  /** Most people stay in the area of the lost phone. */
+  get newArea(): string {
+    const { newPhone, identity } = this.fields.values;
+    return newPhone.areaCode || identity.areaCode;
   }
 
   choose(lost: LostFactor): void {

@@ -15,7 +15,7 @@ const TOLD = 8_000;
 
 /** The screen on which a person shuts the account. */
 export const FreezePage = observer(function FreezePage() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { deps, app } = useWorld();
   const back = useGoBack();
   const [form] = useState(() => new FreezeForm({ api: deps.api, session: app.session }));
@@ -37,7 +37,6 @@ export const FreezePage = observer(function FreezePage() {
             key={form.proof.kinds.join()}
             form={form.proof}
             busy={form.busy}
-            wrong={form.problem ? i18n._(form.problem) : undefined}
             onSubmit={() => void freeze()}
           />
         )}

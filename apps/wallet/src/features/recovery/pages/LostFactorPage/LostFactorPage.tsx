@@ -63,7 +63,7 @@ const Fields = observer(function Fields({ form }: { form: LostFactorForm }) {
             label={t`New phone number`}
             name="new-phone"
             autoComplete="tel"
-            value={phone.value}
+            value={{ ...phone.value, areaCode: form.newArea }}
             onChange={({ areaCode, number }) => phone.onChange({ areaCode, number: stripNonDigits(number) })}
             areas={areas}
             searchLabel={t`Search region or code`}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
 import { Resource, Submission } from '@ezwallet/domain-stores';
 import { Button, Empty, Result, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
@@ -14,21 +14,35 @@ import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import { FrozenFacts } from '../../components/FrozenFacts.tsx';
 import styles from '../../components/recovery.module.css';
 
-/** Where a link in a notice leads. A button stops what the notice was about, so that a preview of the link does nothing. */
-export const StopPage = observer(function StopPage() {
+/** The router does not see a change of the fragment alone. */
+function followFragment(changed: () => void): () => void {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
+}
+
+/** Where a link in a notice leads. Another link in the same tab changes only the fragment. */
+export function StopPage() {
+  const hash = useSyncExternalStore(followFragment, () => location.hash);
+  return <Stop key={hash} token={hash.slice(1) || '-'} />;
+}
+
+/** A button stops what the notice was about, so that a preview of the link does nothing. */
+const Stop = observer(function Stop({ token }: { token: string }) {
   const { t } = useLingui();
-  const { deps } = useWorld();
+  const { deps, app } = useWorld();
   const navigate = useNavigate();
-  const { hash } = useLocation();
   const [{ link, stopping }] = useState(() => {
-    const token = hash.slice(1) || '-';
     const { stopByLink } = deps.api.user;
     return {
       link: new Resource(() => stopByLink({ token })),
       stopping: new Submission({ send: () => stopByLink({ token, confirm: true }) }),
     };
   });
-  useEffect(() => void link.load(), [link]);
+  useEffect(() => {
+    void link.load();
+    // The end of a session, as by the login that the notice is about, aborts every call of this page.
+    return app.session.onEnd(() => void link.reload());
+  }, [link, app.session]);
   const { failure } = stopping;
   const home = () => void navigate(homePaths.home(), { replace: true });
   return (
