@@ -8,17 +8,21 @@ export interface Words {
 
 const MINUTE = 60_000;
 
-const SCENES: Record<CodeScene, { readonly zh: string; readonly en: string }> = {
+/** What a code is for. The last one has no scene on the wire: a call of its own sends it. */
+export type CodeSubject = CodeScene | 'handOver';
+
+const SCENES: Record<CodeSubject, { readonly zh: string; readonly en: string }> = {
   register: { zh: '注册', en: 'create your account' },
   login: { zh: '登录', en: 'log in' },
   forget: { zh: '重置登录密码', en: 'reset your password' },
   paymentPassword: { zh: '重置支付密码', en: 'reset your payment password' },
   bind: { zh: '绑定到您的账户', en: 'link this to your account' },
   security: { zh: '验证您的身份', en: 'confirm it is you' },
+  handOver: { zh: '在另一台设备上继续身份验证', en: 'go on with your verification on another device' },
 };
 
 /** A one-time code, in Chinese and English, because the server does not know which language the person reads. */
-export function codeWords(scene: CodeScene, code: string, lifetime: number, antiPhishingCode: string): Words {
+export function codeWords(scene: CodeSubject, code: string, lifetime: number, antiPhishingCode: string): Words {
   const minutes = lifetime / MINUTE;
   const { zh, en } = SCENES[scene];
   return signed(antiPhishingCode, {

@@ -18,6 +18,7 @@ import { DEMO_ACCOUNTS, DEMO_AREA_CODE } from './accounts.ts';
 import { askPayment } from './merchant.ts';
 import { readClock, skipAhead } from './clock-calls.ts';
 import { changeBehaviour, listPeople } from './people-calls.ts';
+import { changeReviews, listReviews } from './reviews.ts';
 import { listChains, mineOnChain, reorganiseChain, sendOnChain } from './chain-calls.ts';
 import { giveBacked } from './house.ts';
 import { SANDBOX_PATHS } from '../config/sandboxPaths.ts';
@@ -28,7 +29,7 @@ const FILES = {
   [`${SANDBOX_PATHS.page}/sandbox.css`]: { name: 'sandbox.css', type: 'text/css; charset=utf-8' },
   [SANDBOX_PATHS.shop]: { name: 'shop.html', type: 'text/html; charset=utf-8' },
   ...Object.fromEntries(
-    ['page.js', 'sandbox.js', 'trading.js', 'shop.js'].map((name) => [
+    ['page.js', 'sandbox.js', 'trading.js', 'reviews.js', 'shop.js'].map((name) => [
       `${SANDBOX_PATHS.page}/${name}`,
       { name, type: 'text/javascript; charset=utf-8' },
     ]),
@@ -62,6 +63,8 @@ export function sandboxRoutes(app: FastifyInstance, services: Services): void {
   );
 
   app.get(SANDBOX_PATHS.people, async (_request, reply) => await fresh(reply).send(await listPeople(services)));
+
+  app.get(SANDBOX_PATHS.reviews, async (_request, reply) => await fresh(reply).send(await listReviews(services)));
 
   app.get(SANDBOX_PATHS.clock, async (_request, reply) => await fresh(reply).send(await readClock(services)));
 
@@ -119,6 +122,7 @@ const CALLS: Readonly<Record<string, (services: Services, body: unknown) => Prom
   [SANDBOX_PATHS.reorganise]: reorganiseChain,
   [SANDBOX_PATHS.payment]: askPayment,
   [SANDBOX_PATHS.people]: changeBehaviour,
+  [SANDBOX_PATHS.reviews]: changeReviews,
   [SANDBOX_PATHS.skip]: skipAhead,
 };
 

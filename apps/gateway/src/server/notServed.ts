@@ -15,13 +15,11 @@ export const NOT_SERVED = {
     'verifyReplySms',
   ],
   inbox: ['getBulletins', 'getInbox', 'getListV2', 'getNotices', 'getSiteMsg', 'setRead'],
-  kyc: ['createKycHigher', 'getUserPhone', 'sendSmsPub', 'uploadPicPub', 'uploadVideoPub'],
+  kyc: [],
   order: [],
   promotion: [],
   recharge: [],
-  trading: [
-    'saveFailKyc3Record',
-  ],
+  trading: [],
   transfer: [],
   user: [
     'bindEmail',
@@ -35,7 +33,6 @@ export const NOT_SERVED = {
     'changePhone',
     'checkEmailCodePub',
     'checkLoginPwd',
-    'createKycRecord',
     'disableAccount',
     'emailVerifySwitchOff',
     'emailVerifySwitchOn',
@@ -56,7 +53,6 @@ export const NOT_SERVED = {
     'updateLoginPassword',
     'updateLoginPasswordByVerifyCode',
     'updateLoginPasswordWhenExpired',
-    'uploadFileKyc',
   ],
 } as const satisfies { readonly [Area in keyof Contract]: readonly (keyof Contract[Area])[] };
 

@@ -11,6 +11,7 @@ import type { Drain } from './Drain.ts';
 import type { KeySessions } from './envelope/KeySessions.ts';
 import { type Answer, answerKeyFault, parseBody, sealAnswer } from './envelope/bodies.ts';
 import { readDevice } from './envelope/readDevice.ts';
+import { readForm } from './form/readForm.ts';
 import { HasherBusy } from '../secrets/PasswordHasher.ts';
 import type { Services } from '../call/Services.ts';
 import type { WindowCounter } from '../call/WindowCounter.ts';
@@ -68,7 +69,7 @@ export function serveCall({ services, windows, keys, drain }: Face, endpoint: En
     if (!key) return await answerKeyFault(reply, '400002', services.clock.now());
     // Sealed, because the caller trusts nothing else: this promises that the gateway did nothing.
     if (drain.isOn) return await sealAnswer(reply, key, services.clock.now(), { code: 'TRY_AGAIN_LATER', body: null });
-    const opened = parseBody(key, typeof request.body === 'string' ? request.body : '');
+    const opened = endpoint.upload === 'form' ? await readForm(request) : parseBody(key, typeof request.body === 'string' ? request.body : '');
     if (opened.kind === 'unreadable') return await answerKeyFault(reply, '400003', services.clock.now());
     try {
       if (opened.kind === 'refused') throw new ApiFailure('ARGS_INVALID');

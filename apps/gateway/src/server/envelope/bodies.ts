@@ -3,13 +3,14 @@ import type { OpenedSession } from '../../call/CallContext.ts';
 import { readJson } from '../../call/json-body.ts';
 import { openText, sealText } from './nodeCipher.ts';
 
-type Opened =
+/** What a body came to. */
+export type OpenedBody =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'refused' }
   | { readonly kind: 'fields'; readonly fields: Record<string, unknown> };
 
 /** Opens a sealed body. `unreadable` when it does not decrypt or parse to an object; `refused` by `readJson`. */
-export function parseBody(key: Uint8Array, sealed: string): Opened {
+export function parseBody(key: Uint8Array, sealed: string): OpenedBody {
   let text: string;
   try {
     text = openText(key, sealed);
