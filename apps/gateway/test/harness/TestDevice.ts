@@ -33,6 +33,8 @@ export interface Answer {
 }
 
 const RSA_CHUNK = 117;
+/** What a path may name. Anything else stays in the form, where its refusal comes from. */
+const PATH_VALUES: readonly string[] = ['IMG', 'VIDEO'];
 /** Paths of calls that carry a file as a form. */
 const FORMS = /uploadFileKYC|\/upload(?:Pic|Video)Pub$/;
 
@@ -107,7 +109,7 @@ export class TestDevice {
     }
     const sent = new Response(form);
     const headers = { 'content-type': sent.headers.get('content-type') ?? '', s0: this.token };
-    const filled = path.replace('{s0}', '-').replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(fields[name])));
+    const filled = path.replace('{s0}', '-').replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(PATH_VALUES.find((known) => known === fields[name]) ?? '-'));
     return await this.raw(`/api${filled}`, Buffer.from(await sent.arrayBuffer()), headers);
   }
 
