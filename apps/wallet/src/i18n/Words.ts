@@ -14,6 +14,7 @@ export const FEATURES = [
   'confirm',
   'contacts',
   'deposits',
+  'hand-over',
   'home',
   'kyc',
   'limits',

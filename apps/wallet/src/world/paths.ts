@@ -131,6 +131,20 @@ export const kycPaths = {
   levels: () => '/kyc',
   authentication: () => '/authentication',
   form: () => '/kyc/baseInfo',
+  document: () => '/kyc/uploadIDcard',
+  video: () => '/kyc/uploadVideo',
+  funds: () => '/kyc/funds',
+  pending: () => '/kyc/pending',
+} as const;
+
+/** What a person sends from another device. */
+export type HandedOver = 'document' | 'video';
+
+/** Path of the screen of another device. The token is in the fragment, so no server and no log gets it. */
+export const handOverPaths = {
+  /** @param link left out for the path alone */
+  other: (link?: { readonly what: HandedOver; readonly token: string }) =>
+    link === undefined ? '/authenSuccess' : `/authenSuccess?what=${link.what}#${link.token}`,
 } as const;
 
 const withQuery = (path: string, query: Readonly<Record<string, string>> | undefined) =>
@@ -188,9 +202,6 @@ export const plannedPaths = {
   changePassword: (type?: 'expired') => (type ? `/password/modify?type=${type}` : '/password/modify'),
   forgotPassword: () => '/password/forget',
   invite: () => '/invite',
-  identityDocument: () => '/kyc/uploadIDcard',
-  identityVideo: () => '/kyc/uploadVideo',
-  identityPending: () => '/kyc/pending',
   customerService: () => '/customerservice',
 } as const;
 
@@ -199,5 +210,5 @@ export const plannedPaths = {
  * the first load has little room.
  */
 export const UNBUILT =
-  'account activity antiphishing authenSuccess chat customerservice devices email ' +
+  'account activity antiphishing chat customerservice devices email ' +
   'faq firstLogin ga logs notice notification order phone security siteMsg sysMsg';

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { aboutRoutes } from '../../features/about/routes.ts';
 import { authRoutes } from '../../features/auth/routes.ts';
 import { cashierRoutes } from '../../features/cashier/routes.ts';
+import { handOverRoutes } from '../../features/hand-over/routes.ts';
 import { homeRoutes } from '../../features/home/routes.ts';
 import * as paths from '../../world/paths.ts';
 import { listScreens, type Screen } from './listScreens.ts';
@@ -18,6 +19,7 @@ const open = (access: 'anyone' | 'visitors', screens: readonly Screen[]): Place[
 export const openPlaces: readonly Place[] = [
   ...open('anyone', listScreens(['home', 'notices', 'orders', 'billing', 'account', 'receipt'], homeRoutes)),
   ...open('anyone', listScreens(['about'], aboutRoutes)),
+  ...open('anyone', listScreens(['hand-over', 'kyc'], handOverRoutes)),
   ...open('visitors', listScreens(['auth'], authRoutes)),
   ...open('anyone', listScreens(['cashier', 'confirm', 'trades', 'proof', 'billing', 'orders', 'receipt'], cashierRoutes)),
 ];

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { KYC_APPLY_STATUS, type KycInfo } from '@ezwallet/api-client/contract';
+import { Button, Result, Skeleton } from '@ezwallet/ui';
+import { kycPaths } from '../../../world/paths.ts';
+import { useSessionStores } from '../../../world/StoresContext.tsx';
+import { Loaded } from '../../../shared/load/Loaded.tsx';
+import styles from './kyc.module.css';
+
+interface ForLevelProps {
+  /** The level that the screen applies for. */
+  level: number;
+  children: (info: KycInfo) => ReactNode;
+}
+
+/** What a screen shows to a person who can apply for its level now; to others where they are. */
+export const ForLevel = observer(function ForLevel({ level, children }: ForLevelProps) {
+  const { t } = useLingui();
+  const { identity } = useSessionStores();
+  useEffect(() => void identity.info.reload(), [identity]);
+  return (
+    <Loaded of={identity.info} className={styles.form} failed={t`We could not load your level`} skeleton={<Skeleton height={320} />}>
+      {(info) => {
+        if (info.kycLevel === level - 1 && info.kycApplyStatus !== KYC_APPLY_STATUS.reviewing && info.triesLeft > 0) return children(info);
+        const [title, to] =
+          info.kycLevel >= level
+            ? [t`You have this level already`, kycPaths.levels()]
+            : info.kycLevel < level - 1
+              ? [t`Finish the level before this one first`, kycPaths.levels()]
+              : info.kycApplyStatus === KYC_APPLY_STATUS.reviewing
+                ? [t`We are reviewing your application`, kycPaths.pending()]
+                : [t`You have used all your tries for today`, kycPaths.pending()];
+        return (
+          <Result
+            status="pending"
+            title={title}
+            actions={
+              <Button block render={<Link replace to={to} />}>
+                <Trans>Show where it is</Trans>
+              </Button>
+            }
+          />
+        );
+      }}
+    </Loaded>
+  );
+});

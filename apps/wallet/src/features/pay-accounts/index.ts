@@ -1,0 +1,1 @@
+export { PlaceRow, type Place } from './components/PlaceRow.tsx';
