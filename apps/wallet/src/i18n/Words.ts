@@ -9,6 +9,7 @@ export const FEATURES = [
   'appeals',
   'auth',
   'billing',
+  'capture',
   'cashier',
   'closed',
   'confirm',

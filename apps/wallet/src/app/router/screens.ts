@@ -19,7 +19,7 @@ const open = (access: 'anyone' | 'visitors', screens: readonly Screen[]): Place[
 export const openPlaces: readonly Place[] = [
   ...open('anyone', listScreens(['home', 'notices', 'orders', 'billing', 'account', 'receipt'], homeRoutes)),
   ...open('anyone', listScreens(['about'], aboutRoutes)),
-  ...open('anyone', listScreens(['hand-over', 'kyc'], handOverRoutes)),
+  ...open('anyone', listScreens(['hand-over', 'capture'], handOverRoutes)),
   ...open('visitors', listScreens(['auth'], authRoutes)),
   ...open('anyone', listScreens(['cashier', 'confirm', 'trades', 'proof', 'billing', 'orders', 'receipt'], cashierRoutes)),
 ];

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '@ezwallet/ui';
 import { useWorld } from '../../../world/StoresContext.tsx';
-import { SideField } from '../../kyc/index.ts';
+import { SideField } from '../../capture/index.ts';
 
 /** What shows that the device may send files. */
 export interface Proof {

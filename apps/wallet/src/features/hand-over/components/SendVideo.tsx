@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Button, Progress } from '@ezwallet/ui';
 import { useWorld } from '../../../world/StoresContext.tsx';
-import { useTransfer, useVideoTake, VideoRecorder } from '../../kyc/index.ts';
+import { useTransfer, useVideoTake, VideoRecorder } from '../../capture/index.ts';
 import type { WithCode } from './SendDocument.tsx';
 import styles from './hand-over.module.css';
 

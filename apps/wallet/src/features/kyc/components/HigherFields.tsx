@@ -7,14 +7,13 @@ import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
 import { useDraft } from '../../../world/useDraft.ts';
 import { FormView } from '../../../shared/form/FormView.tsx';
 import { useFields } from '../../../shared/form/useFields.ts';
+import { type SendFile, SideField } from '../../capture/index.ts';
 import { PlaceRow } from '../../pay-accounts/index.ts';
 import { createHigherForm } from '../model/createHigherForm.ts';
 import { dayInChina } from '../model/documents.ts';
 import { incomeNames, occupationNames } from '../model/personFacts.ts';
 import styles from './kyc.module.css';
 import { OtherDevice } from './OtherDevice.tsx';
-import { SideField } from './SideField.tsx';
-import type { SendFile } from './useTransfer.ts';
 
 const MAINLAND = '86';
 

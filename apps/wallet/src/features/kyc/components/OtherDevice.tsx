@@ -7,8 +7,7 @@ import * as glyphs from '@ezwallet/ui/glyphs';
 import { handOverPaths, type HandedOver } from '../../../world/paths.ts';
 import { useSessionStores } from '../../../world/StoresContext.tsx';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
-import styles from './camera.module.css';
-import kyc from './kyc.module.css';
+import styles from './kyc.module.css';
 
 type File = HandOver['handedIn'][number];
 
@@ -40,19 +39,19 @@ export const OtherDevice = observer(function OtherDevice({ what, kinds, onFile }
         <Trans>Use another device</Trans>
       </Button>
       <Drawer open={isOpen} onOpenChange={setOpen} title={t`Use another device`}>
-        <Loaded of={identity.handOver} className={styles.shutter} failed={t`We could not make a link`} skeleton={<Skeleton height={236} />}>
+        <Loaded of={identity.handOver} className={styles.form} failed={t`We could not make a link`} skeleton={<Skeleton height={236} />}>
           {({ token, phoneMasked, handedIn: files }) => {
             const link = new URL(handOverPaths.other({ what, token }), location.href).href;
             return (
               <>
                 <QrCode value={link} label={t`Link for your other device as a QR code`} />
-                <p className={kyc.note}>
+                <p className={styles.note}>
                   <Trans>
                     Scan the code with a phone. The phone asks for a code that we send to <bdi>{phoneMasked}</bdi>. Show this link to nobody else.
                   </Trans>
                 </p>
                 <CopyField label={t`Link`} value={link} />
-                <p aria-live="polite" className={kyc.note}>
+                <p aria-live="polite" className={styles.note}>
                   {files.length === 0 ? <Trans>Waiting for the other device…</Trans> : <Trans>Received {files.length} of {kinds.length}</Trans>}
                 </p>
               </>

@@ -10,12 +10,9 @@ import { failureMessage } from '../../../../shared/errors/refusalMessage.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
+import { useTransfer, useVideoTake, VideoRecorder } from '../../../capture/index.ts';
 import { ForLevel } from '../../components/ForLevel.tsx';
 import { OtherDevice } from '../../components/OtherDevice.tsx';
-import { useTransfer } from '../../components/useTransfer.ts';
-import { useVideoTake } from '../../components/useVideoTake.ts';
-import { VideoRecorder } from '../../components/VideoRecorder.tsx';
-import camera from '../../components/camera.module.css';
 import styles from '../../components/kyc.module.css';
 import { reviewRefusals } from '../../model/reviewRefusals.ts';
 
@@ -95,10 +92,10 @@ const Digits = observer(function Digits() {
   const { serverNow } = useWorld();
   const { videoCode } = useSessionStores().identity;
   return (
-    <Loaded of={videoCode} className={camera.shutter} failed={t`We could not get the digits`} skeleton={<Skeleton height={64} />}>
+    <Loaded of={videoCode} className={styles.levels} failed={t`We could not get the digits`} skeleton={<Skeleton height={64} />}>
       {({ code, expiresAt }) => (
         <>
-          <p className={camera.digits} role="img" aria-label={t`Digits to read out: ${[...code].join(' ')}`}>
+          <p className={styles.digits} role="img" aria-label={t`Digits to read out: ${[...code].join(' ')}`}>
             {[...code].map((digit, at) => (
               <span key={at}>{digit}</span>
             ))}

@@ -7,7 +7,6 @@ import type { CameraFault } from '../../../shared/camera/CameraProblem.ts';
 import { cameraWords } from '../model/cameraWords.ts';
 import { VIDEO_SECONDS, type VideoTake } from '../model/VideoTake.ts';
 import styles from './camera.module.css';
-import kyc from './kyc.module.css';
 
 interface VideoRecorderProps {
   take: VideoTake;
@@ -35,12 +34,12 @@ export const VideoRecorder = observer(function VideoRecorder({ take, digits, chi
         </p>
       )}
       {isFault(state) && (
-        <p role="alert" className={kyc.problem}>
+        <p role="alert" className={styles.problem}>
           {i18n._(cameraWords[state])}
         </p>
       )}
       {state === 'broken' && (
-        <p role="alert" className={kyc.problem}>
+        <p role="alert" className={styles.problem}>
           <Trans>The recording stopped. Open the camera again.</Trans>
         </p>
       )}

@@ -4,7 +4,6 @@ import { Button, loadShrinkPicture, Progress } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { CameraDrawer } from './CameraDrawer.tsx';
 import styles from './camera.module.css';
-import kyc from './kyc.module.css';
 import { type SendFile, useTransfer } from './useTransfer.ts';
 
 interface SideFieldProps {
@@ -74,7 +73,7 @@ export function SideField({ label, value, onChange, stored, send, error }: SideF
         </div>
       )}
       {problem !== undefined && (
-        <p role="alert" className={kyc.problem}>
+        <p role="alert" className={styles.problem}>
           {problem}
         </p>
       )}
