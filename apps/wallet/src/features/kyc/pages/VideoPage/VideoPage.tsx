@@ -95,11 +95,8 @@ const Digits = observer(function Digits() {
     <Loaded of={videoCode} className={styles.levels} failed={t`We could not get the digits`} skeleton={<Skeleton height={64} />}>
       {({ code, expiresAt }) => (
         <>
-          <p className={styles.digits} role="img" aria-label={t`Digits to read out: ${[...code].join(' ')}`}>
-            {[...code].map((digit, at) => (
-              <span key={at}>{digit}</span>
-            ))}
-          </p>
+          {/* With spaces, a screen reader says digits and no number. */}
+          <p className={styles.digits}>{[...code].join(' ')}</p>
           <p className={styles.note}>
             <Trans>
               New digits in <Countdown until={expiresAt} now={serverNow} onEnd={() => void videoCode.reload()} />
