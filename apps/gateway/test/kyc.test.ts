@@ -40,7 +40,7 @@ describe('level 1', () => {
       idType: 1,
       realNameMasked: '**明',
       idNoMasked: `110***********${idNo.slice(-4)}`,
-      triesLeft: 2,
+      triesLeft: 3,
     });
     const { body: session } = await device.call('/exchangeUser/getUserInfo');
     expect(session).toMatchObject({ kycLevel: 1, kycRealName: '张晓明' });

@@ -71,6 +71,7 @@ for (const { locale, tag, name } of LANGUAGES) {
     for (const path of ['/paymentCountSetting', '/orderCountSetting', '/notification/sms', '/notification/emailDetail']) await visit(page, path);
     for (const path of ['/security', '/phone', '/phone/edit', '/email', '/email/edit', '/ga/bind', '/ga/auth']) await visit(page, path);
     for (const path of ['/antiphishing', '/devices', '/logs']) await visit(page, path);
+    for (const path of ['/kyc/uploadIDcard', '/kyc/uploadVideo', '/kyc/funds', '/kyc/pending', '/authenSuccess']) await visit(page, path);
     for (const path of ['/kyc', '/kyc/baseInfo', '/paymentWay', '/bankCard', '/bankList', '/bank/add', '/bank/addECny', '/bank/addQr'])
       await visit(page, path);
 

@@ -4,7 +4,8 @@ create view process_case as
   union all select 'deposit', id, state, version, changed from deposit
   union all select 'payment', id, state, version, changed from merchant_payment
   union all select 'trade', id, state, version, changed from sale
-  union all select 'recovery', id, state, version, changed from recovery_request;
+  union all select 'recovery', id, state, version, changed from recovery_request
+  union all select 'kyc', id, state, version, changed from kyc_case;
 
 -- Foreign keys keep every event legal. Here each case is held against its events and its hold.
 create view invariant_process as

@@ -6,6 +6,8 @@ import type { JoinedHandler } from '../call/CallContext.ts';
 import { type Sql, sql } from '../db/index.ts';
 import { balancesOf, type PackedBalance, unpackBalances } from '../ledger/index.ts';
 import { openIdentity, sealedIdentityOf } from '../identity/identities.ts';
+import { applyStatusOf, lastStateOf } from '../kyc/apply-status.ts';
+import type { ApplicationState } from '../kyc/life.ts';
 import { activeLimit } from '../limits/own-limits.ts';
 import { transferLimit } from '../limits/payment-limit.ts';
 import { loginNameOf, type Member, MEMBER_COLUMNS, type Restriction as RestrictionKind } from '../members/members.ts';
@@ -27,6 +29,8 @@ interface Row extends Member {
   readonly paymentLimit: bigint | null;
   readonly hasOrderLimit: boolean;
   readonly newVouchers: bigint;
+  /** The state of the last application above the level. */
+  readonly application: ApplicationState | null;
   readonly identity: Buffer | null;
   readonly lastReceivedAt: number | null;
   readonly receivedSeenAt: number;
@@ -37,6 +41,7 @@ export const getUserInfo: JoinedHandler<typeof contract.user.getUserInfo, Row> =
     select ${MEMBER_COLUMNS}, ${balancesOf(sql`m.id`)} as balances, ${destinationsOf(sql`m.id`)} as "addressList",
       ${windowsOf(sql`m.id`)} as windows, ${sealedIdentityOf(sql`m.id`)} as identity, ${activeLimit(sql`m.id`, 'payment')} as "paymentLimit",
       ${activeLimit(sql`m.id`, 'orderQuantity')} is not null as "hasOrderLimit", ${newVouchersOf(sql`m.id`)} as "newVouchers",
+      ${lastStateOf(sql`m.id`, sql`m.kyc_level`)} as application,
       ${lastReceivedOf(sql`m.id`)} as "lastReceivedAt", m.received_seen_at as "receivedSeenAt"
     from member m where m.id = ${caller}`,
 
@@ -66,7 +71,7 @@ export const getUserInfo: JoinedHandler<typeof contract.user.getUserInfo, Row> =
       hold: viewHold(config.policy, row),
       kycLevel: row.kycLevel,
       kycPermissionLevel: row.kycLevel,
-      kycApplyStatus: row.kycLevel > 0 ? 2 : 0,
+      kycApplyStatus: applyStatusOf(row.kycLevel, row.application),
       kycRealName: row.identity ? openIdentity(config, row.id, row.identity).realName : '',
       dailyTransferLimit: fromMinorUnits(transferLimit(config.policy, row, row.paymentLimit), USDT_PLACES),
       invitationCode: row.invitationCode,

@@ -22,7 +22,7 @@ const askersOf = (asker: Asker): string[] => [...new Set([askerOf(asker), ofDevi
 
 /** What a code is for. */
 export interface CodePurpose {
-  readonly scene: CodeScene;
+  readonly scene: CodeScene | 'handOver';
   /** The phone or mailbox in its normal form. */
   readonly target: string;
 }

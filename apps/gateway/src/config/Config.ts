@@ -6,6 +6,8 @@ export interface Secrets {
   readonly pepper: Buffer;
   /** Wraps the keys that are stored in the database. */
   readonly masterKey: Buffer;
+  /** Wrap the keys of identity documents. The first one is for new files; the others only open older ones. */
+  readonly documentKeys: readonly [Buffer, ...Buffer[]];
   /** Every deposit address is derived from it; undefined if the gateway has no network. */
   readonly chainSeed: Buffer | undefined;
 }

@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { chainSeedFrom } from './chainSeedFrom.ts';
 import type { Secrets } from './Config.ts';
+import { documentKeyFrom } from './documentKeyFrom.ts';
 
 const FILE = 'secrets.json';
 const SECRET_BYTES = 32;
@@ -16,14 +17,24 @@ export function loadSecrets(dataDir: string): Secrets {
   return read(file) ?? create(file) ?? fail(file);
 }
 
+interface Stored {
+  readonly pepper: string;
+  readonly masterKey: string;
+  readonly documentKeys?: readonly string[];
+  readonly chainSeed?: string;
+}
+
 function read(file: string): Secrets | undefined {
   try {
-    const stored = JSON.parse(readFileSync(file, 'utf8')) as { pepper: string; masterKey: string; chainSeed?: string };
+    const stored = JSON.parse(readFileSync(file, 'utf8')) as Stored;
     const masterKey = Buffer.from(stored.masterKey, 'base64');
     const { chainSeed } = stored;
+    const [current, ...older] = (stored.documentKeys ?? []).map((key) => Buffer.from(key, 'base64'));
     return {
       pepper: Buffer.from(stored.pepper, 'base64'),
       masterKey,
+      // A file from before the first document has none.
+      documentKeys: [current ?? documentKeyFrom(masterKey), ...older],
       // A file from before the first network has none.
       chainSeed: chainSeed === undefined ? chainSeedFrom(masterKey) : Buffer.from(chainSeed, 'base64'),
     };
@@ -39,7 +50,7 @@ function create(file: string): Secrets | undefined {
   mkdirSync(join(file, '..'), { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   const secret = () => randomBytes(SECRET_BYTES).toString('base64');
-  const text = `${JSON.stringify({ pepper: secret(), masterKey: secret(), chainSeed: secret() }, null, 2)}\n`;
+  const text = `${JSON.stringify({ pepper: secret(), masterKey: secret(), documentKeys: [secret()], chainSeed: secret() }, null, 2)}\n`;
   // The file is on the disk before anything is encrypted with it.
   writeFileSync(draft, text, { mode: 0o600, flush: true });
   try {

@@ -16,6 +16,7 @@ const production = {
   DATABASE_URL: 'postgres://db/ezwallet',
   PEPPER: SECRET,
   MASTER_KEY: SECRET,
+  DOCUMENT_KEYS: SECRET,
   SMTP_URL: 'smtp://mail',
   PUBLIC_ORIGIN: 'https://wallet.example',
 };
@@ -89,7 +90,7 @@ describe('readConfig', () => {
     };
     expect(faults({ ...production, SANDBOX: '1' })).toContain('SANDBOX is refused with NODE_ENV=production');
     const missing = faults({ NODE_ENV: 'production' });
-    for (const word of ['PEPPER is missing', 'MASTER_KEY is missing', 'SMTP_URL or SMS_URL', 'openssl rand'])
+    for (const word of ['PEPPER is missing', 'MASTER_KEY is missing', 'DOCUMENT_KEYS is missing', 'SMTP_URL or SMS_URL', 'openssl rand'])
       expect(missing).toContain(word);
     const wrong = faults({
       PORT: 'http',

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { Config, Secrets } from './Config.ts';
 import { chainSeedFrom } from './chainSeedFrom.ts';
+import { documentKeyFrom } from './documentKeyFrom.ts';
 import { loadSecrets } from './loadSecrets.ts';
 import { packageRoot, packageVersion } from './package-root.ts';
 import { loadPolicy, type Policy, PolicyError, type PolicySource } from './policy/index.ts';
@@ -70,6 +71,15 @@ const secret = v.optional(
   ),
 );
 
+const documentKeys = v.pipe(
+  listOf(v.string()),
+  v.transform((keys) => keys.map((key) => Buffer.from(key, 'base64'))),
+  v.check(
+    (keys) => keys.every(({ length }) => length === SECRET_BYTES),
+    `must be ${SECRET_BYTES} random bytes in base64, or several of them with commas: openssl rand -base64 32`,
+  ),
+);
+
 const environment = v.object({
   NODE_ENV: text,
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -80,6 +90,7 @@ const environment = v.object({
   SCRIPTED_PEOPLE: flag,
   PEPPER: secret,
   MASTER_KEY: secret,
+  DOCUMENT_KEYS: documentKeys,
   CHAIN_SEED: secret,
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
   WALLET_DIR: text,
@@ -172,6 +183,8 @@ function contradictions(values: Environment, isProduction: boolean, sandbox: boo
     faults.push('PEPPER is missing: the gateway hashes payment passwords with it. Make one: openssl rand -base64 32');
   if (!values.MASTER_KEY)
     faults.push('MASTER_KEY is missing: the gateway wraps stored keys with it. Make one: openssl rand -base64 32');
+  if (values.DOCUMENT_KEYS.length === 0)
+    faults.push('DOCUMENT_KEYS is missing: the gateway wraps the keys of identity documents with it. Make one: openssl rand -base64 32');
   if (values.CHAIN_SEED && values.CHAIN_SEED.length > MAX_SEED_BYTES)
     faults.push(`CHAIN_SEED must be at most ${MAX_SEED_BYTES} bytes (BIP-32).`);
   if (values.EVM_RPC_URL && !values.CHAIN_SEED)
@@ -184,13 +197,15 @@ function contradictions(values: Environment, isProduction: boolean, sandbox: boo
 }
 
 /** The sandbox always has networks. Elsewhere a missing seed means that there are none. */
-function secretsOf({ PEPPER, MASTER_KEY, CHAIN_SEED }: Environment, dataDir: string, sandbox: boolean): Secrets {
+function secretsOf({ PEPPER, MASTER_KEY, DOCUMENT_KEYS, CHAIN_SEED }: Environment, dataDir: string, sandbox: boolean): Secrets {
+  const [current, ...older] = DOCUMENT_KEYS;
   if (!PEPPER || !MASTER_KEY) {
     const stored = loadSecrets(dataDir);
-    return { ...stored, chainSeed: CHAIN_SEED ?? stored.chainSeed };
+    return { ...stored, ...(current && { documentKeys: [current, ...older] }), chainSeed: CHAIN_SEED ?? stored.chainSeed };
   }
   const masterKey = MASTER_KEY.subarray(0, SECRET_BYTES);
-  return { pepper: PEPPER, masterKey, chainSeed: CHAIN_SEED ?? (sandbox ? chainSeedFrom(masterKey) : undefined) };
+  const documentKeys = [current ?? documentKeyFrom(masterKey), ...older] as const;
+  return { pepper: PEPPER, masterKey, documentKeys, chainSeed: CHAIN_SEED ?? (sandbox ? chainSeedFrom(masterKey) : undefined) };
 }
 
 /** The database server refuses to run as root, and the user that it runs as cannot enter root's folders. */

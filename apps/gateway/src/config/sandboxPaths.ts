@@ -10,6 +10,7 @@ export const SANDBOX_PATHS = {
   mine: '/sandbox/api/chain/mine',
   payment: '/sandbox/api/payment',
   people: '/sandbox/api/people',
+  reviews: '/sandbox/api/reviews',
   clock: '/sandbox/api/clock',
   skip: '/sandbox/api/clock/skip',
   reorganise: '/sandbox/api/chain/reorg',

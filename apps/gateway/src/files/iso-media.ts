@@ -10,13 +10,14 @@ const BRANDS = new Set(['isom', 'iso2', 'iso3', 'iso4', 'iso5', 'iso6', 'iso7', 
 const QUICKTIME = 'qt  ';
 const PRINTABLE = /^[\x20-\x7E\xA9]{4}$/;
 
-interface Box {
+/** ISO/IEC 14496-12, section 4.2. */
+export interface Box {
   readonly type: string;
   readonly body: Buffer;
 }
 
 /** The boxes of a part of the file (section 4.2), which they fill without a gap; undefined where they do not. */
-function boxesOf(bytes: Buffer): Box[] | undefined {
+export function boxesOf(bytes: Buffer): Box[] | undefined {
   const boxes: Box[] = [];
   for (let at = 0; at < bytes.length; ) {
     if (bytes.length - at < HEADER || boxes.length === MOST_BOXES) return undefined;
@@ -33,7 +34,8 @@ function boxesOf(bytes: Buffer): Box[] | undefined {
   return boxes;
 }
 
-const childOf = (box: Box | undefined, type: string): Box | undefined => box && boxesOf(box.body)?.find((child) => child.type === type);
+/** The first box of a type inside another; undefined where there is none. */
+export const childOf = (box: Box | undefined, type: string): Box | undefined => box && boxesOf(box.body)?.find((child) => child.type === type);
 
 /** Section 8.2.2: seconds of the movie; 0 where its fragments say it. */
 function secondsOf({ body }: Box): number | undefined {

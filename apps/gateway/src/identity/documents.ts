@@ -55,7 +55,8 @@ export function readPerson(application: Application, now: number): Outcome<Perso
 
 const OFFSET = 8 * 60 * 60 * 1000;
 
-const dayInChina = (now: number): string => new Date(now + OFFSET).toISOString().slice(0, 10);
+/** The day in China, which has one time zone, as `YYYY-MM-DD`. */
+export const dayInChina = (now: number): string => new Date(now + OFFSET).toISOString().slice(0, 10);
 
 const FIRST_GENERATION = 15;
 

@@ -2,6 +2,7 @@ import { Logger, parseCronItems, run } from 'graphile-worker';
 import type { Services } from '../call/Services.ts';
 import { keepNotifying, resumeNotices } from '../cashier/notices.ts';
 import { recordValues } from '../daily-values/recordValues.ts';
+import { deleteDocuments } from '../kyc/deleteDocuments.ts';
 import { sweepChains, watchChains } from '../deposits/scanning.ts';
 import { keepSending, resumeSending } from '../withdrawals/send-job.ts';
 import type { JobPayloads } from '../queue/queue.ts';
@@ -54,7 +55,10 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
     ),
     taskList: {
       audit: async () => void (await auditRecent(services)),
-      prune: async () => await pruneExpired(db, ledger),
+      prune: async () => {
+        await pruneExpired(db, ledger);
+        await deleteDocuments(db, config.policy);
+      },
       sweep: async () => void (await sweepChains(services)),
       keepRates: async () => await rates.keep?.(clock.now()),
       recordValues: async () => await recordValues(services),

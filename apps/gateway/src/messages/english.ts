@@ -85,6 +85,7 @@ export const english: MessageWords = {
     bind: '{code} is your code to link this to your account. It is valid for {minutes} minutes. Never share it.',
     security: '{code} is your code to confirm it is you. It is valid for {minutes} minutes. Never share it.',
     newPhone: '{code} is your code to use this phone for your account. It is valid for {minutes} minutes. Never share it.',
+    handOver: '{code} is your code to go on with your verification on another device. It is valid for {minutes} minutes. Never share it.',
   },
   alreadyRegistered: 'Someone tried to create an account with this phone number or email. You already have an account, so log in instead. If this was not you, ignore this message.',
 };

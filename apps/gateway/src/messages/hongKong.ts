@@ -85,6 +85,7 @@ export const hongKong: MessageWords = {
     bind: '{code}：用於綁定到你的帳戶，{minutes} 分鐘內有效。請勿告訴任何人。',
     security: '{code}：用於驗證你的身份，{minutes} 分鐘內有效。請勿告訴任何人。',
     newPhone: '{code}：用於更換帳戶的手機號碼，{minutes} 分鐘內有效。請勿告訴任何人。',
+    handOver: '{code}：用於在另一部裝置上繼續身份認證，{minutes} 分鐘內有效。請勿告訴任何人。',
   },
   alreadyRegistered: '有人嘗試用此手機號碼或電郵註冊。你已有帳戶，請直接登入。如非本人操作，請忽略此訊息。',
 };

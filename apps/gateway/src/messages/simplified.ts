@@ -85,6 +85,7 @@ export const simplified: MessageWords = {
     bind: '{code}：用于绑定到您的账户，{minutes}分钟内有效。请勿告诉任何人。',
     security: '{code}：用于验证您的身份，{minutes}分钟内有效。请勿告诉任何人。',
     newPhone: '{code}：用于更换账户的手机号，{minutes} 分钟内有效。请勿告诉任何人。',
+    handOver: '{code}：用于在另一台设备上继续身份认证，{minutes} 分钟内有效。请勿告诉任何人。',
   },
   alreadyRegistered: '有人尝试用此手机号或邮箱注册。您已有账户，请直接登录。如非本人操作，请忽略本消息。',
 };

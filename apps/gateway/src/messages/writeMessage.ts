@@ -6,6 +6,9 @@ import { simplified } from './simplified.ts';
 import type { NewLink } from './stop-links.ts';
 import type { MessageEvent } from './subjects.ts';
 
+/** What a code is for. The last one has no scene on the wire: a call of its own sends it. */
+export type CodeSubject = CodeScene | 'handOver';
+
 /** What happened, and what to do next. */
 export type Line = readonly [what: string, next: string];
 
@@ -20,7 +23,7 @@ export interface MessageWords {
   readonly lines: Readonly<Record<MessageEvent, Line>>;
   /** Before a link in a notice, by what it does. */
   readonly links: Readonly<Record<NewLink['does'], string>>;
-  readonly codes: Readonly<Record<CodeScene, string>>;
+  readonly codes: Readonly<Record<CodeSubject, string>>;
   /** Somebody tries to register or bind what the reader has already. */
   readonly alreadyRegistered: string;
 }
@@ -83,7 +86,7 @@ export function writeMessage(reader: Reader, event: MessageEvent, facts: Message
 }
 
 /** A one-time code. */
-export function writeCode(reader: Reader, scene: CodeScene, code: string, minutes: number): Words {
+export function writeCode(reader: Reader, scene: CodeSubject, code: string, minutes: number): Words {
   const passages = languagesOf(reader).map((language) => ({
     language,
     text: fill(WORDS[language].codes[scene], { code, minutes: String(minutes) }),

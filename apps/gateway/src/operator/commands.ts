@@ -7,6 +7,7 @@ import { envelopeAdd, envelopeList, envelopeRetire } from './envelope.ts';
 import { evidenceVerify, evidenceWrite } from './evidence.ts';
 import { holdsLift, holdsList } from './holds.ts';
 import { flagsSet, sessionsRevoke } from './members.ts';
+import { kycFail, kycList, kycPass, kycReview, kycRewrap, kycShow } from './kyc.ts';
 import { ledgerCheck } from './ledgerCheck.ts';
 import { ledgerResume } from './ledgerResume.ts';
 import { merchantsAdd, paymentsList, paymentsNotices } from './merchants.ts';
@@ -38,6 +39,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'withdrawals list': withdrawalsList,
   'withdrawals approve': withdrawalsApprove,
   'withdrawals refuse': withdrawalsRefuse,
+  'kyc list': kycList,
+  'kyc show': kycShow,
+  'kyc review': kycReview,
+  'kyc pass': kycPass,
+  'kyc fail': kycFail,
+  'kyc rewrap': kycRewrap,
   'appeals list': appealsList,
   'appeals show': appealsShow,
   'appeals say': appealsSay,

@@ -1,5 +1,5 @@
-/** What a move does to money; `keep` leaves it where it is. Each process says what its other effects do. */
-export type Effect = 'keep' | 'hold' | 'capture' | 'void' | 'split' | 'expect' | 'credit' | 'cancel';
+/** What a move does beyond the case, mostly to money; `keep` does nothing. Each process says what its other effects do. */
+export type Effect = 'keep' | 'hold' | 'capture' | 'void' | 'split' | 'expect' | 'credit' | 'cancel' | 'lift';
 
 /** One thing that can happen to a case. */
 export interface Move<State extends string, Event extends string, Actor extends string, Limit extends string> {

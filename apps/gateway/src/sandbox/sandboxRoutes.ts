@@ -19,6 +19,7 @@ import { askPayment } from './merchant.ts';
 import { readClock, skipAhead } from './clock-calls.ts';
 import { changeSignIn } from './sign-in-calls.ts';
 import { changeBehaviour, listPeople } from './people-calls.ts';
+import { changeReviews, listReviews } from './reviews.ts';
 import { listChains, mineOnChain, reorganiseChain, sendOnChain } from './chain-calls.ts';
 import { giveBacked } from './house.ts';
 import { SANDBOX_PATHS } from '../config/sandboxPaths.ts';
@@ -29,7 +30,7 @@ const FILES = {
   [`${SANDBOX_PATHS.page}/sandbox.css`]: { name: 'sandbox.css', type: 'text/css; charset=utf-8' },
   [SANDBOX_PATHS.shop]: { name: 'shop.html', type: 'text/html; charset=utf-8' },
   ...Object.fromEntries(
-    ['page.js', 'sandbox.js', 'trading.js', 'shop.js'].map((name) => [
+    ['page.js', 'sandbox.js', 'trading.js', 'reviews.js', 'shop.js'].map((name) => [
       `${SANDBOX_PATHS.page}/${name}`,
       { name, type: 'text/javascript; charset=utf-8' },
     ]),
@@ -63,6 +64,8 @@ export function sandboxRoutes(app: FastifyInstance, services: Services): void {
   );
 
   app.get(SANDBOX_PATHS.people, async (_request, reply) => await fresh(reply).send(await listPeople(services)));
+
+  app.get(SANDBOX_PATHS.reviews, async (_request, reply) => await fresh(reply).send(await listReviews(services)));
 
   app.get(SANDBOX_PATHS.clock, async (_request, reply) => await fresh(reply).send(await readClock(services)));
 
@@ -121,6 +124,7 @@ const CALLS: Readonly<Record<string, (services: Services, body: unknown) => Prom
   [SANDBOX_PATHS.payment]: askPayment,
   [SANDBOX_PATHS.people]: changeBehaviour,
   [SANDBOX_PATHS.signIn]: changeSignIn,
+  [SANDBOX_PATHS.reviews]: changeReviews,
   [SANDBOX_PATHS.skip]: skipAhead,
 };
 

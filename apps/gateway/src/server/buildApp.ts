@@ -16,6 +16,7 @@ import { keyExchange } from './envelope/keyExchange.ts';
 import { loadServerKey } from './envelope/loadServerKey.ts';
 import { offerExchange } from './envelope/offerExchange.ts';
 import { createSigningKeys } from './envelope/signingKeys.ts';
+import { type FormRoute, formRoutes } from './form/formRoutes.ts';
 import { health } from './health.ts';
 import { hostGuard, isCall, originGuard } from './browser-guards.ts';
 import { refuseAddress, refuseConnection } from './refuse-unrouted.ts';
@@ -117,17 +118,18 @@ export async function buildApp(services: Services, drain = new Drain()): Promise
   keyExchange(app, services, windows, keys, await loadServerKey(db, config.secrets.masterKey));
   const signingKeys = await createSigningKeys(db, config.secrets.masterKey);
   offerExchange(app, services, windows, keys, signingKeys);
+  const forms: FormRoute[] = [];
   for (const [area, endpoints] of Object.entries(contract)) {
     // The areas' types bind each handler to its own endpoint; here they are all alike.
     const served = (handlers as Partial<Record<string, Record<string, AnyHandler>>>)[area] ?? {};
     for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
-      // A form comes outside the envelope, by a way in of its own.
-      if (endpoint.upload === 'form') continue;
       const bodyLimit = endpoint.upload === 'sealed' ? SEALED_FILE_BYTES : dialect.limits.callBytes;
       const serve = serveCall({ services, windows, keys, drain }, endpoint, served[name] ?? notServed);
-      app.post(dialect.basePath + endpoint.path, { bodyLimit }, serve);
+      if (endpoint.upload === 'form') forms.push({ path: endpoint.path, serve });
+      else app.post(dialect.basePath + endpoint.path, { bodyLimit }, serve);
     }
   }
+  formRoutes(app, forms);
   merchantRoutes(app, services, windows, () => drain.isOn);
   health(app, services, drain);
   if (config.sandbox) sandboxRoutes(app, services);

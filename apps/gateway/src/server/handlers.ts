@@ -37,8 +37,14 @@ import {
   queryRechargeBill,
   queryRechargeCurrency,
 } from '../deposits/calls.ts';
-import { getImage, getUploadFileSupport, uploadFile } from '../files/calls.ts';
-import { createKycJunior, getKycInfo } from '../identity/calls.ts';
+import { getUploadFileSupport, uploadFile } from '../files/calls.ts';
+import { createKycJunior, getKycInfo } from '../kyc/calls.ts';
+import { createKycHigher } from '../kyc/createKycHigher.ts';
+import { createKycRecord } from '../kyc/createKycRecord.ts';
+import { getImage } from '../kyc/getImage.ts';
+import { getUserPhone, sendSmsPub, uploadPicPub, uploadVideoPub } from '../kyc/hand-over-calls.ts';
+import { saveFailKyc3Record } from '../kyc/saveFailKyc3Record.ts';
+import { uploadFileKyc } from '../kyc/uploadFileKyc.ts';
 import {
   closeSwitch,
   getCustomizeOrderQuantitySet,
@@ -162,7 +168,7 @@ export const handlers = {
     getVideo,
   },
   inbox: { setReceivedRead },
-  kyc: { createKycJunior },
+  kyc: { createKycHigher, createKycJunior, getUserPhone, sendSmsPub, uploadPicPub, uploadVideoPub },
   order: {
     deleteLucky,
     deleteLuckyV2,
@@ -223,6 +229,7 @@ export const handlers = {
     queryOffers,
     recommendBuyerAmount,
     recommendSellerAmount,
+    saveFailKyc3Record,
     sellCancelTimesLimit,
     sellLongTimeFlag,
     sellOrderCancel,
@@ -254,6 +261,7 @@ export const handlers = {
     checkoutPhone,
     checkoutPhoneCode,
     closeSwitch,
+    createKycRecord,
     deviceList,
     deviceRevoke,
     deviceRevokeOthers,
@@ -301,6 +309,7 @@ export const handlers = {
     updateLoginPasswordWhenExpired,
     updateTranPass,
     uploadFile,
+    uploadFileKyc,
     uploadVideo,
   },
 } satisfies Handlers;

@@ -13,22 +13,18 @@ export const NOT_SERVED = {
     'verifyReplySms',
   ],
   inbox: ['getBulletins', 'getInbox', 'getListV2', 'getNotices', 'getSiteMsg', 'setRead'],
-  kyc: ['createKycHigher', 'getUserPhone', 'sendSmsPub', 'uploadPicPub', 'uploadVideoPub'],
+  kyc: [],
   order: [],
   promotion: [],
   recharge: [],
-  trading: [
-    'saveFailKyc3Record',
-  ],
+  trading: [],
   transfer: [],
   user: [
-    'createKycRecord',
     'invitationCodeBinding',
     'registerInvitation',
     'replySmsOff',
     'replySmsOn',
     'sendMsgById',
-    'uploadFileKyc',
   ],
 } as const satisfies { readonly [Area in keyof Contract]: readonly (keyof Contract[Area])[] };
 

@@ -11,6 +11,7 @@ import type { Drain } from './Drain.ts';
 import type { KeySessions } from './envelope/KeySessions.ts';
 import { type Answer, answerKeyFault, openBody, type OpenedBody, sealAnswer } from './envelope/bodies.ts';
 import { readDevice } from './envelope/readDevice.ts';
+import { openForm } from './form/readForm.ts';
 import { HasherBusy } from '../secrets/PasswordHasher.ts';
 import type { Services } from '../call/Services.ts';
 import type { WindowCounter } from '../call/WindowCounter.ts';
@@ -85,7 +86,9 @@ export function serveCall({ services, windows, keys, drain }: Face, endpoint: En
     const session = device && (await keys.find(device));
     if (!session) return await answerKeyFault(reply, '400002', services.clock.now());
     const requestId = String(request.headers[dialect.headers.requestId]);
-    const opened = openBody(session, { path: endpoint.path, requestId, device }, request.body);
+    const facts = { path: request.url.split('?', 1)[0]!.slice(dialect.basePath.length), requestId, device };
+    const opened =
+      endpoint.upload === 'form' ? await openForm(session, facts, request) : openBody(session, { ...facts, path: endpoint.path }, request.body);
     if (!opened) return await answerKeyFault(reply, '400003', services.clock.now());
     let isOpened = opened.number === undefined;
     const answer = await run(opened, device, request, () => (isOpened = true)).catch((error: unknown) => {

@@ -6,6 +6,7 @@ import { walletOrigin } from '../config/walletOrigin.ts';
 import { repeat } from '../jobs/repeat.ts';
 import { startJobs } from '../jobs/startJobs.ts';
 import { sandboxGreeting } from '../sandbox/sandboxGreeting.ts';
+import { reviewByItself } from '../sandbox/reviews.ts';
 import { seedSandbox } from '../sandbox/seedSandbox.ts';
 import { ScriptedPeople } from '../scripted-people/ScriptedPeople.ts';
 import { buildApp } from './buildApp.ts';
@@ -26,12 +27,21 @@ const OF_A_SANDBOX =
 
 /** How often the scripted people look what there is to do. */
 const ROUND_EVERY = 1000;
+/** How often the sandbox looks for applications to review. */
+const REVIEW_EVERY = 1000;
 
 /** @returns a way to stop that waits for the running round */
 function startScriptedPeople(services: Services): () => Promise<void> {
   const people = new ScriptedPeople(services);
   return repeat(ROUND_EVERY, async () => {
     await people.round().catch((error: unknown) => services.log.warn({ err: error }, 'scripted people did not act'));
+  });
+}
+
+/** @returns a way to stop that waits for the running round */
+function startReviews({ db, log }: Services): () => Promise<void> {
+  return repeat(REVIEW_EVERY, async () => {
+    await reviewByItself(db).catch((error: unknown) => log.warn({ err: error }, 'applications not reviewed'));
   });
 }
 
@@ -56,6 +66,7 @@ export async function startGateway(config: Config, tell: (line: string) => void)
     else if (await isSandbox(database.db)) throw new ConfigError([OF_A_SANDBOX]);
     const jobs = await startJobs(services, database.url);
     undo.push(jobs.stop);
+    if (config.sandbox) undo.push(startReviews(services));
     if (config.scriptedPeople) undo.push(startScriptedPeople(services));
     const drain = new Drain();
     const app = await buildApp(services, drain);

@@ -42,7 +42,7 @@ function send(method: 'GET' | 'POST', path: string, headers: Readonly<Record<str
   });
 }
 
-const post: Post = (path, headers, body) => send('POST', path, headers, body);
+const post: Post = (path, headers, body) => send('POST', path, headers, body.toString());
 
 type Call = (index: number, round: number, tickets: readonly string[]) => Promise<boolean>;
 

@@ -1,9 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from '../../src/db/index.ts';
+import { findCases, IS_OPEN } from '../../src/kyc/KycCase.ts';
+import { decide } from '../../src/kyc/process.ts';
 import { lockVoucher } from '../../src/vouchers/voucher-use.ts';
 import { giveVoucher, WAIVER } from './giveVoucher.ts';
 import { TRADE_MAKERS } from '../trades/ownedTrades.ts';
 import { addAccount } from './addAccount.ts';
+import { LEVEL_2, uploadKycFile, videoFile } from './kycFiles.ts';
 import { makeVideo } from './makeVideo.ts';
 import { makePaymentCode, uploadPicture } from './uploadPicture.ts';
 import { signIn, type TestGateway, type TestMember } from './testGateway.ts';
@@ -28,6 +31,20 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     const device = await signIn(gateway.device(), owner);
     const part = { upload: randomUUID(), part: 0, parts: 1, fileBase64: makeVideo().toString('base64') };
     return { value: (await device.call('/exchangeUser/uploadVideo', part)).body.file.fileId };
+  },
+  idFront: kycPicture,
+  idBack: kycPicture,
+  videoId: async (gateway, owner) => {
+    await readyForLevel(gateway, owner, 3);
+    const device = await signIn(gateway.device(), owner);
+    const { body } = await device.call('/exchangeUser/createKycRecord', { type: 'videoCode' });
+    const value = await uploadKycFile(device, videoFile());
+    return { value, request: { type: 'video', videoId: value, code: body.videoCode } };
+  },
+  fileIds: async (gateway, owner) => {
+    await readyForLevel(gateway, owner, 4);
+    const value = [await uploadKycFile(await signIn(gateway.device(), owner))];
+    return { value, request: { type: 'funds', incomeSource: 'salary', fileIds: value } };
   },
   billNos: async (gateway, owner) => ({ value: [await makeBill(gateway, owner)] }),
   voucherId: async ({ db }, { id }) => ({ value: await giveVoucher(db, id) }),
@@ -80,6 +97,21 @@ export async function makeOwned(
   const make = MAKERS[`${title} ${field}`] ?? MAKERS[field];
   if (!make) throw new Error(`Tell ownedObjects.ts how to make what ${field} of ${title} names.`);
   return await make(gateway, owner);
+}
+
+/** Puts a member one level below, without an application that waits. */
+async function readyForLevel({ db }: TestGateway, { id }: TestMember, level: number): Promise<void> {
+  for (const open of await findCases(db, sql`k.member_id = ${id} and ${IS_OPEN}`))
+    await decide(db, open, 'operator', { event: 'fail', reason: 'Again.' });
+  await db.query(sql`update member set kyc_level = ${level - 1} where id = ${id}`);
+}
+
+/** One side of a document, of a member who can apply with it. */
+async function kycPicture(gateway: TestGateway, owner: TestMember): Promise<OwnedObject> {
+  await readyForLevel(gateway, owner, 2);
+  const device = await signIn(gateway.device(), owner);
+  const value = await uploadKycFile(device);
+  return { value, request: { ...LEVEL_2, idFront: await uploadKycFile(device) } };
 }
 
 const MONEY = { asset: 'USDT', amount: 5_000_000n } as const;

@@ -62,7 +62,7 @@ export function posting(address: () => string): Post {
     const response = await fetch(address() + path, {
       method: 'POST',
       headers: { ...headers },
-      body,
+      body: typeof body === 'string' ? body : new Uint8Array(body),
       signal: AbortSignal.timeout(ANSWER_LIMIT),
     });
     return {

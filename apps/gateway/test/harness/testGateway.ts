@@ -172,7 +172,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     mail: { smtpUrl: undefined, from: 'EZ Wallet <no-reply@localhost>', smsUrl: undefined, smsToken: undefined },
     ratesUrl: undefined,
     evm: undefined,
-    secrets: { pepper: randomBytes(32), masterKey: randomBytes(32), chainSeed: randomBytes(32) },
+    secrets: { pepper: randomBytes(32), masterKey: randomBytes(32), documentKeys: [randomBytes(32)], chainSeed: randomBytes(32) },
     policyFile: undefined,
     policy: { ...testPolicy, login: { ...testPolicy.login, proveNewDevice: false } },
     ...overrides,

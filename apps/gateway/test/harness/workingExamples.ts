@@ -12,6 +12,8 @@ import { canMakeOwned, makeOwned } from './ownedObjects.ts';
 import { payTicket, type Sent, ticketed } from './payTicket.ts';
 import { proofsOf } from './proofsOf.ts';
 import type { NamedEndpoint } from './served.ts';
+import { giveHandOver } from '../../src/kyc/hand-over.ts';
+import { pictureFile, videoFile } from './kycFiles.ts';
 import { makePicture } from './uploadPicture.ts';
 import type { TestDevice } from './TestDevice.ts';
 import { captchaTicket, PASSWORD, signIn, solve, type TestGateway, type TestMember } from './testGateway.ts';
@@ -97,6 +99,32 @@ async function registerCode({ gateway, device }: Caller, kind: 'phone' | 'email'
   return { ...target, code: await gateway.code(kind === 'phone' ? `+86${number}` : mailbox), typed };
 }
 
+/** Puts a member at a level of verification. */
+const atLevel =
+  (level: number): Preparation =>
+  async ({ gateway, member }) => {
+    await gateway.db.query(sql`delete from kyc_hand_over where member_id = ${member.id}`);
+    await gateway.db.query(sql`update member set kyc_level = ${level} where id = ${member.id}`);
+    return {};
+  };
+
+/** A token with which another device sends pictures for level 2. */
+async function handOverToken(gateway: TestGateway, member: TestMember): Promise<string> {
+  const { kycLevel } = await gateway.db.one<{ kycLevel: number }>(sql`select kyc_level as "kycLevel" from member where id = ${member.id}`);
+  if (kycLevel !== 2) await gateway.db.query(sql`update member set kyc_level = 1 where id = ${member.id}`);
+  const { token } = (await giveHandOver(gateway.db, gateway.services.config, member.id)) ?? {};
+  if (token === undefined) throw new Error('The member has no phone.');
+  return token;
+}
+
+/** A token, and the code of the member's phone for this device. */
+async function provedHandOver({ gateway, member, device }: Caller): Promise<Fields> {
+  const token = await handOverToken(gateway, member);
+  const { code } = await device.call('/kyc/sendSmsPub', { token });
+  if (code !== '0000') throw new Error(`sendSmsPub answered ${code}`);
+  return { token, verifyCode: await gateway.code(`+86${member.phone}`) };
+}
+
 /** What has to be there before a call's example succeeds, by area and name; what is not listed needs nothing. */
 const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   'bank.addPayAccount': async ({ member }) => ({ realName: member.realName }),
@@ -119,6 +147,13 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     await gateway.db.query(sql`delete from identity`);
     await gateway.db.query(sql`update member set kyc_level = 0 where id = ${member.id}`);
     return {};
+  },
+  'kyc.createKycHigher': atLevel(1),
+  'kyc.sendSmsPub': async ({ gateway, member }) => ({ token: await handOverToken(gateway, member) }),
+  'kyc.uploadPicPub': async (caller) => ({ ...(await provedHandOver(caller)), file: await pictureFile() }),
+  'kyc.uploadVideoPub': async (caller) => {
+    await atLevel(2)(caller);
+    return { ...(await provedHandOver(caller)), file: videoFile() };
   },
   'order.pageQueryV2': async (caller) => {
     await pay(caller, { toType: 1, to: (await caller.gateway.member()).userNo });
@@ -244,6 +279,11 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     const phone = `137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
     return { phone, captchaTicket: await captchaTicket(device, 'sendCode', phone) };
   },
+  'user.createKycRecord': async (caller) => {
+    await atLevel(2)(caller);
+    return { code: (await caller.device.call('/exchangeUser/createKycRecord', { type: 'videoCode' })).body.videoCode };
+  },
+  'user.uploadFileKyc': async () => ({ file: await pictureFile() }),
   'user.setNickName': async ({ gateway, member }) => {
     await gateway.db.query(sql`update member set nick_name = '' where id = ${member.id}`);
     return {};

@@ -19,7 +19,14 @@ const SHUT: Readonly<Record<string, string>> = {
   'user.requestRecovery': 'USER_INVALID',
 };
 /** Nobody can pay a closed account, so its code names nobody. */
-const CLOSED: Readonly<Record<string, string>> = { ...SHUT, 'common.decrypt': 'USER_NOT_FOUND' };
+const CLOSED: Readonly<Record<string, string>> = {
+  ...SHUT,
+  'common.decrypt': 'USER_NOT_FOUND',
+  // Another device has nothing but the token, which ends with the account.
+  'kyc.sendSmsPub': 'TOKEN_INVALID',
+  'kyc.uploadPicPub': 'TOKEN_INVALID',
+  'kyc.uploadVideoPub': 'TOKEN_INVALID',
+};
 
 /** Money calls that give nothing away: somebody who froze the account can end open trades, and say what was paid. */
 const HARMLESS: ReadonlySet<string> = new Set([

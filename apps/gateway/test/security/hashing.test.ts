@@ -65,7 +65,7 @@ it('leaves the event loop free: health answers while a hundred logins wait', asy
 it('refuses more than may wait, instead of making everybody wait', async () => {
   const hasher = await createPasswordHasher({
     policy: { ...testPolicy, argon2: policy.argon2, hashing: { running: 1, waiting: 3 } },
-    secrets: { pepper: randomBytes(32), masterKey: randomBytes(32), chainSeed: randomBytes(32) },
+    secrets: { pepper: randomBytes(32), masterKey: randomBytes(32), documentKeys: [randomBytes(32)], chainSeed: randomBytes(32) },
   });
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => hasher.hashPassword(chosen('x'))));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);

@@ -153,6 +153,20 @@ export const kycPaths = {
   levels: () => '/kyc',
   authentication: () => '/authentication',
   form: () => '/kyc/baseInfo',
+  document: () => '/kyc/uploadIDcard',
+  video: () => '/kyc/uploadVideo',
+  funds: () => '/kyc/funds',
+  pending: () => '/kyc/pending',
+} as const;
+
+/** What a person sends from another device. */
+export type HandedOver = 'document' | 'video';
+
+/** Path of the screen of another device. The token is in the fragment, so no server and no log gets it. */
+export const handOverPaths = {
+  /** @param link left out for the path alone */
+  other: (link?: { readonly what: HandedOver; readonly token: string }) =>
+    link === undefined ? '/authenSuccess' : `/authenSuccess?what=${link.what}#${link.token}`,
 } as const;
 
 const withQuery = (path: string, query: Readonly<Record<string, string>> | undefined) =>
@@ -217,9 +231,6 @@ export const acceptorPaths = {
 /** Paths that the product specification names and that no screen has yet. */
 export const plannedPaths = {
   invite: () => '/invite',
-  identityDocument: () => '/kyc/uploadIDcard',
-  identityVideo: () => '/kyc/uploadVideo',
-  identityPending: () => '/kyc/pending',
   customerService: () => '/customerservice',
   chat: () => '/chat',
 } as const;
@@ -229,4 +240,4 @@ export const plannedPaths = {
  * the first load has little room.
  */
 export const UNBUILT =
-  'activity authenSuccess customerservice faq notice order siteMsg sysMsg';
+  'activity customerservice faq notice order siteMsg sysMsg';

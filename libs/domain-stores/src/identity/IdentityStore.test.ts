@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeApi } from '../testing/createFakeApi.ts';
+import { FakeClock } from '../testing/FakeClock.ts';
 import { FakeRefusal } from '../testing/FakeRefusal.ts';
 import { IdentityStore } from './IdentityStore.ts';
 
@@ -8,7 +9,7 @@ const APPLICATION = { countryCode: '86', idType: 1, realName: '张晓明', idNo:
 function setUp(createKycJunior = async () => ({ kycLevel: 1, kycApplyStatus: 2 }) as const) {
   const { api, named } = createFakeApi({ kyc: { createKycJunior } });
   const reload = vi.fn(() => Promise.resolve());
-  return { identity: new IdentityStore({ api }, { session: { reload } }), named, reload };
+  return { identity: new IdentityStore({ api, clock: new FakeClock() }, { session: { reload } }), named, reload };
 }
 
 it('loads the person and the level again after an application', async () => {
@@ -29,4 +30,43 @@ it('loads nothing after a refusal', async () => {
   const { identity, reload } = setUp(() => Promise.reject(new FakeRefusal('ALREADY_EXISTS')));
   await expect(identity.apply(APPLICATION)).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
   expect(reload).not.toHaveBeenCalled();
+});
+
+describe('another device', () => {
+  const given = (...kinds: readonly ('idFront' | 'idBack')[]) =>
+    ({
+      countryCode: '86',
+      phoneMasked: '•••••••5678',
+      token: 'ho_1',
+      expiresIn: 900,
+      handedIn: kinds.map((kind) => ({ kind, fileId: kind })),
+    }) as const;
+
+  it('is asked again and again what it has sent, until nobody looks', async () => {
+    const getUserPhone = vi.fn(async () => given()).mockResolvedValueOnce(given()).mockResolvedValueOnce(given('idFront'));
+    const { api } = createFakeApi({ kyc: { getUserPhone } });
+    const clock = new FakeClock();
+    const identity = new IdentityStore({ api, clock }, { session: { reload: () => Promise.resolve() } });
+    const stop = identity.watchHandOver();
+    await vi.waitFor(() => expect(identity.handOver.value?.handedIn).toEqual([]));
+    await clock.advance(3000);
+    await vi.waitFor(() => expect(identity.handOver.value?.handedIn).toHaveLength(1));
+    stop();
+    await clock.advance(30_000);
+    expect(getUserPhone).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the video', () => {
+  it('goes with the digits that the person read out', async () => {
+    const createKycRecord = vi.fn(async () => ({ kycLevel: 2, kycApplyStatus: 1, videoCode: '4827', expiresAt: 1 }) as const);
+    const { api, named } = createFakeApi({ user: { createKycRecord } });
+    const identity = new IdentityStore({ api, clock: new FakeClock() }, { session: { reload: () => Promise.resolve() } });
+    await identity.videoCode.load();
+    expect(identity.videoCode.value?.code).toBe('4827');
+    await identity.applyWithVideo('k_1');
+    expect(named('user.createKycRecord').at(-1)).toEqual({ type: 'video', videoId: 'k_1', code: '4827' });
+    // Digits are good for one video.
+    expect(identity.videoCode.value).toBeUndefined();
+  });
 });

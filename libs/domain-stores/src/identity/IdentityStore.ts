@@ -1,28 +1,100 @@
-import type { Contract, KycInfo, RequestOf } from '@ezwallet/api-client/contract';
+import type { Contract, KycInfo, RequestOf, ResponseOf } from '@ezwallet/api-client/contract';
 import { Resource } from '../kit/Resource.ts';
+import type { CallOptions } from '../ports/Api.ts';
 import type { Deps } from '../ports/deps.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 
 /** What a person says about themselves for level 1. */
 export type IdentityApplication = RequestOf<Contract['kyc']['createKycJunior']>;
+/** What a person says, and the pictures of their document, for level 2. */
+export type HigherApplication = RequestOf<Contract['kyc']['createKycHigher']>;
+/** What another device needs to send files of an application, and what it has sent. */
+export type HandOver = ResponseOf<Contract['kyc']['getUserPhone']>;
+/** Digits to read out in a video, and when they expire: epoch milliseconds. */
+export interface VideoCode {
+  readonly code: string;
+  readonly expiresAt: number;
+}
+/** Why no video came about. */
+export type VideoFailure = RequestOf<Contract['trading']['saveFailKyc3Record']>['reason'];
+
+/** How often a screen asks what the other device has sent. */
+const ASK_EVERY = 3000;
+
+type UploadOptions = Pick<CallOptions, 'signal' | 'onProgress'>;
 
 /** Who the signed-in person is for the platform: the level they are verified to, and what each level allows. */
 export class IdentityStore {
   readonly info: Resource<KycInfo>;
+  readonly videoCode: Resource<VideoCode>;
+  /** Another device that takes the pictures or the video. */
+  readonly handOver: Resource<HandOver>;
 
   readonly #api: Deps['api'];
+  readonly #clock: Deps['clock'];
   readonly #session: Pick<SessionStore, 'reload'>;
 
-  constructor({ api }: Pick<Deps, 'api'>, { session }: { session: Pick<SessionStore, 'reload'> }) {
+  constructor({ api, clock }: Pick<Deps, 'api' | 'clock'>, { session }: { session: Pick<SessionStore, 'reload'> }) {
     this.#api = api;
+    this.#clock = clock;
     this.#session = session;
     this.info = new Resource(() => api.user.getKycInfo());
+    this.handOver = new Resource(() => api.kyc.getUserPhone());
+    this.videoCode = new Resource(async () => {
+      const { videoCode: code, expiresAt } = await api.user.createKycRecord({ type: 'videoCode' });
+      if (code === undefined || expiresAt === undefined) throw new Error('The server gave no digits to read out.');
+      return { code, expiresAt };
+    });
   }
 
   /** Applies for level 1. The server decides at once. @throws ApiError with the codes of `createKycJunior` */
   readonly apply = async (application: IdentityApplication): Promise<void> => {
     await this.#api.kyc.createKycJunior(application);
-    // The level is known by now; a failed load tells nothing else.
-    await Promise.all([this.#session.reload().catch(() => undefined), this.info.reload()]);
+    await this.#reload();
   };
+
+  /** Applies for level 2. @throws ApiError with the codes of `createKycHigher` */
+  readonly applyHigher = async (application: HigherApplication): Promise<void> => {
+    await this.#api.kyc.createKycHigher(application);
+    await this.#reload();
+  };
+
+  /** Applies for level 3 with a video of the digits. @throws ApiError with the codes of `createKycRecord` */
+  readonly applyWithVideo = async (videoId: string): Promise<void> => {
+    const { code } = await this.videoCode.need();
+    await this.#api.user.createKycRecord({ type: 'video', videoId, code });
+    await this.#reload();
+  };
+
+  /** Applies for level 4 with papers about the source of funds. @throws ApiError with the codes of `createKycRecord` */
+  readonly applyWithFunds = async (funds: Pick<Extract<RequestOf<Contract['user']['createKycRecord']>, { type: 'funds' }>, 'incomeSource' | 'fileIds'>): Promise<void> => {
+    await this.#api.user.createKycRecord({ type: 'funds', ...funds });
+    await this.#reload();
+  };
+
+  /** Stores a picture or a video of an application. The screen tells what went wrong. @returns the id of the file */
+  readonly upload = async (fileType: 'IMG' | 'VIDEO', file: Blob, options: UploadOptions = {}): Promise<string> => {
+    const { fileId } = await this.#api.user.uploadFileKyc({ fileType, file }, { ...options, quiet: true });
+    return fileId;
+  };
+
+  /** Tells staff why no video came about. Nobody waits for it. */
+  readonly reportVideoFailure = (reason: VideoFailure): void => {
+    this.#api.trading.saveFailKyc3Record({ reason }).catch(() => undefined);
+  };
+
+  /** Asks for the token of another device, and then what it has sent, until the returned function is called. */
+  readonly watchHandOver = (): (() => void) => {
+    void this.handOver.reload();
+    return this.#clock.every(ASK_EVERY, () => {
+      if (!this.handOver.isLoading) void this.handOver.reload();
+    });
+  };
+
+  async #reload(): Promise<void> {
+    this.videoCode.clear();
+    this.handOver.clear();
+    // The application is in by now; a failed load tells nothing else.
+    await Promise.all([this.#session.reload().catch(() => undefined), this.info.reload()]);
+  }
 }

@@ -131,7 +131,13 @@ export const BUILT_IN: RawPolicy = {
     cancellations: { free: 3, waits: ['15m', '30m', '1h', '4h'] },
   },
   payAccounts: { most: 20 },
-  kyc: { triesADay: 3 },
+  kyc: {
+    triesADay: 3,
+    video: { shortest: '5s', longest: '15s', codeLifetime: '10m' },
+    handOver: '15m',
+    // Five years for what a level rests on.
+    keepDocuments: { unused: '1d', failed: '30d', passed: '1825d' },
+  },
   kycLimits: [
     { withdrawADay: '0', transferADay: '100', perOrder: null, ordersADay: null },
     { withdrawADay: '1000', transferADay: '2000', perOrder: '300', ordersADay: '1000' },

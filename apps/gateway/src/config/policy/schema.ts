@@ -319,8 +319,17 @@ export const policySchema = group({
   }),
   /** Accounts that a member may have for the money of trades. */
   payAccounts: group({ most: count() }),
-  /** Verification: how often a member may try a day. */
-  kyc: group({ triesADay: count() }),
+  /** Verification of members. */
+  kyc: group({
+    /** Applications of a member for one level. */
+    triesADay: count(),
+    /** How long the video may be, and how long the digits are good that a member reads out in it. */
+    video: rising(group({ shortest: duration, longest: duration, codeLifetime: duration }), ['shortest', 'longest']),
+    /** How long another device can send files. */
+    handOver: duration,
+    /** How long documents stay: those that no application used, and those of failed and of passed ones. */
+    keepDocuments: group({ unused: duration, failed: duration, passed: duration }),
+  }),
   /** One entry for each level of verification, from 0 to 4. */
   kycLimits: v.strictTuple(
     [kycLevel, kycLevel, kycLevel, kycLevel, kycLevel],

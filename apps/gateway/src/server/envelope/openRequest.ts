@@ -22,6 +22,11 @@ export interface OpenedRequest {
   seal(answer: string): string;
 }
 
+/** Opens what goes with a form, which travels outside the envelope: in version 2 a proof, in version 1 nothing. @throws Error */
+export function openProof(session: KeySession, facts: RequestFacts, proof: string): Omit<OpenedRequest, 'text'> {
+  return session.version === 1 ? version1(session) : openVersion2(session, facts, proof);
+}
+
 /** Half of the key material of version 2. */
 const KEY_BYTES = 32;
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -31,8 +36,10 @@ export function openRequest(session: KeySession, facts: RequestFacts, sealed: st
   return session.version === 1 ? openVersion1(session, sealed) : openVersion2(session, facts, sealed);
 }
 
-function openVersion1({ key }: KeySession, sealed: string): OpenedRequest {
-  return { text: openText(key, sealed), number: undefined, seal: (answer) => sealText(key, answer) };
+const version1 = ({ key }: KeySession): Omit<OpenedRequest, 'text'> => ({ number: undefined, seal: (answer) => sealText(key, answer) });
+
+function openVersion1(session: KeySession, sealed: string): OpenedRequest {
+  return { ...version1(session), text: openText(session.key, sealed) };
 }
 
 function openVersion2({ id, key }: KeySession, { path, requestId, device }: RequestFacts, sealed: string): OpenedRequest {

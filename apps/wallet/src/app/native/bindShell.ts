@@ -2,7 +2,7 @@ import type { Handlers } from '@ezwallet/bridge';
 import type { PageProtocol } from '@ezwallet/bridge/methods';
 import type { AppLock, BiometricsStore } from '@ezwallet/domain-stores/biometrics';
 import type { Navigation } from '../../world/Navigation.ts';
-import { billingPaths, plannedPaths, scannerPaths } from '../../world/paths.ts';
+import { billingPaths, kycPaths, plannedPaths, scannerPaths } from '../../world/paths.ts';
 import type { PageBridge } from '../device/openShell.ts';
 
 interface Bound {
@@ -36,7 +36,7 @@ export function bindShell(bridge: PageBridge, { biometrics, lock, navigation, vi
     saveImage: async ({ image }) => void (await bridge.call('saveImage', { image })),
     openCustomerService: () => go(plannedPaths.customerService()),
     openQiaQia: () => go(plannedPaths.chat()),
-    openHumanKyc: () => go(plannedPaths.identityVideo()),
+    openHumanKyc: () => go(kycPaths.video()),
     supportBiometricType: (types) => biometrics.setSupport(types),
     alreadyCrossBiometric: (records) => biometrics.setRecords(records),
     changeBiometricView: ({ visible }) => (visible ? lock.lock() : lock.unlock()),

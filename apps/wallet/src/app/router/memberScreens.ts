@@ -37,7 +37,7 @@ export const memberScreens: readonly Screen[] = [
   ...listScreens(['scanner'], scannerRoutes),
   ...listScreens(['deposits'], depositRoutes),
   ...listScreens(['talk', 'orders'], talkRoutes),
-  ...listScreens(['kyc'], kycRoutes),
+  ...listScreens(['kyc', 'capture', 'pay-accounts', 'confirm', 'proof', 'orders'], kycRoutes),
   ...listScreens(['pay-accounts', 'confirm', 'proof', 'orders'], payAccountRoutes),
   ...listScreens(['appeals', 'talk', 'orders', 'confirm', 'proof'], appealRoutes),
 ];

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { aboutRoutes } from '../../features/about/routes.ts';
 import { authRoutes } from '../../features/auth/routes.ts';
 import { cashierRoutes } from '../../features/cashier/routes.ts';
+import { handOverRoutes } from '../../features/hand-over/routes.ts';
 import { homeRoutes } from '../../features/home/routes.ts';
 import { recoveryRoutes } from '../../features/recovery/routes.ts';
 import * as paths from '../../world/paths.ts';
@@ -19,6 +20,7 @@ const open = (access: 'anyone' | 'visitors', screens: readonly Screen[]): Place[
 export const openPlaces: readonly Place[] = [
   ...open('anyone', listScreens(['home', 'notices', 'orders', 'billing', 'account', 'receipt'], homeRoutes)),
   ...open('anyone', listScreens(['about'], aboutRoutes)),
+  ...open('anyone', listScreens(['hand-over', 'capture'], handOverRoutes)),
   ...open('visitors', listScreens(['auth'], authRoutes)),
   ...open('anyone', listScreens(['recovery', 'auth', 'proof'], recoveryRoutes)),
   ...open('anyone', listScreens(['cashier', 'confirm', 'trades', 'proof', 'billing', 'orders', 'pay-accounts', 'receipt'], cashierRoutes)),

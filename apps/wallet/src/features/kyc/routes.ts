@@ -10,4 +10,8 @@ export const kycRoutes: readonly ScreenRoute[] = [
   // Links from outside use both addresses.
   screen(kycPaths.authentication(), { title: msg`Identity verification` }, 'KycPage'),
   screen(kycPaths.form(), { title: msg`Verify your identity` }, 'IdentityFormPage'),
+  screen(kycPaths.document(), { title: msg`Document and address` }, 'DocumentPage'),
+  screen(kycPaths.video(), { title: msg`Short video` }, 'VideoPage'),
+  screen(kycPaths.funds(), { title: msg`Source of funds` }, 'FundsPage'),
+  screen(kycPaths.pending(), { title: msg`Your application` }, 'PendingPage'),
 ];

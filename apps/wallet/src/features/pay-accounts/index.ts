@@ -1,1 +1,2 @@
 export { accountWords } from './model/accountWords.ts';
+export { PlaceRow, type Place } from './components/PlaceRow.tsx';

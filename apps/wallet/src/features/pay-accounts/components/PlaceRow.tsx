@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { ListItem, PickerSheet } from '@ezwallet/ui';
 import { useSessionStores } from '../../../world/StoresContext.tsx';
 
@@ -10,8 +10,15 @@ export interface Place {
   readonly city: string;
 }
 
-/** Where the branch of an account is. A province leads on to its cities. */
-export const PlaceRow = observer(function PlaceRow({ province, city, onChange }: Place & { onChange: (place: Place) => void }) {
+interface PlaceRowProps extends Place {
+  title: string;
+  /** What is wrong with the choice. */
+  problem?: ReactNode;
+  onChange: (place: Place) => void;
+}
+
+/** A place in China: of the branch of an account, or where a person lives. A province leads on to its cities. */
+export const PlaceRow = observer(function PlaceRow({ title, problem, province, city, onChange }: PlaceRowProps) {
   const { t } = useLingui();
   const { provinces } = useSessionStores().payAccounts;
   const [step, setStep] = useState<'province' | 'city' | null>(null);
@@ -27,7 +34,14 @@ export const PlaceRow = observer(function PlaceRow({ province, city, onChange }:
   const place = province === city ? province : `${province} ${city}`.trim();
   return (
     <>
-      <ListItem tone="pair" title={t`City (optional)`} value={place || t`Choose`} onClick={() => setStep('province')} />
+      <ListItem
+        tone="pair"
+        title={title}
+        value={place || t`Choose`}
+        description={problem}
+        valueState={problem ? 'danger' : undefined}
+        onClick={() => setStep('province')}
+      />
       <PickerSheet
         open={step === 'province'}
         onOpenChange={leave('province')}

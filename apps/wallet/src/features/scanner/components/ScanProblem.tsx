@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Empty } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { TryAgain } from '../../../shared/load/TryAgain.tsx';
-import type { CameraFault } from '../model/CameraProblem.ts';
+import type { CameraFault } from '../../../shared/camera/CameraProblem.ts';
 
 const WORDS: Readonly<Record<CameraFault, { title: MessageDescriptor; description: MessageDescriptor }>> = {
   refused: {

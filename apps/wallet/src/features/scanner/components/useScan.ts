@@ -8,7 +8,7 @@ import { useIsHere } from '../../../world/screen-address.tsx';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { useGoBack } from '../../../shared/layout/useGoBack.ts';
 import { findScanTarget } from '../model/findScanTarget.ts';
-import { openCamera } from '../model/openCamera.ts';
+import { openCamera } from '../../../shared/camera/openCamera.ts';
 import { openCodeReader } from '../model/openCodeReader.ts';
 import { readScanErrand } from '../model/scan-errand.ts';
 import { ScanSession } from '../model/ScanSession.ts';

@@ -1,9 +1,9 @@
 import { observe } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeDeps, settle } from '@ezwallet/domain-stores/testing';
-import { CameraProblem } from './CameraProblem.ts';
+import { CameraProblem } from '../../../shared/camera/CameraProblem.ts';
 import type { CodeReader } from './CodeReader.ts';
-import type { Camera } from './openCamera.ts';
+import type { Camera } from '../../../shared/camera/openCamera.ts';
 import { ScanSession } from './ScanSession.ts';
 
 const STREAM = {} as MediaStream;

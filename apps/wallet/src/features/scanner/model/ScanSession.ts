@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Clock, Visibility } from '@ezwallet/domain-stores';
-import { CameraProblem, type CameraFault } from './CameraProblem.ts';
+import { CameraProblem, type CameraFault } from '../../../shared/camera/CameraProblem.ts';
 import type { CodeReader } from './CodeReader.ts';
-import type { Camera } from './openCamera.ts';
+import type { Camera } from '../../../shared/camera/openCamera.ts';
 
 /** State of a scan: starting the camera, running, failed, or over. */
 export type ScanState = 'off' | 'starting' | 'scanning' | 'paused' | CameraFault;

@@ -2,18 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import type { KycInfo } from '@ezwallet/api-client/contract';
+import { KYC_APPLY_STATUS, type KycInfo } from '@ezwallet/api-client/contract';
 import { Button, Card, List, ListItem, Skeleton, Tag } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';
 import { kycPaths, payAccountPaths } from '../../../../world/paths.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
+import { Meter } from '../../../../shared/meter/Meter.tsx';
 import { moneyText } from '../../../../shared/money/moneyText.ts';
 import { IdentityFacts } from '../../components/IdentityFacts.tsx';
 import { LevelLimits } from '../../components/LevelLimits.tsx';
 import styles from '../../components/kyc.module.css';
 import { levelNeeds } from '../../model/levelNeeds.ts';
+import { nextSteps } from '../../model/nextStep.ts';
 
 /** The level that a person is verified to, what it allows, and the way to the next one. */
 export const KycPage = observer(function KycPage() {
@@ -48,6 +51,7 @@ function Levels({ info }: { info: KycInfo }) {
   const higher = info.limits.filter(({ kycLevel }) => kycLevel > Math.max(level, 1));
   return (
     <>
+      <Application info={info} />
       <Card
         title={level === 0 ? t`Level 1` : t`Level ${level}`}
         meta={level === 0 ? <Tag>{t`Not verified`}</Tag> : <Tag tone="success">{t`Verified`}</Tag>}
@@ -55,19 +59,25 @@ function Levels({ info }: { info: KycInfo }) {
         {level === 0 && levelNeeds[0] && <p className={styles.note}>{i18n._(levelNeeds[0])}</p>}
         <IdentityFacts info={info} />
         {shown && <LevelLimits limits={shown} />}
+        {level > 0 && <UsedToday info={info} />}
       </Card>
       {higher.length > 0 && (
-        <Card title={t`Higher levels`} meta={t`Come later`} padding="flush">
+        <Card title={t`Higher levels`} padding="flush">
           <List>
-            {higher.map(({ kycLevel, withdrawADay }) => (
-              <ListItem
-                key={kycLevel}
-                title={t`Level ${kycLevel}`}
-                description={levelNeeds[kycLevel - 1] && i18n._(levelNeeds[kycLevel - 1]!)}
-                value={moneyText(withdrawADay, 'USDT')}
-                valueDescription={t`to withdraw a day`}
-              />
-            ))}
+            {higher.map(({ kycLevel, withdrawADay }) => {
+              const needs = levelNeeds[kycLevel - 1];
+              const isNext = kycLevel === level + 1;
+              return (
+                <ListItem
+                  key={kycLevel}
+                  title={t`Level ${kycLevel}`}
+                  description={needs && i18n._(needs)}
+                  value={moneyText(withdrawADay, 'USDT')}
+                  valueDescription={t`to withdraw a day`}
+                  {...(isNext && canApply(info) && nextSteps[level] && { render: <Link to={nextSteps[level].path} /> })}
+                />
+              );
+            })}
           </List>
         </Card>
       )}
@@ -75,22 +85,65 @@ function Levels({ info }: { info: KycInfo }) {
   );
 }
 
+const canApply = ({ kycApplyStatus, triesLeft }: KycInfo) => kycApplyStatus !== KYC_APPLY_STATUS.reviewing && triesLeft > 0;
+
+/** Withdrawals of today, of what the level allows. */
+function UsedToday({ info }: { info: KycInfo }) {
+  const { t } = useLingui();
+  const used = moneyText(info.withdrawToday.used, 'USDT');
+  const left = moneyText(info.withdrawToday.left, 'USDT');
+  const limit = Number(info.withdrawToday.used) + Number(info.withdrawToday.left);
+  return (
+    <div className={styles.used}>
+      <p className={styles.note}>
+        <Trans>
+          Withdrawn today {used}, left {left}
+        </Trans>
+      </p>
+      {/* Only a picture: the words give the exact amounts. */}
+      <Meter label={t`Withdrawn today`} text={t`${used} used, ${left} left`} share={limit > 0 ? Number(info.withdrawToday.used) / limit : 1} />
+    </div>
+  );
+}
+
+/** Where the application is, with the way there. */
+function Application({ info }: { info: KycInfo }) {
+  const { t } = useLingui();
+  const { kycApplyStatus, applyLevel } = info;
+  const isFailed = kycApplyStatus === KYC_APPLY_STATUS.failed;
+  if (applyLevel === null || (!isFailed && kycApplyStatus !== KYC_APPLY_STATUS.reviewing)) return null;
+  return (
+    <List framed>
+      <ListItem
+        title={isFailed ? t`Level ${applyLevel} did not pass` : t`Level ${applyLevel} is under review`}
+        description={isFailed ? t`See why, and try again` : t`See where it is`}
+        icon={isFailed ? glyphs.warning : glyphs.clock}
+        render={<Link to={kycPaths.pending()} />}
+      />
+    </List>
+  );
+}
+
 /** The one thing to do next. */
 function NextStep({ info }: { info: KycInfo }) {
-  if (info.kycLevel > 0) {
+  const { i18n } = useLingui();
+  const step = nextSteps[info.kycLevel];
+  if (step && canApply(info)) {
     return (
-      <Button block variant="secondary" render={<Link to={payAccountPaths.all()} />}>
-        <Trans>Payment accounts</Trans>
+      <Button block render={<Link to={step.path} />}>
+        {i18n._(step.words)}
       </Button>
     );
   }
-  return info.triesLeft > 0 ? (
-    <Button block render={<Link to={kycPaths.form()} />}>
-      <Trans>Verify identity</Trans>
+  if (step && info.triesLeft === 0)
+    return (
+      <p className={styles.note}>
+        <Trans>You have used all your tries for today. Try again tomorrow.</Trans>
+      </p>
+    );
+  return (
+    <Button block variant="secondary" render={<Link to={payAccountPaths.all()} />}>
+      <Trans>Payment accounts</Trans>
     </Button>
-  ) : (
-    <p className={styles.note}>
-      <Trans>You have used all your tries for today. Try again tomorrow.</Trans>
-    </p>
   );
 }

@@ -52,6 +52,7 @@ export const AddBankCardPage = observer(function AddBankCardPage() {
       <List framed>
         <BankRow label={t`Bank`} method={payMethodId} {...field('bankCode')} />
         <PlaceRow
+          title={t`City (optional)`}
           province={province}
           city={city}
           onChange={(place) => {

@@ -8,8 +8,8 @@ export interface Camera {
   close(): void;
 }
 
-/** The back camera, with enough pixels for a code at arm's length. */
-const WANTED: MediaStreamConstraints = {
+/** The back camera, with enough pixels for a code at arm's length, or for a document. */
+export const BACK_CAMERA: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
 };
@@ -19,11 +19,16 @@ const WANTED: MediaStreamConstraints = {
  *
  * @param devices left out where the browser has none: it is old, or the page was not loaded over HTTPS
  * @param onEnded called when the camera stops, or the person revokes the permission
+ * @param wanted which camera, and whether its sound too
  * @throws CameraProblem
  */
-export async function openCamera(devices: Pick<MediaDevices, 'getUserMedia'> | undefined, onEnded: () => void): Promise<Camera> {
+export async function openCamera(
+  devices: Pick<MediaDevices, 'getUserMedia'> | undefined,
+  onEnded: () => void,
+  wanted: MediaStreamConstraints = BACK_CAMERA,
+): Promise<Camera> {
   if (!devices) throw new CameraProblem('unsupported');
-  const stream = await devices.getUserMedia(WANTED).catch((error: unknown) => {
+  const stream = await devices.getUserMedia(wanted).catch((error: unknown) => {
     throw CameraProblem.from(error);
   });
   const [track] = stream.getVideoTracks();

@@ -1,0 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { readRefusal } from '@ezwallet/domain-stores';
+import { errorMessage } from '../../../i18n/errors/code-messages.ts';
+
+const WORDS: Readonly<Record<string, MessageDescriptor>> = {
+  TYPE_INVALID: msg`We cannot read this file. Choose another one.`,
+  ARGS_INVALID: msg`This file is too large, or of a kind that we cannot use. Choose another one.`,
+  OVER_MAX_LENGTH: msg`This video is too long. It can have up to 15 seconds.`,
+  CONDITION_NOT_FULLFILL: msg`This video is too short. Record at least 5 seconds.`,
+  OVER_MAX_TOTAL: msg`Your storage is full. Try again tomorrow, when we have deleted unused files.`,
+  TOKEN_INVALID: msg`This link has expired. Get a new one on your other device.`,
+  EXPIRED: msg`This code is wrong or has expired. Ask for a new one.`,
+};
+
+/** What to tell about an upload that failed; the same words for a lost connection. */
+export function uploadProblem(error: unknown): MessageDescriptor {
+  const code = readRefusal(error)?.code;
+  return (code === undefined ? undefined : (WORDS[code] ?? errorMessage(code))) ?? msg`The file was not sent. Check your connection, and send it again.`;
+}

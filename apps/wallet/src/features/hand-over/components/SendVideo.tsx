@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { Button, Progress } from '@ezwallet/ui';
+import { useWorld } from '../../../world/StoresContext.tsx';
+import { useTransfer, useVideoTake, VideoRecorder } from '../../capture/index.ts';
+import type { WithCode } from './SendDocument.tsx';
+import styles from './hand-over.module.css';
+
+/** The video, from another device. The first device shows the digits. */
+export const SendVideo = observer(function SendVideo({ withCode, onDone }: { withCode: WithCode; onDone: () => void }) {
+  const { t, i18n } = useLingui();
+  const { api } = useWorld().deps;
+  const take = useVideoTake();
+  const transfer = useTransfer(
+    async (file, task) => (await withCode(async (proof) => await api.kyc.uploadVideoPub({ ...proof, file }, task))).fileId,
+    onDone,
+  );
+  return (
+    <>
+      <VideoRecorder
+        take={take}
+        digits={
+          <p>
+            <Trans>Look into the camera, and read out the four digits on your first device.</Trans>
+          </p>
+        }
+      >
+        {transfer.share === undefined ? (
+          <>
+            <Button block onClick={() => take.file && void transfer.start(take.file)}>
+              {transfer.problem ? <Trans>Send again</Trans> : <Trans>Send video</Trans>}
+            </Button>
+            <Button block variant="secondary" onClick={() => void take.open()}>
+              <Trans>Record again</Trans>
+            </Button>
+          </>
+        ) : (
+          <>
+            <Progress label={t`Sending the video`} value={transfer.share} max={1} />
+            <Button block variant="secondary" onClick={transfer.stop}>
+              <Trans>Stop</Trans>
+            </Button>
+          </>
+        )}
+      </VideoRecorder>
+      {transfer.problem && (
+        <p role="alert" className={styles.problem}>
+          {i18n._(transfer.problem)}
+        </p>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,102 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { KYC_APPLY_STATUS, type KycInfo } from '@ezwallet/api-client/contract';
+import { Button, Details, Result, Skeleton } from '@ezwallet/ui';
+import { kycPaths } from '../../../../world/paths.ts';
+import { useSessionStores, useStores, useWorld } from '../../../../world/StoresContext.tsx';
+import { Screen } from '../../../../shared/layout/Screen.tsx';
+import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
+import { Loaded } from '../../../../shared/load/Loaded.tsx';
+import { timeText } from '../../../../shared/time/time-text.ts';
+import styles from '../../components/kyc.module.css';
+import { nextSteps } from '../../model/nextStep.ts';
+
+const LOOK_EVERY = 5000;
+
+/** Where the last application is: under review, passed, or failed with the reason and the tries left. */
+export const PendingPage = observer(function PendingPage() {
+  const { t } = useLingui();
+  const { deps } = useWorld();
+  const { session } = useStores();
+  const { identity } = useSessionStores();
+  const { info } = identity;
+  const status = info.value?.kycApplyStatus;
+  useEffect(() => void info.reload(), [info]);
+  useEffect(() => {
+    if (status !== KYC_APPLY_STATUS.reviewing) return undefined;
+    return deps.clock.every(LOOK_EVERY, () => void info.reload());
+  }, [deps, info, status]);
+  const level = info.value?.kycLevel;
+  useEffect(() => {
+    // Other screens take the level from the session.
+    if (level !== undefined && session.user && session.user.kycLevel !== level) session.reload().catch(() => undefined);
+  }, [session, level]);
+  return (
+    <Screen title={t`Your application`} onBack={useGoBack(kycPaths.levels())}>
+      <Loaded of={info} className={styles.form} failed={t`We could not load your application`} skeleton={<Skeleton height={320} />}>
+        {(loaded) => (
+          <div aria-live="polite">
+            <Standing info={loaded} />
+          </div>
+        )}
+      </Loaded>
+    </Screen>
+  );
+});
+
+function Standing({ info }: { info: KycInfo }) {
+  const { t } = useLingui();
+  const { kycApplyStatus, applyLevel, failReason, triesLeft, submittedAt, kycLevel } = info;
+  const sent = submittedAt === null ? [] : [{ label: t`Sent on`, value: timeText(submittedAt) }];
+  const facts = applyLevel === null ? sent : [{ label: t`Level`, value: String(applyLevel) }, ...sent];
+  const levels = (
+    <Button block variant={kycApplyStatus === KYC_APPLY_STATUS.failed ? 'secondary' : 'primary'} render={<Link replace to={kycPaths.levels()} />}>
+      <Trans>Show all levels</Trans>
+    </Button>
+  );
+  if (kycApplyStatus === KYC_APPLY_STATUS.reviewing)
+    return (
+      <Result
+        status="pending"
+        title={t`We are reviewing your application`}
+        description={t`You can close this page. The result is here when you come back.`}
+        actions={levels}
+      >
+        <Details items={facts} className={styles.facts} />
+      </Result>
+    );
+  if (kycApplyStatus === KYC_APPLY_STATUS.failed) {
+    const again = nextSteps[kycLevel];
+    return (
+      <Result
+        status="failed"
+        title={t`Your application did not pass`}
+        description={<bdi>{failReason}</bdi>}
+        actions={
+          <>
+            {again && triesLeft > 0 && (
+              <Button block render={<Link replace to={again.path} />}>
+                <Trans>Try again</Trans>
+              </Button>
+            )}
+            {levels}
+          </>
+        }
+      >
+        <Details items={facts} className={styles.facts} />
+        <p className={styles.note}>
+          {triesLeft === 0 ? (
+            <Trans>You have used all your tries for today. Try again tomorrow.</Trans>
+          ) : (
+            <Plural value={triesLeft} one="# try left today" other="# tries left today" />
+          )}
+        </p>
+      </Result>
+    );
+  }
+  if (kycLevel === 0)
+    return <Result status="pending" title={t`You have sent no application`} actions={levels} />;
+  return <Result status="success" title={t`You have level ${kycLevel}`} description={t`Its limits hold from now on.`} actions={levels} />;
+}

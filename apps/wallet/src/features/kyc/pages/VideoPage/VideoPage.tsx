@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Submission } from '@ezwallet/domain-stores';
+import { Button, Countdown, Progress, Skeleton } from '@ezwallet/ui';
+import { kycPaths } from '../../../../world/paths.ts';
+import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
+import { failureMessage } from '../../../../shared/errors/refusalMessage.ts';
+import { Screen } from '../../../../shared/layout/Screen.tsx';
+import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
+import { Loaded } from '../../../../shared/load/Loaded.tsx';
+import { useTransfer, useVideoTake, VideoRecorder } from '../../../capture/index.ts';
+import { ForLevel } from '../../components/ForLevel.tsx';
+import { OtherDevice } from '../../components/OtherDevice.tsx';
+import styles from '../../components/kyc.module.css';
+import { reviewRefusals } from '../../model/reviewRefusals.ts';
+
+const LEVEL = 3;
+
+/** A short video in which the person reads digits out: the application for level 3. */
+export function VideoPage() {
+  const { t } = useLingui();
+  return (
+    <Screen title={t`Short video`} onBack={useGoBack(kycPaths.levels())}>
+      <ForLevel level={LEVEL}>{() => <VideoApplication />}</ForLevel>
+    </Screen>
+  );
+}
+
+const VideoApplication = observer(function VideoApplication() {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const { identity } = useSessionStores();
+  const { videoCode } = identity;
+  const take = useVideoTake(identity.reportVideoFailure);
+  const [applying] = useState(() => new Submission({ send: identity.applyWithVideo }));
+  const isSent = useRef(false);
+  const apply = async (videoId: string) => {
+    isSent.current = await applying.submit(videoId);
+    if (isSent.current) void navigate(kycPaths.pending(), { replace: true });
+    // New digits need a new video.
+    else if (applying.failure?.code === 'EXPIRED') void take.open().then(videoCode.reload);
+  };
+  const transfer = useTransfer(async (file, task) => await identity.upload('VIDEO', file, task), (videoId) => void apply(videoId));
+  useEffect(() => {
+    void videoCode.reload();
+    return () => {
+      const wasOn = take.state === 'ready' || take.state === 'recording';
+      if (wasOn && !isSent.current) identity.reportVideoFailure('LEFT');
+    };
+  }, [videoCode, take, identity]);
+  const { failure } = applying;
+  const words = transfer.problem ?? (failure && (reviewRefusals[failure.code] ?? failureMessage(failure)));
+  return (
+    <div className={styles.form}>
+      <p>
+        <Trans>Look into the camera and read the four digits out, in any language. The video has 5 to 15 seconds.</Trans>
+      </p>
+      <VideoRecorder take={take} digits={<Digits />}>
+        {transfer.share === undefined ? (
+          <>
+            <Button block loading={applying.isBusy} onClick={() => take.file && void transfer.start(take.file)}>
+              {transfer.problem ? <Trans>Send again</Trans> : <Trans>Send for review</Trans>}
+            </Button>
+            <Button block variant="secondary" onClick={() => void take.open()}>
+              <Trans>Record again</Trans>
+            </Button>
+          </>
+        ) : (
+          <>
+            <Progress label={t`Sending the video`} value={transfer.share} max={1} />
+            <Button block variant="secondary" onClick={transfer.stop}>
+              <Trans>Stop</Trans>
+            </Button>
+          </>
+        )}
+      </VideoRecorder>
+      {words && (
+        <p role="alert" className={styles.problem}>
+          {i18n._(words)}
+        </p>
+      )}
+      {take.state !== 'recording' && <OtherDevice what="video" kinds={['video']} onFile={({ fileId }) => void apply(fileId)} />}
+    </div>
+  );
+});
+
+/** The digits to read out, until they expire. */
+const Digits = observer(function Digits() {
+  const { t } = useLingui();
+  const { serverNow } = useWorld();
+  const { videoCode } = useSessionStores().identity;
+  return (
+    <Loaded of={videoCode} className={styles.levels} failed={t`We could not get the digits`} skeleton={<Skeleton height={64} />}>
+      {({ code, expiresAt }) => (
+        <>
+          {/* With spaces, a screen reader says digits and no number. */}
+          <p className={styles.digits}>{[...code].join(' ')}</p>
+          <p className={styles.note}>
+            <Trans>
+              New digits in <Countdown until={expiresAt} now={serverNow} onEnd={() => void videoCode.reload()} />
+            </Trans>
+          </p>
+        </>
+      )}
+    </Loaded>
+  );
+});
