@@ -11,21 +11,13 @@ import { MerchantServer } from './MerchantServer.ts';
 import { canMakeOwned, makeOwned } from './ownedObjects.ts';
 import { payTicket, type Sent, ticketed } from './payTicket.ts';
 import { proofsOf } from './proofsOf.ts';
+import { bindCode, type Caller, type Fields, forgetCode, ownCode, registerCode } from './sentCodes.ts';
 import type { NamedEndpoint } from './served.ts';
 import { giveHandOver } from '../../src/kyc/hand-over.ts';
 import { pictureFile, videoFile } from './kycFiles.ts';
 import { makePicture } from './uploadPicture.ts';
 import type { TestDevice } from './TestDevice.ts';
 import { captchaTicket, PASSWORD, signIn, solve, type TestGateway, type TestMember } from './testGateway.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/** Somebody who can make a call of the contract. */
-interface Caller {
-  readonly gateway: TestGateway;
-  readonly member: TestMember;
-  readonly device: TestDevice;
-}
 
 /** Fields for a call that is to succeed, beside those of the contract's example. */
 type Preparation = (caller: Caller) => Promise<Fields>;
@@ -48,55 +40,10 @@ async function pay(caller: Caller, to: Pick<Sent, 'toType' | 'to'>): Promise<voi
   if (code !== '0000') throw new Error(`transferTo answered ${code}`);
 }
 
-/** A member's own new address, with the code that it got for binding. */
-async function bindCode({ gateway, member, device }: Caller, kind: 'phone' | 'email', has: 'one' | 'none'): Promise<Fields> {
-  const number = `135${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
-  const mailbox = `${randomUUID()}@example.com`;
-  const typed = kind === 'phone' ? number : mailbox;
-  if (has === 'none' && kind === 'email') await gateway.db.query(sql`update member set email = null where id = ${member.id}`);
-  if (has === 'none' && kind === 'phone')
-    await gateway.db.query(sql`update member set phone = null, country_code = '' where id = ${member.id}`);
-  const { codes } = await proofsOf(gateway, device, member);
-  const captcha = { captchaTicket: await captchaTicket(device, 'sendCode', typed) };
-  if (kind === 'phone') await device.call('/exchangeUser/sendMsg', { scene: 'bind', countryCode: '86', phone: number, ...captcha });
-  else await device.call('/exchangeUser/sendEmailRegCode', { scene: 'bind', email: mailbox, ...captcha });
-  const verifyCode = await gateway.code(kind === 'phone' ? `+86${number}` : mailbox);
-  return { [kind]: typed, verifyCode, codes };
-}
-
-/** A member's own code to the phone. */
-async function ownCode({ gateway, device, member }: Caller): Promise<Fields> {
-  await device.call('/exchangeUser/sendMsg', { scene: 'security' });
-  return { type: 1, code: await gateway.code(`+86${member.phone}`) };
-}
-
-/** The code that a stranger had sent to a member. */
-async function forgetCode({ gateway, device, member }: Caller, kind: 'phone' | 'email'): Promise<Fields> {
-  const { email } = await gateway.db.one<{ email: string }>(sql`select email from member where id = ${member.id}`);
-  const typed = kind === 'phone' ? member.phone : email;
-  const captcha = { scene: 'forget', captchaTicket: await captchaTicket(device, 'sendCode', typed) };
-  if (kind === 'phone') await device.call('/exchangeUser/sendMsg', { ...captcha, countryCode: '86', phone: typed });
-  else await device.call('/exchangeUser/sendEmailPub', { ...captcha, email });
-  return { [kind]: typed, code: await gateway.code(kind === 'phone' ? `+86${typed}` : email) };
-}
-
 /** The same code as a person gives it who has forgotten the password. */
 async function forgottenName(caller: Caller): Promise<Fields> {
   const { phone: loginName, code: verifyCode } = await forgetCode(caller, 'phone');
   return { loginName, verifyCode };
-}
-
-/** Has a code sent to a target that nobody has registered yet. */
-async function registerCode({ gateway, device }: Caller, kind: 'phone' | 'email'): Promise<Fields> {
-  const number = `138${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
-  const mailbox = `${randomUUID()}@example.com`;
-  const typed = kind === 'phone' ? number : mailbox;
-  const ticket = await captchaTicket(device, 'sendCode', typed);
-  const target = kind === 'phone' ? { countryCode: '86', phone: number } : { email: mailbox };
-  const call = kind === 'phone' ? '/exchangeUser/sendMsg' : '/exchangeUser/sendEmailRegCode';
-  const { code } = await device.call(call, { scene: 'register', ...target, captchaTicket: ticket });
-  if (code !== '0000') throw new Error(`${call} answered ${code}`);
-  return { ...target, code: await gateway.code(kind === 'phone' ? `+86${number}` : mailbox), typed };
 }
 
 /** Puts a member at a level of verification. */

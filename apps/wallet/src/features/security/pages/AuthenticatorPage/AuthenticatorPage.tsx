@@ -36,7 +36,7 @@ export const AuthenticatorPage = observer(function AuthenticatorPage() {
         <Empty
           icon={glyphs.authenticator}
           title={t`No authenticator yet`}
-          description={t`An app on your phone makes codes that nobody can intercept.`}
+          description={t`An app on your phone makes the codes, so no message carries them.`}
           action={
             <Button size={32} variant="tint" render={<Link to={securityPaths.bindAuthenticator()} />}>
               <Trans>Add authenticator</Trans>
