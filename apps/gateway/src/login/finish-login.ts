@@ -10,7 +10,7 @@ import { isShut } from '../members/permissions.ts';
 import { tellOwner } from '../members/tellOwner.ts';
 import type { Factor } from '../recovery/factors.ts';
 import { stopNeedlessRequest } from '../recovery/process.ts';
-import { newFreezeLink } from '../recovery/stop-links.ts';
+import { newFreezeLink } from '../members/stop-links.ts';
 import { openSession } from '../sessions/sessions.ts';
 import { type LoginMethod, recordLogin } from './login-log.ts';
 import { askForProof, missingFactors, type Shown } from './second-factors.ts';

@@ -21,6 +21,11 @@ export function passwordChangedNotice(): Words {
   );
 }
 
+/** Sent to the owner after a change of the payment password, with a link to shut the account. */
+export function paymentPasswordChangedNotice(): Words {
+  return notice('您的支付密码已更改，24小时内资金无法转出。', 'Your payment password was changed. Money cannot leave your account for 24 hours.');
+}
+
 /** Sent to the owner when the account is shut. */
 export function frozenNotice(antiPhishingCode: string): Words {
   return signed(

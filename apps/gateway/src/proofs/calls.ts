@@ -4,6 +4,9 @@ import type { Handler, JoinedHandler, MemberContext } from '../call/CallContext.
 import { verifyCode } from '../codes/codes.ts';
 import { sql } from '../db/index.ts';
 import { keyOf } from '../members/login-name.ts';
+import { paymentPasswordChangedNotice, withLink } from '../mail/security-words.ts';
+import { newFreezeLink } from '../members/stop-links.ts';
+import { tellOwner } from '../members/tellOwner.ts';
 import { emailOf, getMember, type Member, phoneOf } from '../members/members.ts';
 import { holdOutgoing, liftHold, proofsThatLift, viewHold } from '../members/holds.ts';
 import { rotateSession } from '../sessions/sessions.ts';
@@ -68,6 +71,10 @@ async function store(ctx: MemberContext, member: Member, hash: string, isFirst: 
     return opened;
   });
   renew(renewed);
+  if (isFirst) return;
+  const link = newFreezeLink(config, member.id);
+  await db.query(link.store);
+  tellOwner(ctx, member, withLink(paymentPasswordChangedNotice(), 'freeze', link.url, member.antiPhishingCode));
 }
 
 export const unlockWithdraw: Handler<typeof contract.user.unlockWithdraw> = async ({ codes }, ctx) => {

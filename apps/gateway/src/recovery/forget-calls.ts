@@ -13,7 +13,7 @@ import { isShut } from '../members/permissions.ts';
 import { tellOwner } from '../members/tellOwner.ts';
 import { channelOf, secondFactor } from './factors.ts';
 import { type Proving, proveFactors, sendFactorCodes } from './proveFactors.ts';
-import { newFreezeLink } from './stop-links.ts';
+import { newFreezeLink } from '../members/stop-links.ts';
 import { storePassword } from './storePassword.ts';
 
 export const queryEmailByPhone: Handler<typeof contract.user.queryEmailByPhone> = async ({ phone, countryCode, code }, ctx) => {

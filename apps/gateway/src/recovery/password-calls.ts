@@ -10,7 +10,7 @@ import { tellOwner } from '../members/tellOwner.ts';
 import { verifyLoginPassword } from '../proofs/login-tries.ts';
 import { requireProofs } from '../proofs/requireProofs.ts';
 import { rotateSession } from '../sessions/sessions.ts';
-import { newFreezeLink } from './stop-links.ts';
+import { newFreezeLink } from '../members/stop-links.ts';
 import { storePassword } from './storePassword.ts';
 
 export const updateLoginPassword: Handler<typeof contract.user.updateLoginPassword> = async (input, ctx) => {

@@ -15,7 +15,7 @@ import { tryLogin } from '../proofs/login-tries.ts';
 import { type Factor, factorsOf } from './factors.ts';
 import { recoveryProcess } from './process.ts';
 import { type Proving, proveFactors, sendFactorCodes } from './proveFactors.ts';
-import { newStopLink } from './stop-links.ts';
+import { newStopLink } from '../members/stop-links.ts';
 
 const { phone, otp, loginName, loginPassword, authId } = VERIFY_TYPES;
 

@@ -7,7 +7,7 @@ import { getMember, type Member } from '../members/members.ts';
 import { tellOwner } from '../members/tellOwner.ts';
 import { requireProofs } from '../proofs/requireProofs.ts';
 import { freezeAccount } from './freezing.ts';
-import { findStopLink, useStopLink } from './stop-links.ts';
+import { findStopLink, useStopLink } from '../members/stop-links.ts';
 
 const { phone, email, payPassword, loginPassword } = VERIFY_TYPES;
 

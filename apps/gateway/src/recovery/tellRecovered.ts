@@ -4,7 +4,7 @@ import { sql } from '../db/index.ts';
 import { recoveryDoneNotice, recoveryFailedNotice, withLink } from '../mail/security-words.ts';
 import { getMember } from '../members/members.ts';
 import { tellOwner } from '../members/tellOwner.ts';
-import { newFreezeLink } from './stop-links.ts';
+import { newFreezeLink } from '../members/stop-links.ts';
 
 interface Ended {
   readonly memberId: bigint;

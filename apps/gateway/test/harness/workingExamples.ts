@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@ezwallet/api-client/contract';
 import { sql } from '../../src/db/index.ts';
-import { newFreezeLink } from '../../src/recovery/stop-links.ts';
+import { newFreezeLink } from '../../src/members/stop-links.ts';
 import { freshPurchase, waitingSale } from '../trades/ownedTrades.ts';
 import { SELL_LOT, Trader } from '../trades/TradeStage.ts';
 import { giveVoucher, WAIVER } from './giveVoucher.ts';
