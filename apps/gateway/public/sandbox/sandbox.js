@@ -104,6 +104,20 @@ async function giveMoney(event) {
   await post('/faucet', body, form.querySelector('button'), find('outcome'), describe);
 }
 
+async function changeSignIn(event) {
+  event.preventDefault();
+  const form = event.currentTarget;
+  const { userNo, factor, password } = Object.fromEntries(new FormData(form));
+  const body = {
+    userNo,
+    verifyTypes: factor === '' ? [] : [Number(factor)],
+    passwordExpired: password === 'expired',
+    ...(password === 'none' && { withoutPassword: true }),
+  };
+  const describe = (changed) => `Changed for ${changed.userNo}. It counts from the next login.`;
+  await post('/sign-in', body, form.querySelector('button'), find('sign-in-outcome'), describe);
+}
+
 /** The request of each network button, and the text to show after it. */
 const NETWORK_ACTIONS = {
   send: {
@@ -167,6 +181,7 @@ function start() {
   find('faucet').addEventListener('submit', giveMoney);
   // The wallet's own link says whose number it is.
   find('faucet').elements.userNo.value = new URLSearchParams(location.search).get('userNo') ?? '';
+  find('sign-in').addEventListener('submit', changeSignIn);
   find('network').addEventListener('submit', moveNetwork);
   find('protocol').addEventListener('change', showCurrencies);
   void poll();

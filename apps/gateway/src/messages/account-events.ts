@@ -2,14 +2,13 @@ import type { NotificationType, RecoveryKind } from '@ezwallet/api-client/contra
 import type { Policy } from '../config/index.ts';
 
 /** A change after which outgoing money waits, where no notice to the owner says so already. */
-type SecurityEvent = `hold ${Extract<keyof Policy['holds'], 'paymentPassword' | 'whitelistOff'>}`;
+type SecurityEvent = `hold ${Extract<keyof Policy['holds'], 'whitelistOff'>}`;
 
 /** What members hear about their account and their money, beside trades. */
 export type AccountEvent = SecurityEvent | 'transferIn' | 'transferOut' | 'recharge' | 'withdrawalDone' | 'withdrawalReturned';
 
 /** The subject of each event. */
 export const ACCOUNT_EVENTS = {
-  'hold paymentPassword': 'securityChange',
   'hold whitelistOff': 'securityChange',
   transferIn: 'transferIn',
   transferOut: 'transferOut',
@@ -22,6 +21,7 @@ export const ACCOUNT_EVENTS = {
 export type OwnerNotice =
   | 'newDevice'
   | 'passwordChanged'
+  | 'paymentPasswordChanged'
   | 'newPhone'
   | 'newEmail'
   | 'otpBound'
@@ -36,6 +36,7 @@ export type OwnerNotice =
 export const NOTICES = {
   newDevice: 'newDevice',
   passwordChanged: 'securityChange',
+  paymentPasswordChanged: 'securityChange',
   newPhone: 'securityChange',
   newEmail: 'securityChange',
   otpBound: 'securityChange',

@@ -29,7 +29,7 @@ it('names the time of day within a trade, and the day of a hold, in China', () =
   const reader = { language: 'en', antiPhishingCode: '' } as const;
   expect(writeMessage(reader, 'match buyer', FACTS).text).toContain('by 12:00 (UTC+8)');
   expect(writeMessage(reader, 'match buyer', { ...FACTS, until: null }).text).toContain('by the deadline');
-  expect(writeMessage(reader, 'hold paymentPassword', FACTS).text).toContain('from 2027-01-15 12:00 (UTC+8)');
+  expect(writeMessage(reader, 'hold whitelistOff', FACTS).text).toContain('from 2027-01-15 12:00 (UTC+8)');
 });
 
 it('does not look for facts within facts', () => {

@@ -6,6 +6,8 @@ import { sql } from '../db/index.ts';
 import { keyOf } from '../members/login-name.ts';
 import { emailOf, getMember, type Member, phoneOf } from '../members/members.ts';
 import { holdOutgoing, liftHold, proofsThatLift, viewHold } from '../members/holds.ts';
+import { newFreezeLink } from '../messages/stop-links.ts';
+import { tellOwner } from '../messages/tellOwner.ts';
 import { rotateSession } from '../sessions/sessions.ts';
 import { verifyBiometrics, verifyLoginPassword } from './login-tries.ts';
 import { issuePayTicket } from './pay-tickets.ts';
@@ -71,6 +73,10 @@ async function store(ctx: MemberContext, member: Member, hash: string, isFirst: 
     return opened;
   });
   renew(renewed);
+  if (isFirst) return;
+  const link = newFreezeLink(config, member.id);
+  await db.query(link.store);
+  tellOwner(ctx, member, 'paymentPasswordChanged', {}, link);
 }
 
 export const unlockWithdraw: Handler<typeof contract.user.unlockWithdraw> = async ({ codes }, ctx) => {

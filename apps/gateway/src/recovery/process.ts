@@ -67,7 +67,7 @@ const REPLACE: Readonly<Record<RecoveryKind, Replace>> = {
 /** Which kinds of request a proof makes needless: who has the thing has not lost it. */
 const SHOWS: Readonly<Partial<Record<number, RecoveryKind>>> = { 1: 'phone', 3: 'otp', 9: 'password' };
 
-/** Stops the request of somebody who has just shown what they are said to have lost. One statement. */
+/** Stops the request of a member who signs in with what is said to be lost. One statement. */
 export function stopNeedlessRequest(memberId: bigint, proven: readonly number[]): Sql {
   const kinds = proven.flatMap((type) => SHOWS[type] ?? []);
   return sql`select stop_recovery(${memberId}, ${kinds}::text[], 'member', 'signed in with it')`;

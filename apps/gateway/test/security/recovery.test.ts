@@ -264,6 +264,20 @@ describe('a lost phone', () => {
   });
 });
 
+describe('a change of the payment password', () => {
+  it('tells every channel, with a link to shut the account', async () => {
+    await bindMailbox();
+    await signIn(device, member);
+    const change = { type: 'change', newPassword: '731946', oldPassword: member.paymentPassword };
+    expect((await device.call('/exchangeUser/updateTranPass_v2', change)).code).toBe('0000');
+    for (const channel of [target(), mailbox()]) {
+      const notice = await gateway.message(channel);
+      expect(notice).toContain('payment password was changed');
+      expect(linkIn(notice)).not.toBe('');
+    }
+  });
+});
+
 describe('shutting an account', () => {
   const shut = async () => {
     await signIn(device, member);

@@ -42,7 +42,7 @@ describe('followSessionEnd', () => {
     expect(gone).toEqual(['/login']);
   });
 
-  it.each(['/login', '/register', '/cashier', '/invite'])('stays on %s', async (pathname) => {
+  it.each(['/login', '/register', '/cashier', '/invite', '/stop', '/recovery'])('stays on %s', async (pathname) => {
     here = { pathname, search: '' };
     world.app.session.end('timeout');
     await world.deps.clock.advance(5_000);

@@ -28,7 +28,7 @@ interface Ready extends Omit<Typed, 'identity'> {
   readonly identity: LoginName;
 }
 
-/** The request of a person who has lost the phone or the authenticator: the password, and everything that they still have. */
+/** The request after the loss of a phone or authenticator: the password, and everything that the person still has. */
 export class LostFactorForm {
   readonly captcha = new CaptchaGate();
   readonly proofs: ProofGate;

@@ -18,7 +18,7 @@ import { RequestSent } from '../../components/RequestSent.tsx';
 import styles from '../../components/recovery.module.css';
 import { LostFactorForm } from '../../model/LostFactorForm.ts';
 
-/** The screen for somebody who has lost the phone or the authenticator. */
+/** The screen after the loss of a phone or authenticator. */
 export const LostFactorPage = observer(function LostFactorPage() {
   const { t } = useLingui();
   const { deps } = useWorld();
