@@ -107,7 +107,7 @@ describe('the messenger', () => {
   });
 });
 
-it('messages carry the anti-phishing code, where one is set', () => {
+it('messages carry the anti-phishing code, where one is set [S35]', () => {
   expect(codeWords('login', '123456', 300_000, 'blue kettle').text).toContain('blue kettle');
   expect(codeWords('login', '123456', 300_000, '').text).not.toContain('Anti-phishing');
   expect(newDeviceWords('', 'blue kettle').text).toContain('blue kettle');

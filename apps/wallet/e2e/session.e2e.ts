@@ -16,7 +16,7 @@ test('a reload keeps the session and the screen', async ({ page }) => {
   await expect(page).toHaveURL('/?tab=wealth');
 });
 
-test('the browser’s storage reveals neither token, nor phone, nor secrets', async ({ page }) => {
+test('the browser’s storage reveals neither token, nor phone, nor secrets [S6]', async ({ page }) => {
   const robin = new Person(page);
   await robin.register('Robin Redbreast');
   await robin.setPaymentPassword();
@@ -69,7 +69,7 @@ test('after a session expired while the wallet was closed, a login leads to the 
   await expect(page).toHaveURL('/transation');
 });
 
-test('a session ends after half an hour without use, and leaves nothing behind', async ({ page }) => {
+test('a session ends after half an hour without use, and leaves nothing behind [S7]', async ({ page }) => {
   const robin = new Person(page);
   await robin.join('Robin');
   await page.clock.install();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await gateway.close());
 
-it('costs at least what OWASP recommends', async () => {
+it('costs at least what OWASP recommends [S21]', async () => {
   const { hasher } = gateway.services;
   for (const stored of [await hasher.hashPassword(chosen('correct horse 7')), await hasher.hashPaymentPassword('280619')]) {
     const [, memory, time, lanes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(stored) ?? [];
@@ -62,7 +62,7 @@ it('leaves the event loop free: health answers while a hundred logins wait', asy
   expect(waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.9)]).toBeLessThan(500);
 });
 
-it('refuses more than may wait, instead of making everybody wait', async () => {
+it('refuses more than may wait, instead of making everybody wait [S23]', async () => {
   const hasher = await createPasswordHasher({
     policy: { ...testPolicy, argon2: policy.argon2, hashing: { running: 1, waiting: 3 } },
     secrets: { pepper: randomBytes(32), masterKey: randomBytes(32), chainSeed: randomBytes(32) },

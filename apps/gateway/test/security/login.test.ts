@@ -16,7 +16,7 @@ useTestGateway({}, (stage) => ({ gateway, member, device } = stage));
 const tryLogin = (password: string, extra: object = {}) =>
   device.call('/exchangeUser/login', { loginName: member.phone, countryCode: '86', loginType: 1, password, ...extra });
 
-describe('wrong passwords', () => {
+describe('wrong passwords [S17]', () => {
   it('need a captcha from the third try on, and block the account after six', async () => {
     expect(await tryLogin('wrong')).toMatchObject({
       code: 'PASSWORD_INCORRECT',
@@ -100,7 +100,7 @@ describe('wrong passwords', () => {
   });
 });
 
-describe('captcha tickets', () => {
+describe('captcha tickets [S17]', () => {
   const spoil = async () => {
     await tryLogin('wrong');
     await tryLogin('wrong');
@@ -127,7 +127,7 @@ describe('captcha tickets', () => {
   });
 });
 
-describe('what a stranger learns about an account', () => {
+describe('what a stranger learns about an account [S20]', () => {
   it('is nothing: every answer is the same whether it exists or not', async () => {
     const strip = ({ code, body }: { code: string; body: unknown }) => ({ code, body });
     const nobody = '13611112222';

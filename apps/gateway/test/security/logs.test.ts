@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ANY_PURPOSE, purposeOf } from '../harness/payTicket.ts';
 import { captchaTicket, createTestGateway, signIn } from '../harness/testGateway.ts';
 
-it('contain no secret after any call', async () => {
+it('contain no secret after any call [S40][S41]', async () => {
   const gateway = await createTestGateway();
   const member = await gateway.member({ balances: { USDT: '100' }, email: 'canary.person@example.com' });
   const friend = await gateway.member();
@@ -76,7 +76,7 @@ it('contain no secret after any call', async () => {
   await gateway.close();
 });
 
-it('redact secrets by name, for code that logs them later', async () => {
+it('redact secrets by name, for code that logs them later [S40]', async () => {
   const { createLog } = await import('../../src/server/createLog.ts');
   const lines: string[] = [];
   const log = createLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) });

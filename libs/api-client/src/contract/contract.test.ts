@@ -58,7 +58,7 @@ describe.each(endpoints)('$area $name', ({ call }) => {
     expect(safeParse(call.response, call.example.response).issues).toBeUndefined();
   });
 
-  it('refuses a field it does not know', () => {
+  it('refuses a field it does not know [S27]', () => {
     const request = { ...(call.example.request as object), userType: 7, kycLevel: 4 };
     expect(safeParse(call.request, request).success).toBe(false);
   });
@@ -100,7 +100,7 @@ describe('contract', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('has an owner rule for every request field that looks like an object id', () => {
+  it('has an owner rule for every request field that looks like an object id [S25]', () => {
     for (const { call } of endpoints) {
       const fields = fieldsOf(call.request as SchemaShape).filter((field) => !NOBODYS.has(field));
       const ids = fields.filter((field) => /(?:Ids?|No)$/.test(field));
