@@ -1,13 +1,14 @@
 /** A place that looks like a secret. The secret itself is not in it. */
 export interface SecretFinding {
-  /** The line, from 1. */
+  /** The line where it begins, from 1. */
   readonly line: number;
   readonly kind: string;
 }
 
 /** Forms that issuers gave their secrets so that scanners find them, and those of keys and passwords in general. */
 const FORMS: Readonly<Record<string, RegExp>> = {
-  'private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/,
+  // With the beginning of a key: libraries that write keys have the line alone.
+  'private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----(?:\\[nr]|\s)*[A-Za-z0-9+/]{16}/,
   'AWS key': /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/,
   'GitHub token': /\b(?:gh[pousr]_[A-Za-z0-9]{36}|github_pat_[A-Za-z0-9_]{60,})\b/,
   'npm token': /\bnpm_[A-Za-z0-9]{36}\b|:_authToken=[^$\s'"`]{20}/,
@@ -23,9 +24,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
 
 /** Finds what looks like a secret in a text. */
 export function findSecrets(text: string): SecretFinding[] {
-  return text.split('\n').flatMap((content, index) =>
-    Object.entries(FORMS)
-      .filter(([, form]) => form.test(content))
-      .map(([kind]) => ({ line: index + 1, kind })),
+  return Object.entries(FORMS).flatMap(([kind, form]) =>
+    [...text.matchAll(new RegExp(form, `${form.flags}g`))].map(({ index }) => ({ line: text.slice(0, index).split('\n').length, kind })),
   );
 }

@@ -11,7 +11,7 @@ const digits = (length: number) => '0123456789abcdefABCDEF'.repeat(4).slice(0, l
 
 /** Put together here, so that this file itself holds none. */
 const CANARIES: Readonly<Record<string, string>> = {
-  'private key': ['-----BEGIN RSA', 'PRIVATE KEY-----'].join(' '),
+  'private key': `${['-----BEGIN RSA', 'PRIVATE KEY-----'].join(' ')}\n${digits(64)}`,
   'AWS key': `AKIA${'Q7'.repeat(8)}`,
   'GitHub token': `ghp_${digits(36)}`,
   'npm token': `//registry.npmjs.org/:_authToken=${digits(30)}`,

@@ -28,15 +28,24 @@ export function secretsInHistory(root: string): string[] {
 
 /** @param patches as `git log -p -U0` writes them */
 export function secretsInPatches(patches: string): string[] {
+  const found: string[] = [];
   let commit = '';
   let path = '';
-  const found: string[] = [];
+  let added: string[] = [];
+  // A key has many lines, so that those that a commit added together are looked at together.
+  const lookAtAdded = () => {
+    if (!PUBLISHED.test(path)) for (const { kind } of findSecrets(added.join('\n'))) found.push(`${commit} ${path} ${kind}`);
+    added = [];
+  };
   for (const line of patches.split('\n')) {
-    if (line.startsWith('commit ')) commit = line.slice('commit '.length);
-    else if (line.startsWith('+++ ')) path = line.slice('+++ b/'.length);
-    else if (line.startsWith('+') && !PUBLISHED.test(path))
-      for (const { kind } of findSecrets(line)) found.push(`${commit} ${path} ${kind}`);
+    if (line.startsWith('+') && !line.startsWith('+++ ')) added.push(line.slice(1));
+    else {
+      if (added.length) lookAtAdded();
+      if (line.startsWith('commit ')) commit = line.slice('commit '.length);
+      else if (line.startsWith('+++ ')) path = line.slice('+++ b/'.length);
+    }
   }
+  lookAtAdded();
   return found;
 }
 
