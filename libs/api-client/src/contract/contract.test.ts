@@ -24,6 +24,12 @@ const NOBODYS: ReadonlySet<string> = new Set([
   'idNo',
 ]);
 
+/** Fields that hold where a screen leads to. */
+const LINK = /(?:Url|Link|domainBakList)$/;
+
+/** Addresses that only the gateway makes, or has checked when a merchant sent them, in a sandbox without TLS too. */
+const OWN_ADDRESSES: ReadonlySet<string> = new Set(['.headUrl', '.returnUrl', '.row.inviteUrl', '.inviteUrl']);
+
 interface SchemaShape {
   readonly type?: string;
   readonly wrapped?: SchemaShape;
@@ -87,6 +93,16 @@ describe('contract', () => {
       const files = readdirSync(new URL(`${area}/`, here)).filter((file) => file !== 'index.ts');
       expect(files.map((file) => file.replace(/\.ts$/, '')).sort()).toEqual(Object.keys(calls).sort());
     }
+  });
+
+  it('has links to https or to screens of ours only [S10]', () => {
+    const links = endpoints.flatMap(({ call }) =>
+      [call.request, call.response].flatMap((schema) => textsOf(schema as SchemaShape)).filter(({ way }) => LINK.test(way) && !OWN_ADDRESSES.has(way)),
+    );
+    expect(links.length).toBeGreaterThan(4);
+    for (const { way, schema } of links)
+      for (const bad of ['javascript:alert(1)', 'data:text/html,x', 'http://wallet.example', '//evil.example', 'https://a@evil.example', '/\t/evil.example'])
+        expect(safeParse(schema as GenericSchema, bad).success, `${way} ${bad}`).toBe(false);
   });
 
   it('finds the texts in its requests', () => {
