@@ -5,7 +5,7 @@ const TEST_FILE = /\.(?:test|e2e)\.tsx?$/;
 const SKIPPED = new Set(['node_modules', 'dist', '.tmp', 'storybook-static']);
 const TAG = /\[S(\d+)\]/g;
 
-/** What a runner is told so that it runs tagged tests only. */
+/** A pattern with which a runner selects the tagged tests. */
 export const ANY_TAG = String.raw`\[S\d+\]`;
 
 /** A source file with tests of the checklist. */
