@@ -60,20 +60,20 @@ export function readPlaywright({ config, suites }: PlaywrightReport, root: strin
   return suites.flatMap((suite) => read(suite, []));
 }
 
-/** Runs the tagged tests of a suite. @throws with the runner's words if it wrote no report */
+/** Runs the tagged tests of a suite, with a dot for each. @throws Error if the runner wrote no report */
 export async function runSuite({ runner, folder, files }: Suite): Promise<Outcome[]> {
   const own = mkdtempSync(join(tmpdir(), 'ezwallet-checklist-'));
   const report = join(own, 'report.json');
   const paths = files.map((file) => relative(folder, file));
   const args =
     runner === 'vitest'
-      ? ['run', '-t', ANY_TAG, '--reporter=json', `--outputFile=${report}`, ...paths]
-      : ['test', '--grep', ANY_TAG, '--reporter=json', ...paths];
+      ? ['run', '-t', ANY_TAG, '--silent=passed-only', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...paths]
+      : ['test', '--grep', ANY_TAG, '--reporter=dot,json', ...paths];
   try {
-    const output = await runIn(folder, [binaryOf(runner === 'vitest' ? 'vitest' : '@playwright/test', runner), ...args], {
+    await runIn(folder, [binaryOf(runner === 'vitest' ? 'vitest' : '@playwright/test', runner), ...args], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     });
-    if (!existsSync(report)) throw new Error(`${runner} wrote no report about ${folder}:\n${output}`);
+    if (!existsSync(report)) throw new Error(`${runner} wrote no report about ${folder}, so that nothing is known about its rules. Its words are above.`);
     const written = JSON.parse(readFileSync(report, 'utf8')) as VitestReport & PlaywrightReport;
     return runner === 'vitest' ? readVitest(written, resolve('.')) : readPlaywright(written, resolve('.'));
   } finally {
@@ -81,16 +81,10 @@ export async function runSuite({ runner, folder, files }: Suite): Promise<Outcom
   }
 }
 
-/** @returns everything that it printed */
-function runIn(folder: string, [script = '', ...args]: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+/** Resolves when the script ends, well or not: its report says which tests failed. */
+function runIn(folder: string, [script = '', ...args]: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   return new Promise((settle, reject) => {
-    const child = spawn(process.execPath, [resolve(script), ...args], {
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...env },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-    child.on('error', reject).on('close', () => settle(output));
+    const child = spawn(process.execPath, [resolve(script), ...args], { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+    child.on('error', reject).on('close', () => settle());
   });
 }
