@@ -144,7 +144,7 @@ describe('from nothing to a sent amount', () => {
     expect((await page({ transactionType: 8 })).total).toBe(0);
   });
 
-  it('signs out, and the token is worth nothing any more [S7]', async () => {
+  it('signs out, and the token is worth nothing any more', async () => {
     expect((await robin.call('/exchangeUser/logout')).code).toBe('0000');
     expect((await robin.call('/exchangeUser/getUserInfo')).code).toBe('6666');
   });
