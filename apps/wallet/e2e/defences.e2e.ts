@@ -103,6 +103,9 @@ test('the screens for visitors ask no host but ours, and break no rule [S1][S45]
   }
   expect(faults).toEqual([]);
   expect([...hosts]).toEqual([new URL(baseURL!).host]);
+  // The watch sees it when a page breaks one.
+  await page.evaluate(() => document.body.append(Object.assign(new Image(), { src: 'https://x.example/a.png' })));
+  await expect.poll(() => faults.join()).toContain('img-src https://x.example');
 });
 
 test('the build has neither source maps nor secrets [S43][S47]', () => {

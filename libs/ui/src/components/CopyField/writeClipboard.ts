@@ -13,7 +13,7 @@ export async function writeClipboard(text: string): Promise<void> {
   // Malware replaces addresses in the clipboard with its own.
   if (await mayRead()) {
     const copied = await navigator.clipboard.readText().catch(() => text);
-    if (copied !== text) throw new Error('The clipboard holds another text than the one that was copied. Show the text so that the user can select and compare it.');
+    if (copied !== text) throw new Error('The clipboard holds another text. Show the text so that the user can compare it.');
   }
 }
 
