@@ -26,7 +26,7 @@ function withOrientation(jpeg: Buffer, orientation: number): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from('ffe1', 'hex'), size, body, jpeg.subarray(2)]);
 }
 
-describe('a picture', () => {
+describe('a picture [S36]', () => {
   it('comes back to its owner, with its size', async () => {
     const { code, body } = await upload(await makePicture(30));
     expect(code).toBe('0000');
@@ -90,14 +90,14 @@ function hugePng(): Buffer {
   return png;
 }
 
-it('nobody fills the disk: the files of one member have a limit together', async () => {
+it('nobody fills the disk: the files of one member have a limit together [S36]', async () => {
   await gateway.db.query(sql`
     insert into stored_file (file_id, owner_id, file_type, mime_type, sha256, size, sealed)
     values (${`full${member.id}`}, ${member.id}, 'IMG', 'image/png', 'x', ${200_000_000 - 100}, 'x')`);
   expect((await upload(await makePicture())).code).toBe('OVER_MAX_TOTAL');
 });
 
-it('a stranger gets the same answer for a picture of others as for none', async () => {
+it('a stranger gets the same answer for a picture of others as for none [S25][S36]', async () => {
   const fileId = await uploadPicture(device);
   const stranger = await signIn(gateway.device(), await gateway.member());
   expect(await read(fileId, stranger)).toMatchObject({ code: 'RECORD_ALREADY_DELETED', body: null });

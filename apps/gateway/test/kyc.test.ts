@@ -63,12 +63,12 @@ describe('level 1', () => {
     ['an ID card of another area', { countryCode: '852' }, 'KYC_NOT_SUPPORT'],
     ['a permit of the mainland', { idType: 3, idNo: 'H12345678', birthDate: '1990-01-01' }, 'KYC_NOT_SUPPORT'],
     ['an area where nobody can register', { countryCode: '999', idType: 2, idNo: 'K7654321', birthDate: '1990-01-01' }, 'KYC_NOT_SUPPORT'],
-  ])('is refused for %s', async (_what, fields, code) => {
+  ])('is refused for %s [S50]', async (_what, fields, code) => {
     expect((await apply(fields)).code).toBe(code);
     expect((await device.call('/exchangeUser/getUserInfo')).body.kycLevel).toBe(0);
   });
 
-  it('takes one account for a person, also with the number of the first generation', async () => {
+  it('takes one account for a person, also with the number of the first generation [S50]', async () => {
     const idNo = idNumber('19700101');
     expect((await apply({ idNo })).code).toBe('0000');
     const old = `${idNo.slice(0, 6)}${idNo.slice(8, 17)}`;
@@ -78,7 +78,7 @@ describe('level 1', () => {
     }
   });
 
-  it('lets only one of two accounts win with the same document at the same time', async () => {
+  it('lets only one of two accounts win with the same document at the same time [S50]', async () => {
     const idNo = idNumber();
     const devices = await Promise.all([1, 2, 3].map(async () => await signIn(gateway.device(), await gateway.member({ kycLevel: 0 }))));
     const codes = await Promise.all(devices.map(async (each) => (await apply({ idNo }, each)).code));
@@ -95,7 +95,7 @@ describe('level 1', () => {
   });
 });
 
-it('no name and no number is readable in the database', async () => {
+it('no name and no number is readable in the database [S50]', async () => {
   const idNo = idNumber();
   await apply({ idNo, realName: '欧阳小娜' });
   const { row } = await gateway.db.one<{ row: string }>(sql`select i::text as row from identity i where member_id = ${member.id}`);

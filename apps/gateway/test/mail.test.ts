@@ -174,7 +174,7 @@ describe('the messenger', () => {
 });
 
 describe('a letter', () => {
-  it('has the anti-phishing code in text and HTML where one is set, in the languages of its passages', () => {
+  it('has the anti-phishing code in text and HTML where one is set, in the languages of its passages [S35]', () => {
     const both = writeMessage({ language: null, antiPhishingCode: 'blue kettle' }, 'newDevice', { device: 'iPhone' });
     expect(both.text).toContain('防钓鱼码 Anti-phishing code: blue kettle');
     expect(both.html).toContain('<strong>blue kettle</strong>');

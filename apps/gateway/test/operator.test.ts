@@ -15,7 +15,7 @@ afterAll(async () => await gateway.close());
 const operate = (name: string, positionals: string[] = [], values: Record<string, string> = {}) =>
   giveCommand(gateway, name, positionals, values);
 
-it('lists and shows users without their secrets', async () => {
+it('lists and shows users without their secrets [S40]', async () => {
   const { text } = await operate('users list', [], { search: member.userNo });
   expect(text).toContain(member.userNo);
   expect(text).not.toContain(member.phone);

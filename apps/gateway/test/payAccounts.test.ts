@@ -120,7 +120,7 @@ it('lists banks with their letters, and every province with its cities', async (
   expect(provinces.find(({ code }: { code: string }) => code === '440000').cities).toContainEqual({ code: '440300', name: '深圳市' });
 });
 
-it('no number is readable in the database', async () => {
+it('no number is readable in the database [S50]', async () => {
   const accountNo = cardNumber();
   await addAccount(gateway, member, { accountNo });
   const { row } = await gateway.db.one<{ row: string }>(sql`select a::text as row from pay_account a where member_id = ${member.id}`);

@@ -49,7 +49,7 @@ const sentBills = async () =>
   (await gateway.services.ledger.bills({ userId: sender.id, direction: 'SEND', pageNo: 1, pageSize: 1 })).total;
 
 describe('once and only once', () => {
-  it('executes fifty parallel requests with one number once, and answers all alike', async () => {
+  it('executes fifty parallel requests with one number once, and answers all alike [S28]', async () => {
     const reqNo = randomUUID();
     const payPassTicket = await ticket();
     const answers = await Promise.all(Array.from({ length: 50 }, () => send({ reqNo, payPassTicket })));
@@ -99,7 +99,7 @@ describe('once and only once', () => {
     expect(await balanceOf(sender)).toBe(40_000_000n);
   });
 
-  it('of two hundred parallel transfers that overdraw, sends the balance and no more', async () => {
+  it('of two hundred parallel transfers that overdraw, sends the balance and no more [S28]', async () => {
     const scaled = await gateway.member({ kycLevel: 4, balances: { USDT: '100' } });
     sender = scaled;
     device = await signIn(gateway.device(), scaled);
@@ -121,7 +121,7 @@ describe('once and only once', () => {
 });
 
 describe('the ticket', () => {
-  it('works once, within five minutes, for its scene and its owner', async () => {
+  it('works once, within five minutes, for its scene and its owner [S31]', async () => {
     const good = await ticket();
     expect((await send({ payPassTicket: good })).code).toBe('0000');
     expect((await send({ payPassTicket: good })).code).toBe('NO_THIS_TICKET');
@@ -138,7 +138,7 @@ describe('the ticket', () => {
     expect((await send({ payPassTicket: foreign })).code).toBe('NO_THIS_TICKET');
   });
 
-  it('is for the receiver, the amount and the currency that were confirmed', async () => {
+  it('is for the receiver, the amount and the currency that were confirmed [S31]', async () => {
     const other = await gateway.member();
     const payPassTicket = await ticket({ amount: '1' });
     for (const changed of [
@@ -152,7 +152,7 @@ describe('the ticket', () => {
     expect((await send({ amount: '1', payPassTicket })).code).toBe('0000');
   });
 
-  it('is for the fee that was confirmed', async () => {
+  it('is for the fee that was confirmed [S31]', async () => {
     const purpose = purposeOf({ ...request(), terms: { fee: '0.5' } });
     const asked = { password: PAYMENT_PASSWORD, ...purpose };
     const { payPassTicket } = (await device.call('/exchangeUser/checkTransPass', asked)).body;
@@ -174,7 +174,7 @@ describe('the ticket', () => {
     expect((await device.call('/exchangeUser/checkTransPass', biometric)).code).toBe('ARGS_INVALID');
   });
 
-  it('of many transfers with one ticket lets one through', async () => {
+  it('of many transfers with one ticket lets one through [S18][S28]', async () => {
     const payPassTicket = await ticket();
     const answers = await Promise.all(Array.from({ length: 10 }, () => send({ payPassTicket })));
     expect(answers.map(({ code }) => code).toSorted()).toEqual([
@@ -218,12 +218,12 @@ describe('receivers and amounts', () => {
     '0.001',
     ' 1',
     '9'.repeat(40),
-  ])('refuses the amount %j', async (amount) => {
+  ])('refuses the amount %j [S30]', async (amount) => {
     expect((await confirm({ amount })).code).toMatch(/^(ARGS|AMOUNT)_INVALID$/);
     expect(await sentBills()).toBe(0);
   });
 
-  it('refuses assets we do not have, CNY, and text that deceives', async () => {
+  it('refuses assets we do not have, CNY, and text that deceives [S34]', async () => {
     expect((await confirm({ currency: 'XRP' })).code).toBe('ASSET_NOT_FOUND');
     expect((await confirm({ currency: 'CNY' })).code).toBe('ASSET_NOT_FOUND');
     for (const remark of ['a\u202Eb', 'х' + 'paypal', '\u3164', 'a\u0000b']) {
@@ -231,7 +231,7 @@ describe('receivers and amounts', () => {
     }
   });
 
-  it('obeys the flags of the sender', async () => {
+  it('obeys the flags of the sender [S26]', async () => {
     for (const [flag, code] of [
       [0, 'NO_RIGHTS'],
       [3, 'NO_RIGHTS'],

@@ -42,7 +42,7 @@ describe('a video', () => {
     expect((await read(fileId, 3)).code).toBe('RECORD_ALREADY_DELETED');
   });
 
-  it('is nobody else’s, and shares no parts with another member’s upload of the same number', async () => {
+  it('is nobody else’s, and shares no parts with another member’s upload of the same number [S36]', async () => {
     const bytes = makeVideo();
     const upload = randomUUID();
     const { fileId } = (await send(bytes, 0, upload)).body.file;
@@ -51,7 +51,7 @@ describe('a video', () => {
     expect((await send(bytes, 0, upload, other)).body.file.fileId).not.toBe(fileId);
   });
 
-  it('is refused when it is too long or fills the storage, and leaves nothing behind', async () => {
+  it('is refused when it is too long or fills the storage, and leaves nothing behind [S36]', async () => {
     expect((await sendWhole(makeVideo({ seconds: 601 }))).code).toBe('OVER_MAX_LENGTH');
     const { count } = await gateway.db.one<{ count: bigint }>(sql`select count(*) as count from file_part where owner_id = ${member.id}`);
     expect(count).toBe(0n);
@@ -71,7 +71,7 @@ describe('a video', () => {
     ['Matroska that is no WebM', makeWebm({ docType: 'matroska' })],
     ['WebM of sound alone', makeWebm({ trackType: 2 })],
     ['WebM that was cut', makeWebm({ isOpen: false }).subarray(0, -1)],
-  ])('is not %s', async (_, bytes) => {
+  ])('is not %s [S36]', async (_, bytes) => {
     expect((await sendWhole(bytes)).code).toBe('TYPE_INVALID');
   });
 

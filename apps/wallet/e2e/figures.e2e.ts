@@ -32,7 +32,7 @@ const DEVICES = [
 ] as const;
 
 for (const [locale, tag] of LANGUAGES) {
-  test(`no window hides a figure before the payment password, in ${tag}`, async ({ browser }) => {
+  test(`no window hides a figure before the payment password, in ${tag} [S31]`, async ({ browser }) => {
     const jay = new Person(await (await browser.newContext()).newPage());
     const jaysNumber = await jay.join('Jay');
     await jay.askFor('2.5', 'Coffee for the whole team');

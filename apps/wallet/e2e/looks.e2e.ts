@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Catalog } from './Catalog.ts';
 import { checkLooks as checkLooksIn } from './checkLooks.ts';
+import { goTo, settled } from './goTo.ts';
 import { ownGatewayTest } from './ownGatewayTest.ts';
 import { Person } from './Person.ts';
 import { markPaid, openTrade } from './setUp/openTrade.ts';
@@ -192,33 +193,4 @@ for (const { locale, tag, name } of LANGUAGES) {
     await expect(page.locator('[aria-invalid=true]')).toBeVisible();
     await checkLooks(page, '/paymentpass, repeated differently');
   });
-}
-
-/**
- * Goes to a screen of the open app, as the browser's own buttons do. That is much faster than a load of the whole app
- * for each screen, and shows the same: other flows open each screen by its address.
- */
-async function goTo(page: Page, path: string): Promise<void> {
-  const { pathname } = new URL(path, page.url());
-  const isOther = pathname !== new URL(page.url()).pathname;
-  await page.evaluate(
-    ([to, isOther]) => {
-      const shown = document.querySelector<HTMLElement>('[data-part="entering"]');
-      if (isOther && shown) shown.dataset['left'] = '';
-      // The router tells entries of the history apart by their keys.
-      history.pushState({ key: crypto.randomUUID(), idx: history.length }, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    },
-    [path, isOther] as const,
-  );
-  // The old screen stays until the code of the new one has loaded.
-  await expect(page.locator('[data-part="entering"]:not([data-left])')).toHaveCount(1);
-  await expect(page.locator('[data-part="leaving"]')).toHaveCount(0);
-  await settled(page);
-}
-
-/** Waits for everything that loads when the screen opens. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.locator('main').first()).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }

@@ -142,7 +142,7 @@ const met = [[shared, ways.get(STORES)!] as const, ...ways];
 
 const PARTS = 2;
 for (let part = 0; part < PARTS; part += 1) {
-  test(`code that does not load says so, and loads when the person asks (${part + 1} of ${PARTS})`, async ({ page, browser, baseURL }) => {
+  test(`code that does not load says so, and loads when the person asks (${part + 1} of ${PARTS}) [S43]`, async ({ page, browser, baseURL }) => {
     await new Person(page).join('Robin', '60');
     const visitor = await browser.newPage({ baseURL: baseURL!, locale: 'en-US' });
     // The page has reloaded itself as often as it may, so that the person sees the message.

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { ownGatewayTest as test } from './ownGatewayTest.ts';
 import { Person } from './Person.ts';
 
-test('a payment code is paid once, by whoever gets it, and only on its terms', async ({ page, browser }) => {
+test('a payment code is paid once, by whoever gets it, and only on its terms [S12]', async ({ page, browser }) => {
   const robin = new Person(page);
   const jay = new Person(await (await browser.newContext()).newPage());
   await Promise.all([robin.settle('Robin', '60'), jay.join('Jay')]);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { Person } from './Person.ts';
 import { test } from './test.ts';
 
-test('no screen breaks the content security policy or writes an error to the console', async ({ page }) => {
+test('no screen breaks the content security policy or writes an error to the console [S1]', async ({ page }) => {
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(`${page.url()} ${message.text()}`));
   page.on('pageerror', (error) => faults.push(`${page.url()} ${error.stack ?? error.message}`));

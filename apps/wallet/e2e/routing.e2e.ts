@@ -30,7 +30,7 @@ test('unknown paths show home', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
 });
 
-test('a login leads to the address in the link only if it is a screen of the app', async ({ page }) => {
+test('a login leads to the address in the link only if it is a screen of the app [S11]', async ({ page }) => {
   const robin = new Person(page);
   await robin.join('Robin');
   for (const path of ['/login', '/register', ...FOREIGN.map((from) => `/login?${new URLSearchParams({ from })}`)]) {

@@ -91,7 +91,7 @@ test('messages that the shell sends by itself', async ({ page }) => {
   await expect.poll(ignored).toBe(3);
 });
 
-test('the signed-in person, and no messages from strangers', async ({ page }) => {
+test('the signed-in person, and no messages from strangers [S44]', async ({ page }) => {
   await expect(page.getByText('Page is silent')).toBeVisible();
   await frame.evaluate(() => bridge.emit('userLogin'));
   await expect(page.getByText('Page speaks')).toBeVisible();

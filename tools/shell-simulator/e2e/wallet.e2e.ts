@@ -21,7 +21,7 @@ test('the wallet uses the simulator as its shell', async ({ page }) => {
   await expect(page.getByText('Signed in')).toBeVisible();
 });
 
-test("the gateway's pages do not load in a frame, not even in the simulator", async ({ page }) => {
+test("the gateway's pages do not load in a frame, not even in the simulator [S5]", async ({ page }) => {
   await page.goto('/');
   const refusal = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
   await page.evaluate((src) => {

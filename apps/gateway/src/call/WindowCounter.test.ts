@@ -44,7 +44,7 @@ it('counts each key by the rule that it is given with', async () => {
   });
 });
 
-it('forgets the oldest keys instead of growing', async () => {
+it('forgets the oldest keys instead of growing [S39]', async () => {
   await inRequest(async (hit) => {
     for (let key = 0; key < 100; key++) await hit(String(key));
     for (let round = 0; round < 2; round++) await hit('kept');
@@ -54,7 +54,7 @@ it('forgets the oldest keys instead of growing', async () => {
   }, 100);
 });
 
-it('keeps a key that is over its limit, however many others come between', async () => {
+it('keeps a key that is over its limit, however many others come between [S39]', async () => {
   await inRequest(async (hit) => {
     for (let round = 0; round < 3; round++) await hit('eager');
     for (let key = 0; key < 5000; key++) {

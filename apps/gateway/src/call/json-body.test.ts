@@ -10,7 +10,7 @@ describe('JSON that somebody sent', () => {
     expect(readJson(`${'{"a":'.repeat(33)}1${'}'.repeat(33)}`).kind).toBe('refused');
   });
 
-  it('is refused for its depth before anything parses it', () => {
+  it('is refused for its depth before anything parses it [S38]', () => {
     expect(readJson('['.repeat(33)).kind).toBe('refused');
     expect(readJson('['.repeat(32)).kind).toBe('unreadable');
   });
@@ -20,7 +20,7 @@ describe('JSON that somebody sent', () => {
     expect(readJson(many)).toEqual({ kind: 'read', value: JSON.parse(many) });
   });
 
-  it.each(['{"__proto__":{}}', '[{"a":{"constructor":1}}]', `[${'0,'.repeat(1000)}0]`])('is refused for its shape: %.30s', (text) => {
+  it.each(['{"__proto__":{}}', '[{"a":{"constructor":1}}]', `[${'0,'.repeat(1000)}0]`])('is refused for its shape: %.30s [S13][S38]', (text) => {
     expect(readJson(text).kind).toBe('refused');
   });
 });

@@ -78,7 +78,7 @@ describe('readConfig', () => {
     expect(readConfig({ DATA_DIR: dir, DATABASE_URL: 'postgres://db/x', SANDBOX: '1' }).sandbox).toBe(true);
   });
 
-  it('names every fault at once, with its variable and how to fix it', () => {
+  it('names every fault at once, with its variable and how to fix it [S22]', () => {
     const faults = (env: NodeJS.ProcessEnv) => {
       try {
         readConfig({ DATA_DIR: dir, ...env });
@@ -172,7 +172,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...env, ...fault })).toThrow(message);
   });
 
-  it('never puts a secret into an error', () => {
+  it('never puts a secret into an error [S40]', () => {
     expect(() => readConfig({ DATA_DIR: dir, PEPPER: 'canary-secret' })).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining('canary') }),
     );

@@ -10,12 +10,12 @@ const vectors = new URL('vectors/common_passwords.json', `file://${createRequire
 const { cases } = JSON.parse(readFileSync(vectors, 'utf8')) as { cases: { input: string }[] };
 const leaked = LEAKED.trim().split('\n');
 
-it('knows more than 10,000 leaked passwords, in lower case', () => {
+it('knows more than 10,000 leaked passwords, in lower case [S21]', () => {
   expect(new Set(leaked).size).toBeGreaterThan(10_000);
   expect(leaked.filter((password) => password !== password.toLowerCase().normalize('NFC'))).toEqual([]);
 });
 
-it('refuses each of them, whatever its capitals', () => {
+it('refuses each of them, whatever its capitals [S21]', () => {
   for (const password of leaked) {
     expect(checkNewPassword(password).ok).toBe(false);
     expect(checkNewPassword(password.toUpperCase()).ok).toBe(false);

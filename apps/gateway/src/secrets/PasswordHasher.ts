@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
+import * as argon2 from '@node-rs/argon2';
 import type { Config } from '../config/index.ts';
 import type { NewPassword } from './NewPassword.ts';
 
@@ -21,10 +21,11 @@ export class HasherBusy extends Error {
 /** Hashed at the same cost as real passwords, and compared where there is no account. */
 const NOBODY = 'a password that belongs to nobody';
 
-export async function createPasswordHasher({
-  policy,
-  secrets,
-}: Pick<Config, 'policy' | 'secrets'>): Promise<PasswordHasher> {
+/** @param work what hashes and compares; tests count its calls */
+export async function createPasswordHasher(
+  { policy, secrets }: Pick<Config, 'policy' | 'secrets'>,
+  { hash, verify }: Pick<typeof argon2, 'hash' | 'verify'> = argon2,
+): Promise<PasswordHasher> {
   const queue = createQueue(policy.hashing.running, policy.hashing.waiting);
   const hashText = (text: string) => queue(() => hash(text, policy.argon2));
   const verifyText = (stored: string, text: string) => queue(() => verify(stored, text));

@@ -16,7 +16,7 @@ it.each([
   expect(matchingStep(RFC_SECRET, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
 });
 
-it('accepts the step before and the step after, and no other', () => {
+it('accepts the step before and the step after, and no other [S19]', () => {
   const at = 59_000;
   const found = [-2, -1, 0, 1, 2].map((drift) => matchingStep(RFC_SECRET, otpCode(RFC_SECRET, otpStep(at) + drift + 10), at + 300_000));
   expect(found.map((step) => step !== undefined)).toEqual([false, true, true, true, false]);

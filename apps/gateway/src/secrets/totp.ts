@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { base32 } from '@scure/base';
+import { isSameDigest } from './digest.ts';
 
 /** TOTP (RFC 6238) as authenticator apps use it: HMAC-SHA-1, six digits, 30 seconds. */
 
@@ -34,5 +35,5 @@ export const otpStep = (at: number): number => Math.floor(at / STEP);
 
 /** The time step whose code this is, around a moment; undefined for a wrong code. */
 export function matchingStep(secret: Uint8Array, code: string, at: number): number | undefined {
-  return DRIFT.map((drift) => otpStep(at) + drift).find((step) => otpCode(secret, step) === code);
+  return DRIFT.map((drift) => otpStep(at) + drift).find((step) => isSameDigest(Buffer.from(otpCode(secret, step)), Buffer.from(code)));
 }

@@ -59,7 +59,7 @@ describe('asking for a payment', () => {
     expect((await other.place({ outTradeNo })).body.payUrl).not.toBe(answers[0]?.body.payUrl);
   });
 
-  it('needs the merchant’s own signature over every field', async () => {
+  it('needs the merchant’s own signature over every field [S31]', async () => {
     const fields = {
       merchantNo: shop.merchant.merchantNo,
       outTradeNo: 'A1',
@@ -97,7 +97,7 @@ describe('asking for a payment', () => {
     [{ returnUrl: 'javascript:alert(1)' }, 'ARGS_INVALID'],
     [{ notifyUrl: 'https://user:secret@books.example/' }, 'ARGS_INVALID'],
     [{ payerName: '1' }, 'ARGS_INVALID'],
-  ])('refuses %o: %s', async (fields, code) => {
+  ])('refuses %o: %s [S10]', async (fields, code) => {
     expect((await shop.place(fields as Record<string, string | number>)).code).toBe(code);
   });
 

@@ -255,7 +255,7 @@ describe('the core of the ledger', () => {
     }
   });
 
-  it('has no transfer between two assets and no overdrawn account, whoever writes', async () => {
+  it('has no transfer between two assets and no overdrawn account, whoever writes [S28]', async () => {
     const user = newUser();
     await fund(ledger, user, 1n, 'USDT');
     await fund(ledger, user, 1n, 'BTC');

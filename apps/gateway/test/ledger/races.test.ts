@@ -25,7 +25,7 @@ const deadlocks = async (): Promise<bigint> => {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('many at once', () => {
-  it('lets exactly those of 200 transfers through that the balance covers', async () => {
+  it('lets exactly those of 200 transfers through that the balance covers [S28]', async () => {
     await fund(ledger, 1n, 1_000n);
     const results = await Promise.all(
       Array.from({ length: 200 }, (_, i) =>
@@ -37,7 +37,7 @@ describe('many at once', () => {
     expect(await available(ledger, 1n)).toBe(1_000n - 76n * 13n);
   });
 
-  it('executes a command once when it is given 50 times in parallel', async () => {
+  it('executes a command once when it is given 50 times in parallel [S28]', async () => {
     await fund(ledger, 2n, 100n);
     const command = { actor: 2n, key: freshKey(), from: 2n, to: 3n, asset: 'USDT', amount: 10n };
     const results = await Promise.all(Array.from({ length: 50 }, () => ledger.transfer(command)));

@@ -17,7 +17,7 @@ describe('the rows of legal moves', () => {
     await checkProcesses(gateway.db, processes);
   });
 
-  it('stop a gateway whose code declares others, and say which', async () => {
+  it('stop a gateway whose code declares others, and say which [S29]', async () => {
     await gateway.db.query(sql`
       insert into process_move (process, event, from_state, to_state, actor)
       values ('withdrawal', 'approve', 'refused', 'approved', 'operator')`);

@@ -70,7 +70,7 @@ afterAll(async () => await gateway.close());
 /** One step: somebody, who read the case some steps ago, tries something. */
 const step = fc.record({ move: fc.nat(), actor: fc.nat(), staleBy: fc.nat(2) });
 
-it.each(['withdrawal', 'deposit', 'payment'])('a %s moves only as declared, also when several callers act on old facts', async (name) => {
+it.each(['withdrawal', 'deposit', 'payment'])('a %s moves only as declared, also when several callers act on old facts [S29]', async (name) => {
   const { process, make, read } = stages[name]!;
   const rows = rowsOf(process.definition);
   const events = [...new Set(rows.map(({ event }) => event))];

@@ -106,7 +106,7 @@ const rows = [
   })),
 ];
 
-it.each(rows)('$title answers each role as it should', async ({ title, endpoint, example }) => {
+it.each(rows)('$title answers each role as it should [S7][S26]', async ({ title, endpoint, example }) => {
   const answers: Record<string, string> = {};
   for (const role of ROLES) {
     const { device, member, fields } = await example().prepare();

@@ -35,7 +35,7 @@ it('need a captcha from somebody who is not signed in', async () => {
   expect(answer).toMatchObject({ code: 'CONDITION_NOT_FULLFILL', body: { captcha: true, scene: 'sendCode' } });
 });
 
-it('are sent again after a minute, four times an hour', async () => {
+it('are sent again after a minute, four times an hour [S19]', async () => {
   expect((await send()).code).toBe('0000');
   expect(await send()).toMatchObject({
     code: 'SEND_SMS_TOO_FREQUENT',
@@ -51,7 +51,7 @@ it('are sent again after a minute, four times an hour', async () => {
   expect(refused.body.retryAfter).toBeGreaterThan(3000);
 });
 
-it('end after five minutes', async () => {
+it('end after five minutes [S19]', async () => {
   await send();
   const code = await codeSent();
   await gateway.shiftClock(299_000);
@@ -60,7 +60,7 @@ it('end after five minutes', async () => {
   expect((await check(code)).code).toBe('EXPIRED');
 });
 
-it('allow five tries, also in parallel', async () => {
+it('allow five tries, also in parallel [S19]', async () => {
   await send();
   const code = await codeSent();
   await device.exchange();
@@ -72,7 +72,7 @@ it('allow five tries, also in parallel', async () => {
   expect(tries).toBe(5);
 });
 
-it('work for their own scene, only the newest, and once', async () => {
+it('work for their own scene, only the newest, and once [S19]', async () => {
   await send();
   const old = await codeSent();
   expect((await check(old, 'login')).code).toBe('EXPIRED');
@@ -92,7 +92,7 @@ it('work for their own scene, only the newest, and once', async () => {
   expect(answers.map((answer) => answer.code).toSorted()).toEqual(['0000', 'EXPIRED', 'EXPIRED']);
 });
 
-it('are not readable in the database', async () => {
+it('are not readable in the database [S19]', async () => {
   await send();
   const code = await codeSent();
   const row = await gateway.db.one<{ code_hash: Buffer }>(
@@ -114,7 +114,7 @@ it('for the payment password go to the own phone only', async () => {
   );
 });
 
-it('carry the anti-phishing code of their owner', async () => {
+it('carry the anti-phishing code of their owner [S35]', async () => {
   const member = await gateway.member();
   await gateway.db.query(sql`update member set anti_phishing_code = 'blue kettle' where id = ${member.id}`);
   await signIn(device, member);

@@ -26,7 +26,7 @@ afterAll(async () => await gateway.close());
 describe('who may call', () => {
   const guarded = endpoints.filter(({ endpoint }) => endpoint.auth !== 'public');
 
-  it.each(guarded)('$title: nobody without a token, with a foreign one, an ended one', async ({ endpoint }) => {
+  it.each(guarded)('$title: nobody without a token, with a foreign one, an ended one [S26]', async ({ endpoint }) => {
     const device = gateway.device();
     expect((await device.call(endpoint.path, fieldsOf(endpoint))).code).toBe('1005');
     device.token = 'AAAA'.repeat(11).slice(0, 43);
@@ -38,7 +38,7 @@ describe('who may call', () => {
     expect((await device.call(endpoint.path, fieldsOf(endpoint))).code).toBe('6666');
   });
 
-  it('no other kind of token opens a session', async () => {
+  it('no other kind of token opens a session [S26]', async () => {
     const device = await signIn(gateway.device(), alice);
     const { payPassTicket } = (
       await device.call('/exchangeUser/checkTransPass', { password: alice.paymentPassword, ...ANY_PURPOSE })
@@ -67,7 +67,7 @@ it('refuses a call without a handler with a code of its own', async () => {
 describe('objects of others', () => {
   const owning = endpoints.flatMap(({ title, endpoint }) => endpoint.owns.map((field) => ({ title, endpoint, field })));
 
-  it('every field that names an object is declared, and has an object to try', () => {
+  it('every field that names an object is declared, and has an object to try [S25]', () => {
     for (const { title, endpoint } of endpoints) {
       const names = Object.keys(fieldsOf(endpoint)).filter((name) => /(?:Id|No)$/.test(name));
       const undeclared = names.filter(
@@ -78,7 +78,7 @@ describe('objects of others', () => {
     for (const { title, field } of owning) expect(canMakeOwned(title, field), `${title} ${field}`).toBe(true);
   });
 
-  it.each(owning)("$title: Bob's $field looks to Alice like one that does not exist", async ({ title, endpoint, field }) => {
+  it.each(owning)("$title: Bob's $field looks to Alice like one that does not exist [S25]", async ({ title, endpoint, field }) => {
     const device = await signIn(gateway.device(), alice);
     const { value, request = fieldsOf(endpoint) } = await makeOwned(gateway, bob, title, field);
     const foreign = await device.call(endpoint.path, { ...request, [field]: value });
@@ -109,7 +109,7 @@ describe('what nobody may set by sending it', () => {
     'price',
   ];
 
-  it.each(endpoints)('$title refuses fields it does not have', async ({ endpoint }) => {
+  it.each(endpoints)('$title refuses fields it does not have [S27]', async ({ endpoint }) => {
     const device = gateway.device();
     if (endpoint.auth !== 'public') await signIn(device, endpoint.auth === 'acceptor' ? acceptor : alice);
     for (const name of sensitive) {

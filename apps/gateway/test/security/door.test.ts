@@ -23,7 +23,7 @@ const ask = async (first: string, headers: Readonly<Record<string, string>> = {}
   return await rawExchange(port, `${first} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
 };
 
-describe('the origin guard', () => {
+describe('the origin guard [S4]', () => {
   const evil = { origin: 'https://evil.example', qid: randomUUID(), 'content-length': '0', 'content-type': 'text/plain' };
 
   it.each(['/api/gw/p1', '/%61pi/gw/p1', '/ap%69/gw/p%31', 'http://wallet.example/api/gw/p1', '/api/gw/p1?x=1', '/api/gw/p1#x'])(
@@ -74,7 +74,7 @@ describe('names of the gateway', () => {
   });
 });
 
-describe('every answer has the security headers', () => {
+describe('every answer has the security headers [S1][S3][S41]', () => {
   it.each([
     ['a broken percent sign', 'GET /%', 400],
     ['broken UTF-8', 'GET /%ff%fe', 400],
@@ -101,7 +101,7 @@ describe('every answer has the security headers', () => {
   });
 });
 
-describe('what is too much or too slow', () => {
+describe('what is too much or too slow [S38]', () => {
   it('a call without files may have 64 KB', async () => {
     const device = gateway.device();
     await device.exchange();

@@ -33,7 +33,7 @@ describe('key exchange', () => {
     expect((await device.raw('/api/gw/p2', keyRequest(publicKey, await serverKeyOf(device)))).status).toBe(200);
   });
 
-  it('gives one key to one session, so that nobody else who sees its id gets a key', async () => {
+  it('gives one key to one session, so that nobody else who sees its id gets a key [S14]', async () => {
     const device = gateway.device();
     await device.exchange();
     const again = await device.raw('/api/gw/p2', keyRequest(rsa(1024).publicKey, await serverKeyOf(device)));
@@ -41,7 +41,7 @@ describe('key exchange', () => {
     expect((await device.call('/common/getCountryCode')).code).toBe('0000');
   });
 
-  it('answers every bad request with the same bytes', async () => {
+  it('answers every bad request with the same bytes [S15]', async () => {
     const device = gateway.device();
     const good = keyRequest(rsa(1024).publicKey, await serverKeyOf(device));
     const flipped = Buffer.from(good, 'base64');
@@ -107,7 +107,7 @@ describe('sealed calls', () => {
     expect(JSON.parse(answer.bytes.toString())).toMatchObject({ head: { code: '400002' }, body: null });
   });
 
-  it('finds no key for the same session on another device', async () => {
+  it('finds no key for the same session on another device [S14]', async () => {
     const device = gateway.device();
     await device.exchange();
     const answer = await device.raw('/api/common/getCountryCode', device.seal({}), {
@@ -150,7 +150,7 @@ describe('sealed calls', () => {
     await second.close();
   });
 
-  it('always answers 400003 for a body that does not open or parse', async () => {
+  it('always answers 400003 for a body that does not open or parse [S14]', async () => {
     const device = gateway.device();
     await device.exchange();
     const sealed = device.seal({ s0: '' });
@@ -173,7 +173,7 @@ describe('sealed calls', () => {
     }
   });
 
-  it('refuses shapes beyond the limits', async () => {
+  it('refuses shapes beyond the limits [S38]', async () => {
     const device = gateway.device();
     await device.exchange();
     let deep: unknown = 1;
@@ -186,7 +186,7 @@ describe('sealed calls', () => {
     expect(JSON.parse(huge.bytes.toString())).toMatchObject({ head: { code: '400003' } });
   });
 
-  it('keeps prototypes out of reach', async () => {
+  it('keeps prototypes out of reach [S13]', async () => {
     const device = gateway.device();
     await device.exchange();
     for (const name of ['__proto__', 'constructor', 'prototype']) {

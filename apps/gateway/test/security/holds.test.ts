@@ -52,7 +52,7 @@ async function bindOtp(): Promise<(drift?: number) => { type: 3; code: string }>
   return (drift = 0) => ({ type: 3, code: codeOf(drift) });
 }
 
-describe('the hold after a reset of the payment password', () => {
+describe('the hold after a reset of the payment password [S32]', () => {
   it('does not fall to the new password with a code, and tells when it ends', async () => {
     const changed = await resetPaymentPassword();
     const expected = { reasons: ['paymentPassword'], liftBy: [], until: expect.any(Number) };
@@ -69,7 +69,7 @@ describe('the hold after a reset of the payment password', () => {
   });
 });
 
-describe('the hold after the whitelist is switched off', () => {
+describe('the hold after the whitelist is switched off [S32]', () => {
   it('does not fall to the proofs by which it was switched off', async () => {
     await call('addressWhitelistSwitchOn', await proofsOf(gateway, device, member));
     await call('addressWhitelistSwitchOff', await proofsOf(gateway, device, member));
@@ -80,7 +80,7 @@ describe('the hold after the whitelist is switched off', () => {
 });
 
 describe('an authenticator', () => {
-  it('that was bound a day before the change lifts the hold, once for each code', async () => {
+  it('that was bound a day before the change lifts the hold, once for each code [S19][S32]', async () => {
     const otp = await bindOtp();
     await pass(DAY + 60_000);
     await resetPaymentPassword();
@@ -96,7 +96,7 @@ describe('an authenticator', () => {
     expect((await unlock([used])).code).toBe('TWO_FACODE_INVALID');
   });
 
-  it('that is younger, or was bound during the hold, does not', async () => {
+  it('that is younger, or was bound during the hold, does not [S32]', async () => {
     const otp = await bindOtp();
     await pass(23 * HOUR);
     await resetPaymentPassword();
@@ -107,7 +107,7 @@ describe('an authenticator', () => {
     expect((await unlock([otp()])).code).toBe('NO_RIGHTS');
   });
 
-  it('can be taken off with its code only, and money waits then', async () => {
+  it('can be taken off with its code only, and money waits then [S32][S49]', async () => {
     const otp = await bindOtp();
     await pass(2 * DAY);
     const { codes } = await proofsOf(gateway, device, member);
@@ -119,7 +119,7 @@ describe('an authenticator', () => {
     expect((await unlock([otp()])).code).toBe('NO_RIGHTS');
   });
 
-  it('is shown its secret until it is bound, and never again', async () => {
+  it('is shown its secret until it is bound, and never again [S19]', async () => {
     const first = (await call('getOtpInfo')).body;
     expect(first).toMatchObject({ boundOtp: false, otpauthUri: expect.stringContaining(`secret=${first.secret}`) });
     await bindOtp();

@@ -71,7 +71,7 @@ async function attack({ title, endpoint, prepare }: WorkingExample): Promise<voi
   report.push(counted);
 }
 
-describe('every served call, with each of its fields replaced by what has broken others', () => {
+describe('every served call, with each of its fields replaced by what has broken others [S13][S41]', () => {
   it.each(servedEndpoints)('$title', async (named) => await attack(workingExample(gateway, named)));
 
   const transferTo = servedEndpoints.find(({ title }) => title === 'transfer.transferTo') as NamedEndpoint;
@@ -92,7 +92,7 @@ describe('every served call, with each of its fields replaced by what has broken
   });
 });
 
-describe('the built-in limits of each class let so many calls of one caller through and no more', () => {
+describe('the built-in limits of each class let so many calls of one caller through and no more [S39]', () => {
   const classes = [...new Set(servedEndpoints.map(({ endpoint }) => endpoint.rate))];
 
   it.each(classes)('%s', async (rate) => {

@@ -27,13 +27,50 @@ afterAll(async () => {
   rmSync(wallet, { recursive: true });
 });
 
+/** Ways out of a folder, as they have worked on other servers. */
+const OUTSIDE: readonly string[] = [
+  '/../package.json',
+  '/../../package.json',
+  '/../../../../../../../../etc/passwd',
+  '/..%2fpackage.json',
+  '/..%2f..%2f..%2fetc%2fpasswd',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/%2e%2e%2f%2e%2e%2fetc/passwd',
+  '/%252e%252e/package.json',
+  '/..%252fpackage.json',
+  '/.%2e/secrets.json',
+  '/%2e./secrets.json',
+  '/..\\package.json',
+  '/..%5cpackage.json',
+  '/..%255cpackage.json',
+  '/assets/../../package.json',
+  '/assets/..%2f..%2fpackage.json',
+  '/assets/..%5c..%5cpackage.json',
+  '/assets/.%2e/.%2e/package.json',
+  '/assets/....//....//package.json',
+  '/assets/..;/..;/package.json',
+  '/assets/%00',
+  '/assets/app-3f2a.js%00.png',
+  '/assets/..%00/package.json',
+  '/..%c0%afpackage.json',
+  '/%c0%ae%c0%ae/package.json',
+  '/..%ef%bc%8fpackage.json',
+  '//etc/passwd',
+  '//../../etc/passwd',
+  '/./.././../package.json',
+  '/file:///etc/passwd',
+  '/C:/Windows/win.ini',
+  '/.git/config',
+  '/.env',
+];
+
 const get = (url: string, headers: Record<string, string> = {}) => gateway.app.inject({ url, headers });
 const post = (url: string, headers: Record<string, string> = {}) =>
   gateway.app.inject({ method: 'POST', url, headers: { 'content-type': 'text/plain', ...headers }, payload: 'x' });
 
 describe('headers', () => {
   it.each(['/', '/login', '/assets/app-3f2a.js', '/assets/missing.js', '/health', '/sandbox', '/api/unknown'])(
-    'are strict on %s',
+    'are strict on %s [S1][S3][S4][S5][S45]',
     async (url) => {
       const { headers } = url.startsWith('/api')
         ? await post(url, { qid: randomUUID() })
@@ -65,7 +102,7 @@ describe('headers', () => {
 });
 
 describe('the wallet', () => {
-  it('lets browsers keep its hashed files for ever, and asks them to load its page again', async () => {
+  it('lets browsers keep its hashed files for ever, and asks them to load its page again [S42]', async () => {
     expect((await get('/assets/app-3f2a.js')).headers['cache-control']).toContain('immutable');
     expect((await get('/')).headers['cache-control']).toBe('no-cache');
     expect((await get('/service-worker.js')).headers['cache-control']).toBe('no-cache');
@@ -73,7 +110,7 @@ describe('the wallet', () => {
     expect((await get('/assets/app-3f2a.js', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
   });
 
-  it('answers a missing file with 404, never with the page', async () => {
+  it('answers a missing file with 404, never with the page [S42][S43]', async () => {
     for (const url of ['/assets/missing.js', '/missing.js', '/login.php']) {
       const answer = await get(url, { accept: 'text/html' });
       expect(answer.statusCode).toBe(404);
@@ -82,18 +119,10 @@ describe('the wallet', () => {
     expect((await get('/login', { accept: 'application/json' })).statusCode).toBe(404);
   });
 
-  it('serves nothing outside its folder', async () => {
+  it('serves nothing outside its folder [S37]', async () => {
     await gateway.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = gateway.app.server.address() as AddressInfo;
-    for (const path of [
-      '/../package.json',
-      '/..%2fpackage.json',
-      '/%2e%2e/%2e%2e/etc/passwd',
-      '/assets/..%5c..%5cpackage.json',
-      '/assets/%00',
-      '//etc/passwd',
-      '/.%2e/secrets.json',
-    ]) {
+    for (const path of OUTSIDE) {
       const answer = await raw(
         port,
         `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: */*\r\nConnection: close\r\n\r\n`,
@@ -113,7 +142,7 @@ describe('foreign pages', () => {
       ...more,
     });
 
-  it('are refused unless listed exactly', async () => {
+  it('are refused unless listed exactly [S4]', async () => {
     for (const origin of [
       'null',
       'https://evil.example',
@@ -133,7 +162,7 @@ describe('foreign pages', () => {
     expect((await call(undefined)).statusCode).toBe(200);
   });
 
-  it('cannot send a simple request: the request id header forces a preflight', async () => {
+  it('cannot send a simple request: the request id header forces a preflight [S4]', async () => {
     expect((await post('/api/gw/p1')).statusCode).toBe(403);
     const preflight = await gateway.app.inject({
       method: 'OPTIONS',
@@ -150,7 +179,7 @@ describe('foreign pages', () => {
 });
 
 describe('limits', () => {
-  it('refuse too many calls of one class, with the time to wait', async () => {
+  it('refuse too many calls of one class, with the time to wait [S39]', async () => {
     const strict = await createTestGateway({
       policy: {
         ...testPolicy,
@@ -177,7 +206,7 @@ describe('limits', () => {
     await strict.close();
   });
 
-  it('refuse too many requests of one address', async () => {
+  it('refuse too many requests of one address [S39]', async () => {
     const strict = await createTestGateway({
       policy: { ...testPolicy, flood: { ...testPolicy.flood, requests: { points: 5, window: 60_000 } } },
     });

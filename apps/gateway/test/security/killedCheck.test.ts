@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await fleet.close());
 
-it('kill -9 while right payment passwords are compared locks nobody', async () => {
+it('kill -9 while right payment passwords are compared locks nobody [S18]', async () => {
   const db = await fleet.database();
   const device = new TestDevice(posting(() => fleet.gateways[0]?.address ?? ''));
   await signIn(device, robin);

@@ -12,7 +12,7 @@ useTestGateway({ signedIn: true, balances: { USDT: '100' } }, (stage) => ({ gate
 const check = (password: string) => device.call('/exchangeUser/checkTransPass', { password, ...ANY_PURPOSE });
 const update = (fields: object) => device.call('/exchangeUser/updateTranPass_v2', { ...fields });
 
-describe('guessing', () => {
+describe('guessing [S18]', () => {
   it('shows the tries that are left, locks for two hours after five, and starts again after a right one', async () => {
     for (const remainTimes of [4, 3, 2])
       expect(await check('111222')).toMatchObject({ code: '1049', body: { remainTimes, lockedUntil: null } });
@@ -120,7 +120,7 @@ describe('guessing', () => {
 });
 
 describe('setting and changing', () => {
-  it('refuses weak ones', async () => {
+  it('refuses weak ones [S18]', async () => {
     for (const newPassword of ['123456', '111111', '112211', '12345', '1234567', 'abcdef']) {
       expect((await update({ type: 'change', oldPassword: PAYMENT_PASSWORD, newPassword })).code).toBe('ARGS_INVALID');
     }
@@ -138,7 +138,7 @@ describe('setting and changing', () => {
     expect((await check('731946')).code).toBe('0000');
   });
 
-  it('holds outgoing money for a day after a change', async () => {
+  it('holds outgoing money for a day after a change [S32]', async () => {
     expect((await update({ type: 'change', oldPassword: PAYMENT_PASSWORD, newPassword: '731946' })).code).toBe('0000');
     expect((await check(PAYMENT_PASSWORD)).code).toBe('1049');
     expect((await device.call('/exchangeUser/getUserInfo')).body.transferFlag).toBe(3);
@@ -176,7 +176,7 @@ describe('setting and changing', () => {
 });
 
 describe('at rest', () => {
-  it('two equal ones look different, and neither can be checked without the pepper', async () => {
+  it('two equal ones look different, and neither can be checked without the pepper [S22]', async () => {
     const twin = await gateway.member();
     const rows = await gateway.db.query<{ hash: string; password: string }>(sql`
       select pay_password_hash as hash, password_hash as password from member where id in (${member.id}, ${twin.id})`);

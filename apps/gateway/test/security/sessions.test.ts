@@ -15,7 +15,7 @@ const use = '/exchangeUser/checkTransPass';
 const poll = '/exchangeUser/getUserInfo';
 const used = { password: '280619', ...ANY_PURPOSE };
 
-it('are random, new at every login, and stored as a hash', async () => {
+it('are random, new at every login, and stored as a hash [S8]', async () => {
   const device = gateway.device();
   const tokens = new Set<string>();
   for (let login = 0; login < 3; login++) tokens.add((await signIn(device, member)).token);
@@ -25,7 +25,7 @@ it('are random, new at every login, and stored as a hash', async () => {
   for (const { text } of rows) expect(text).not.toContain(device.token);
 });
 
-it('do not become valid if somebody chose them before a login', async () => {
+it('do not become valid if somebody chose them before a login [S8]', async () => {
   const device = gateway.device();
   device.token = 'A'.repeat(43);
   expect((await device.call(poll)).code).toBe('1005');
@@ -61,7 +61,7 @@ it('leave one open after any number of parallel logins', async () => {
   expect(codes.filter((code) => code === '7777')).toHaveLength(7);
 });
 
-it('slide by 30 minutes with use', async () => {
+it('slide by 30 minutes with use [S8]', async () => {
   const device = await signIn(gateway.device(), member);
   for (let step = 1; step <= 4; step++) {
     await gateway.shiftClock(step * 25 * MINUTE);
@@ -71,7 +71,7 @@ it('slide by 30 minutes with use', async () => {
   expect((await device.call(use, used)).code).toBe('6666');
 });
 
-it('do not slide by calls that the app makes in the background', async () => {
+it('do not slide by calls that the app makes in the background [S8]', async () => {
   const device = await signIn(gateway.device(), member);
   for (const minutes of [10, 20, 29]) {
     await gateway.shiftClock(minutes * MINUTE);
@@ -81,7 +81,7 @@ it('do not slide by calls that the app makes in the background', async () => {
   expect((await device.call(poll)).code).toBe('6666');
 });
 
-it('end after twelve hours, however busy', async () => {
+it('end after twelve hours, however busy [S8]', async () => {
   const device = await signIn(gateway.device(), member);
   for (let minutes = 20; minutes < 12 * 60; minutes += 20) {
     await gateway.shiftClock(minutes * MINUTE);
@@ -132,7 +132,7 @@ describe('after a change of the payment password', () => {
     });
   }
 
-  it('a new token comes with the answer, and its first use ends the old one', async () => {
+  it('a new token comes with the answer, and its first use ends the old one [S8]', async () => {
     const device = await signIn(gateway.device(), member);
     const { code, head } = await change(device);
     expect(code).toBe('0000');
@@ -147,7 +147,7 @@ describe('after a change of the payment password', () => {
     expect((await withToken(device, head.token ?? '', () => device.call(poll))).code).toBe('0000');
   });
 
-  it('comes with the first setting and with a reset as well, but not with a refusal', async () => {
+  it('comes with the first setting and with a reset as well, but not with a refusal [S8]', async () => {
     const poor = await gateway.member({ paymentPassword: null });
     const device = await signIn(gateway.device(), poor);
     const set = await device.call('/exchangeUser/updateTranPass_v2', { type: 'set', newPassword: NEW, loginPassword: PASSWORD });
@@ -169,7 +169,7 @@ describe('after a change of the payment password', () => {
     expect((await withToken(device, head.token ?? '', () => device.call(poll))).code).toBe('0000');
   });
 
-  it('a sign-out ends both tokens, and twelve hours count from the login', async () => {
+  it('a sign-out ends both tokens, and twelve hours count from the login [S7][S8]', async () => {
     const device = await signIn(gateway.device(), member);
     const { head } = await change(device);
     await device.call('/exchangeUser/logout');
@@ -183,7 +183,7 @@ describe('after a change of the payment password', () => {
     expect(await ends()).toEqual([...before, ...before]);
   });
 
-  it('moves no money any more by the old token', async () => {
+  it('moves no money any more by the old token [S8]', async () => {
     const device = await signIn(gateway.device(), member);
     const { head } = await change(device);
     await withToken(device, head.token ?? '', () => device.call(poll));

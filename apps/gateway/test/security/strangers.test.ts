@@ -29,7 +29,7 @@ async function sendCode(on: TestDevice, scene = 'login'): Promise<string> {
 const newest = () => gateway.code(`+86${member.phone}`);
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
-describe('a stranger who guesses the password', () => {
+describe('a stranger who guesses the password [S17]', () => {
   it('is blocked, with every unknown device of the network, and the owner is not', async () => {
     const stranger = gateway.device();
     const wrong = Array.from({ length: 6 }, () => 'PASSWORD_INCORRECT');
@@ -89,7 +89,7 @@ describe('wrong passwords on a device that the account knows', () => {
   });
 });
 
-describe('logins at the same time', () => {
+describe('logins at the same time [S17]', () => {
   it('with the right password all succeed, though more than six', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => login(device, { password: member.password })));
     expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 8 }, () => '0000'));
@@ -106,7 +106,7 @@ describe('logins at the same time', () => {
   });
 });
 
-describe('a code', () => {
+describe('a code [S19]', () => {
   it('belongs to the device that asked: others can neither use it nor use it up', async () => {
     const owner = gateway.device();
     expect(await sendCode(owner)).toBe('0000');

@@ -184,7 +184,7 @@ describe('staff decides', () => {
   });
 });
 
-describe('a race has one winner', () => {
+describe('a race has one winner [S29]', () => {
   it('of a release and an appeal', async () => {
     const { sale, purchase } = await overdue();
     const answers = await Promise.all([seller.release(sale), buyer.appeal(purchase)]);

@@ -124,12 +124,12 @@ describe('the chat of a trade', () => {
     await expect(gateway.db.query(sql`delete from chat_message`)).rejects.toThrow('evidence');
   });
 
-  it.each(['', '   ', 'a'.repeat(501), 'over\u202eride', 'nul\0'])('takes no text like %j', async (text) => {
+  it.each(['', '   ', 'a'.repeat(501), 'over\u202eride', 'nul\0'])('takes no text like %j [S34]', async (text) => {
     const { purchase } = await matched();
     expect((await say(buyer, purchase, text)).code).toBe('ARGS_INVALID');
   });
 
-  it('keeps markup as the text that it is', async () => {
+  it('keeps markup as the text that it is [S9]', async () => {
     const { sale, purchase } = await matched();
     const text = `<img src=x onerror=alert(1)> '; drop table chat_message; --`;
     await say(buyer, purchase, text);

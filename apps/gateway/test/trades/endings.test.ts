@@ -62,7 +62,7 @@ describe('ways out', () => {
   });
 });
 
-describe('races have one winner', () => {
+describe('races have one winner [S29]', () => {
   it('of eight buyers for one sale', async () => {
     await seller.sell();
     const buyers = await Promise.all(Array.from({ length: 8 }, () => Trader.open(gateway)));
@@ -78,7 +78,7 @@ describe('races have one winner', () => {
     expect([0, 3]).toContain((await seller.trade(sale)).body.status);
   });
 
-  it('of five releases', async () => {
+  it('of five releases [S28]', async () => {
     const { sale } = await paid();
     const answers = await Promise.all(Array.from({ length: 5 }, () => seller.release(sale)));
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['0000', '3025', '3025', '3025', '3025']);

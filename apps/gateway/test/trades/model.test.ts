@@ -134,7 +134,7 @@ async function finish(db: Db): Promise<void> {
     expect(await db.tx((tx) => decide(tx, id, { result: 'release', buyerAmount: amount, reason: 'end' }))).toBe(true);
 }
 
-it(`random events by random actors in ${PROCESSES} processes, some of them killed: ${STEPS} steps`, { timeout: 120_000 + STEPS * 60 }, async () => {
+it(`random events by random actors in ${PROCESSES} processes, some of them killed: ${STEPS} steps [S29]`, { timeout: 120_000 + STEPS * 60 }, async () => {
   const test = await createTestDatabase();
   const { db } = test;
   await prepare(db);

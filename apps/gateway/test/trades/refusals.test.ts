@@ -11,7 +11,7 @@ let { gateway, seller, buyer, later, matched, paid } = {} as TradeScene;
 useTradeScene((scene) => ({ gateway, seller, buyer, later, matched, paid } = scene));
 
 describe('what is refused', () => {
-  it('the other side’s action, a stranger’s, and one for another state', async () => {
+  it('the other side’s action, a stranger’s, and one for another state [S29]', async () => {
     const { sale, purchase } = await matched();
     expect((await seller.pay(sale)).code).toBe('NO_RIGHTS');
     expect((await buyer.release(purchase)).code).toBe('NO_RIGHTS');
@@ -31,7 +31,7 @@ describe('what is refused', () => {
     expect((await seller.release(sale)).code).toBe('0000');
   });
 
-  it('a release with a ticket for another name, another sale, or from another session', async () => {
+  it('a release with a ticket for another name, another sale, or from another session [S31]', async () => {
     const { sale } = await paid();
     const ticket = async (fields: object) => await ticketed(gateway, seller.member, { payPassTicket: '', payerName: '张晓明', billNo: sale, ...fields });
     for (const fields of [{ payerName: '王小二' }, { billNo: '1'.repeat(22) }])

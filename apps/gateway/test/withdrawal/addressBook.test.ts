@@ -142,7 +142,7 @@ describe('the whitelist', () => {
   const info = async () => (await device.call('/exchangeUser/getUserInfo')).body;
   const flip = async (name: string, fields: object = {}) => device.call(`/exchangeUser/${name}`, { ...fields });
 
-  it('is switched by two proofs, and switching it off holds what goes out for a day', async () => {
+  it('is switched by two proofs, and switching it off holds what goes out for a day [S32][S49]', async () => {
     expect(await flip('addressWhitelistSwitchOn')).toMatchObject({ code: '1042', body: { verifyTypes: [1, 4] } });
     const tooFew = { codes: [{ type: 4, code: PAYMENT_PASSWORD }] };
     expect(await flip('addressWhitelistSwitchOn', tooFew)).toMatchObject({ code: '1042' });
@@ -174,7 +174,7 @@ describe('the whitelist', () => {
     expect(await info()).toMatchObject({ addressWhitelist: true, transferFlag: 1 });
   });
 
-  it('makes new addresses take further proof, and a day to ripen', async () => {
+  it('makes new addresses take further proof, and a day to ripen [S32][S49]', async () => {
     await flip('addressWhitelistSwitchOn', await proofsOf(gateway, device, member));
     await gateway.shiftClock(DAY);
     await signIn(device, member);

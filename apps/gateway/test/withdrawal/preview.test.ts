@@ -66,7 +66,7 @@ describe('a preview', () => {
     ['BEP20', 'USDT', EVM, '0.5'],
     ['ERC20', 'USDT', EVM, '5'],
     ['BTC', 'BTC', SEGWIT, '0.0002'],
-  ])('over %s costs %s %s, and no less than that can go', async (protocol, currency, to, fee) => {
+  ])('over %s costs %s %s, and no less than that can go [S30]', async (protocol, currency, to, fee) => {
     expect((await preview(device, { protocol, currency, to, amount: fee })).body).toMatchObject({ fee });
     const less = subtractAmounts(fee, '0.000001');
     expect(await preview(device, { protocol, currency, to, amount: less })).toMatchObject({
@@ -82,7 +82,7 @@ describe('a preview', () => {
     expect(Number(body.fee) * 3500).toBeLessThan(6);
   });
 
-  it('knows the name, warns of look-alikes and of addresses of members', async () => {
+  it('knows the name, warns of look-alikes and of addresses of members [S33]', async () => {
     await contact();
     expect((await preview(device)).body).toMatchObject({ addressName: 'Cold wallet', warnings: ['FIRST_TIME'] });
     const evm = EVM.toLowerCase();

@@ -56,7 +56,7 @@ describe('the gateway refuses a withdrawal', () => {
     expect((await bills()).total).toBe(0);
   });
 
-  it('of an account without the right', async () => {
+  it('of an account without the right [S26]', async () => {
     const set = async (flag: number) =>
       await gateway.db.query(sql`update member set withdraw_flag = ${flag} where id = ${member.id}`);
     for (const flag of [0, 3]) {
@@ -75,7 +75,7 @@ describe('the gateway refuses a withdrawal', () => {
     expect((await withdraw(device)).code).toBe('0000');
   });
 
-  it('during a hold, until it is over or lifted', async () => {
+  it('during a hold, until it is over or lifted [S32]', async () => {
     const change = { type: 'change', oldPassword: member.paymentPassword, newPassword: '731946' };
     device.token = (await device.call('/exchangeUser/updateTranPass_v2', change)).head.token ?? '';
     member = { ...member, paymentPassword: '731946' };
@@ -104,7 +104,7 @@ describe('the gateway refuses a withdrawal', () => {
     expect((await withdraw(device, { payPassTicket })).code).toBe('NO_THIS_TICKET');
   });
 
-  it('with a ticket for another address, amount, network or fee', async () => {
+  it('with a ticket for another address, amount, network or fee [S31]', async () => {
     const payPassTicket = await withdrawTicket(device);
     for (const changed of [{ to: EVM, protocol: 'ERC20' }, { to: EVM, protocol: 'BEP20' }, { amount: '11' }])
       expect((await withdraw(device, { ...changed, payPassTicket })).code, JSON.stringify(changed)).toBe('NO_THIS_TICKET');
@@ -138,7 +138,7 @@ describe('the gateway refuses a withdrawal', () => {
 });
 
 describe('the whitelist', () => {
-  it('lets money go to addresses of the book only, and to those a day after they were added', async () => {
+  it('lets money go to addresses of the book only, and to those a day after they were added [S32]', async () => {
     await device.call('/exchangeUser/addressWhitelistSwitchOn', { ...(await proofsOf(gateway, device, member)) });
     expect((await preview(device)).code).toBe('8001004');
     expect((await withdraw(device)).code).toBe('8001004');

@@ -90,7 +90,7 @@ describe('a confirmed withdrawal', () => {
 });
 
 describe('once and only once', () => {
-  it('executes twenty parallel requests with one number once, and answers all alike', async () => {
+  it('executes twenty parallel requests with one number once, and answers all alike [S28]', async () => {
     const reqNo = randomUUID();
     const payPassTicket = await withdrawTicket(device);
     const answers = await Promise.all(Array.from({ length: 20 }, () => withdraw(device, { reqNo, payPassTicket })));
@@ -111,7 +111,7 @@ describe('once and only once', () => {
     expect((await withdraw(device, { reqNo, amount: '1000' })).code).toBe('BALANCE_NOT_ENOUGH');
   });
 
-  it('spends the same money once, whether it is withdrawn or transferred', async () => {
+  it('spends the same money once, whether it is withdrawn or transferred [S28]', async () => {
     const friend = await gateway.member();
     const transfer = { toType: 1, to: friend.userNo, currency: 'USDT', amount: '600' };
     const sends = await Promise.all(

@@ -153,7 +153,7 @@ describe('a call', () => {
     expect(decisions).toEqual([{ kind: 'silent', code: 'TOKEN_KICK_OUT', call: 'order.remove' }]);
   });
 
-  it('is not sent after the session has ended', async () => {
+  it('is not sent after the session has ended [S7]', async () => {
     const { server, client, user, decisions, touched } = await createTestWorld({ clock: () => 5_000 });
     Object.assign(user, { token: 'tok', expiresAt: 5_000 });
     await expect(client.order.remove()).rejects.toMatchObject({ kind: 'refused', code: '10006' });

@@ -191,7 +191,7 @@ describe('answers outside the protocol', () => {
     await expect(client.order.remove()).rejects.toMatchObject({ kind: 'refused', code: 'REQUEST_TOO_FREQUENT' });
   });
 
-  it('redirects are not followed', async () => {
+  it('redirects are not followed [S11]', async () => {
     const { server, client } = await createTestWorld();
     const elsewhere = await createFakeServer(testContract);
     await client.connect();
@@ -208,7 +208,7 @@ describe('answers outside the protocol', () => {
 describe('errors', () => {
   const CANARIES = ['canary-token', 'canary-password', 'canary-bio', 'canary-answer', 'canary-words', 'canary@'];
 
-  it('contain nothing that was sent or received, however they are printed', async () => {
+  it('contain nothing that was sent or received, however they are printed [S40]', async () => {
     const world = await createTestWorld();
     const { server, client, user } = world;
     Object.assign(user, { token: 'canary-token', loginName: 'canary@mail.com', biometricsCode: 'canary-bio' });

@@ -126,7 +126,7 @@ describe('lost keys', () => {
     expect(Math.abs(world.client.serverNow() - Date.now())).toBeLessThan(60_000);
   });
 
-  it('end in a network decision after two resets in a minute, and may be reset again later', async () => {
+  it('end in a network decision after two resets in a minute, and may be reset again later [S16]', async () => {
     let now = 1_000_000;
     const world = await createTestWorld({ clock: () => now });
     const { server, client, decisions } = world;
@@ -158,7 +158,7 @@ describe('lost keys', () => {
     expect(await client.order.remove()).toBe(true);
   });
 
-  it('are counted across reloads where the application stores the count', async () => {
+  it('are counted across reloads where the application stores the count [S16]', async () => {
     let times: readonly number[] = [];
     const resets = {
       read: () => times,

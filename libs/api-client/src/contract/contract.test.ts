@@ -24,6 +24,12 @@ const NOBODYS: ReadonlySet<string> = new Set([
   'idNo',
 ]);
 
+/** Fields that hold where a screen leads to. */
+const LINK = /(?:Url|Link|domainBakList)$/;
+
+/** Addresses that only the gateway makes, or has checked when a merchant sent them, in a sandbox without TLS too. */
+const OWN_ADDRESSES: ReadonlySet<string> = new Set(['.headUrl', '.returnUrl', '.row.inviteUrl', '.inviteUrl']);
+
 interface SchemaShape {
   readonly type?: string;
   readonly wrapped?: SchemaShape;
@@ -58,7 +64,7 @@ describe.each(endpoints)('$area $name', ({ call }) => {
     expect(safeParse(call.response, call.example.response).issues).toBeUndefined();
   });
 
-  it('refuses a field it does not know', () => {
+  it('refuses a field it does not know [S27]', () => {
     const request = { ...(call.example.request as object), userType: 7, kycLevel: 4 };
     expect(safeParse(call.request, request).success).toBe(false);
   });
@@ -89,6 +95,16 @@ describe('contract', () => {
     }
   });
 
+  it('has links to https or to screens of ours only [S10]', () => {
+    const links = endpoints.flatMap(({ call }) =>
+      [call.request, call.response].flatMap((schema) => textsOf(schema as SchemaShape)).filter(({ way }) => LINK.test(way) && !OWN_ADDRESSES.has(way)),
+    );
+    expect(links.length).toBeGreaterThan(4);
+    for (const { way, schema } of links)
+      for (const bad of ['javascript:alert(1)', 'data:text/html,x', 'http://wallet.example', '//evil.example', 'https://a@evil.example', '/\t/evil.example'])
+        expect(safeParse(schema as GenericSchema, bad).success, `${way} ${bad}`).toBe(false);
+  });
+
   it('finds the texts in its requests', () => {
     const texts = textsOf(contract.order.pageQueryV2.request as SchemaShape).map(({ way }) => way);
     expect(texts).toEqual(['.currency', '.keyword']);
@@ -100,7 +116,7 @@ describe('contract', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('has an owner rule for every request field that looks like an object id', () => {
+  it('has an owner rule for every request field that looks like an object id [S25]', () => {
     for (const { call } of endpoints) {
       const fields = fieldsOf(call.request as SchemaShape).filter((field) => !NOBODYS.has(field));
       const ids = fields.filter((field) => /(?:Ids?|No)$/.test(field));

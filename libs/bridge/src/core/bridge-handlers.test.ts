@@ -34,7 +34,7 @@ describe('handle', () => {
     });
   });
 
-  it.each(['toString', 'constructor', 'hasOwnProperty', 'valueOf'])('knows no handler %s', async (name) => {
+  it.each(['toString', 'constructor', 'hasOwnProperty', 'valueOf'])('knows no handler %s [S13][S44]', async (name) => {
     const shell = createScriptedShell();
     connectPage(shell, { handlers: { back: () => {} } });
     await expect(shell.request(name)).resolves.toMatchObject({ error: { code: 'NOT_FOUND' } });

@@ -120,7 +120,7 @@ const composed = fc
   )
   .map(wire);
 
-describe('a bridge with mutated messages', () => {
+describe('a bridge with mutated messages [S44]', () => {
   it('never throws and never reaches a handler, in 10 000 of them', async () => {
     const { receive, run, thrown, posted, ignored } = open();
     fc.assert(

@@ -98,7 +98,7 @@ describe('decodeMessage', () => {
     expect(decodeMessage(wire({ ...request, name: 'saveImage', data }))).toBeDefined();
   });
 
-  it('drops keys that reach a prototype, at every depth', () => {
+  it('drops keys that reach a prototype, at every depth [S13]', () => {
     const poison = '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}';
     const inner = `{${poison},"kept":[{"__proto__":1,"a":2}]}`;
     const text = `{"v":1,"type":"event","id":"${id}","name":"a",${poison},"data":${inner}}`;

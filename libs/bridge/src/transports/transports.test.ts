@@ -83,7 +83,7 @@ describe('androidTransport', () => {
 describe('iframeTransport', () => {
   const origin = 'https://shell.example';
 
-  it('posts to the exact origin and accepts messages only from the parent with that origin', () => {
+  it('posts to the exact origin and accepts messages only from the parent with that origin [S44]', () => {
     const parent = { postMessage: vi.fn<(text: string, origin: string) => void>() };
     const window = windowWith({ parent, top: parent });
     const transport = iframeTransport(window, origin);
@@ -126,7 +126,7 @@ describe('detectTransport', () => {
     expect(detectTransport(windowWith({}))).toBeUndefined();
   });
 
-  it('ignores native objects in a frame', () => {
+  it('ignores native objects in a frame [S44]', () => {
     expect(detectTransport(windowWith({ wallet, parent, top: parent }))).toBeUndefined();
   });
 });

@@ -126,7 +126,7 @@ describe('SessionStore', () => {
     expect(deps.secureStore.parts.get('session')).toMatchObject({ token: 't2' });
   });
 
-  it('ends once: nothing is left, and the shell and the listeners know', async () => {
+  it('ends once: nothing is left, and the shell and the listeners know [S7]', async () => {
     const { session, deps, ends } = open();
     await session.login(request);
     session.end('timeout');
@@ -153,7 +153,7 @@ describe('SessionStore', () => {
     expect(session.user).toBeNull();
   });
 
-  it('tells the server before it leaves, but does not wait for ever', async () => {
+  it('tells the server before it leaves, but does not wait for ever [S7]', async () => {
     const { session, deps, named, ends } = open({ user: { logout: () => new Promise(() => undefined) } });
     await session.login(request);
     const leaving = session.logout();

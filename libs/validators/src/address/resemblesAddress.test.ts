@@ -8,7 +8,7 @@ describe('resemblesAddress', () => {
     [known, '0x5aaeFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFbeaed'],
     ['TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv', 'TQGHK111111111111111111111111FN6Cv'],
     ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'bc1qar0sqqqqqqqqqqqqqqqqqqqqqqqqqqqqq5mdq'],
-  ])('recognises that %s imitates %s', (address, forged) => {
+  ])('recognises that %s imitates %s [S33]', (address, forged) => {
     expect(resemblesAddress(forged, address)).toBe(true);
   });
 

@@ -49,7 +49,7 @@ describe('parseAmount from the wire', () => {
     ['1.0000000', 'AMOUNT_DECIMALS'],
     ['123456789012345678901', 'AMOUNT_TOO_MANY_DIGITS'],
     ['9'.repeat(100_000), 'AMOUNT_TOO_MANY_DIGITS'],
-  ])('refuses %j with %s', (text, code) => {
+  ])('refuses %j with %s [S30]', (text, code) => {
     expect(parseAmount(text, usdt)).toMatchObject({ ok: false, issue: { code } });
   });
 
@@ -119,7 +119,7 @@ describe('parseAmount limits', () => {
 });
 
 describe('parseAmount on anything', () => {
-  it('accepts only plain decimals, and is idempotent', () => {
+  it('accepts only plain decimals, and is idempotent [S30]', () => {
     const lookalike = fc.string({ unit: fc.constantFrom(...'0123456789.,+-eExX٣１ '.split('')), maxLength: 12 });
     fc.assert(
       fc.property(lookalike, fc.constantFrom('wire' as const, 'typed' as const), (text, form) => {

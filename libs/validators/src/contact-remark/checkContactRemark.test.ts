@@ -15,7 +15,7 @@ describe('checkContactRemark', () => {
     ['nine char', 'CONTACT_REMARK_TOO_LONG', { max: 8 }],
     ['a\u200bb', 'CONTACT_REMARK_CHARACTER', { codePoint: 'U+200B' }],
     ['Bоss', 'CONTACT_REMARK_MIXED_SCRIPTS', {}],
-  ])('refuses %j with %s', (text, code, params) => {
+  ])('refuses %j with %s [S34]', (text, code, params) => {
     expect(checkContactRemark(text)).toEqual({ ok: false, issue: { code, params } });
   });
 });

@@ -66,7 +66,7 @@ describe('checkNickname', () => {
     '工作人员',
     '客 服',
     '⾃管理员',
-  ])('refuses %j, which passes for the house', (text) => {
+  ])('refuses %j, which passes for the house [S34]', (text) => {
     expect(checkNickname(text)).toMatchObject({ ok: false, issue: { code: 'NICKNAME_RESERVED' } });
   });
 
@@ -102,7 +102,7 @@ describe('checkNickname', () => {
     ['\ue000', 'U+E000', 'private use (Co)'],
     ['\u2800', 'U+2800', 'empty Braille cell'],
     ['Z\u0323\u0331\u030d\u030e\u0304\u0305', 'U+0331', 'pile of marks'],
-  ])('refuses %j because of %s: %s', (text, codePoint) => {
+  ])('refuses %j because of %s: %s [S34]', (text, codePoint) => {
     expect(checkNickname(text)).toEqual({ ok: false, issue: { code: 'NICKNAME_CHARACTER', params: { codePoint } } });
   });
 

@@ -81,7 +81,7 @@ describe('a payment code', () => {
     );
   });
 
-  it('any changed character changes the body or the signature', () => {
+  it('any changed character changes the body or the signature [S12]', () => {
     fc.assert(
       fc.property(payment, fc.nat(), fc.constantFrom(...'AZaz09-_.'), (payment, position, character) => {
         const text = writePaymentText(payment, sign);

@@ -65,7 +65,7 @@ describe('checkRealName', () => {
     ['かな', 'REAL_NAME_CHARACTER'],
     ['⼀⼁', 'REAL_NAME_CHARACTER'],
     ['Kai\tWong', 'REAL_NAME_CHARACTER'],
-  ])('refuses %j with %s', (text, code) => {
+  ])('refuses %j with %s [S34]', (text, code) => {
     expect(checkRealName(text)).toMatchObject({ ok: false, issue: { code } });
   });
 

@@ -57,7 +57,7 @@ describe('own codes', () => {
     expect(scan(text)).toEqual({ ok: true, value: { kind: 'link', path } });
   });
 
-  it('opens no page without a route table', () => {
+  it('opens no page without a route table [S12]', () => {
     expect(parseScannedText('https://pay.example/', { origins: pages.origins })).toEqual(refused);
   });
 
@@ -222,7 +222,7 @@ describe('bare addresses', () => {
 });
 
 describe('any text at all', () => {
-  it('is refused or understood, but never throws and never leads elsewhere', () => {
+  it('is refused or understood, but never throws and never leads elsewhere [S12]', () => {
     const pieces = [
       'bitcoin:',
       'ethereum:',

@@ -100,7 +100,7 @@ describe('a transfer code', () => {
     );
   });
 
-  it('never accepts one wrong character', () => {
+  it('never accepts one wrong character [S12]', () => {
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
     fc.assert(
       fc.property(

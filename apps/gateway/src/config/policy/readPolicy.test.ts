@@ -91,7 +91,7 @@ describe('readPolicy', () => {
     expect(faultsOf({ tradeLimit: 1, session: { idle: 1 }, loggin: 1 })).toHaveLength(3);
   });
 
-  it('takes no prototype from a file', () => {
+  it('takes no prototype from a file [S13]', () => {
     const patch: unknown = JSON.parse('{"__proto__": {"polluted": true}, "login": {"__proto__": {"polluted": true}}}');
     const faults = faultsOf(patch);
     expect(faults.every((fault) => fault.includes('__proto__'))).toBe(true);

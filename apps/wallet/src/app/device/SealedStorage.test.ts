@@ -21,7 +21,7 @@ describe('SealedStorage', () => {
     expect(await sealed.read('session')).toEqual(secret);
   });
 
-  it('leaves nothing readable in the storage', async () => {
+  it('leaves nothing readable in the storage [S6]', async () => {
     await sealed.write('session', secret);
     for (const value of Object.values(secret)) {
       expect(dump()).not.toContain(value);
@@ -29,7 +29,7 @@ describe('SealedStorage', () => {
     }
   });
 
-  it('has a key that cannot be exported', async () => {
+  it('has a key that cannot be exported [S6]', async () => {
     expect(key.extractable).toBe(false);
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow(/extractable/);
   });
@@ -41,7 +41,7 @@ describe('SealedStorage', () => {
     expect(localStorage.getItem('sealed.session')).not.toBe(first);
   });
 
-  it('treats a value that was tampered with, moved or sealed elsewhere as never written', async () => {
+  it('treats a value that was tampered with, moved or sealed elsewhere as never written [S6]', async () => {
     await sealed.write('session', secret);
     const text = localStorage.getItem('sealed.session') ?? '';
     localStorage.setItem('sealed.other', text);
@@ -58,7 +58,7 @@ describe('SealedStorage', () => {
     expect(await sealed.read('count')).toBe(5);
   });
 
-  it('wipes everything except spared keys, and drops pending writes', async () => {
+  it('wipes everything except spared keys, and drops pending writes [S7]', async () => {
     localStorage.setItem('inviteCode', 'EZ7KD42P');
     localStorage.setItem('theme', 'light');
     await sealed.write('session', secret);

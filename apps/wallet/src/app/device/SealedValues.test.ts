@@ -34,7 +34,7 @@ describe('SealedValues', () => {
     expect(await sealed.read(PART)).toEqual([entry]);
   });
 
-  it('leaves nothing readable, not even to another key', async () => {
+  it('leaves nothing readable, not even to another key [S6]', async () => {
     await sealed.write(PART, [entry]);
     const kept = await database.get('values', `sealed.${PART}`);
     for (const value of Object.values(entry)) expect(kept).not.toContain(value);

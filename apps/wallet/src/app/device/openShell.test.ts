@@ -34,7 +34,7 @@ describe('openShell', () => {
     await expect.poll(told).toEqual(['userLogin', 'userLogout']);
   });
 
-  it('trusts neither a native object in a frame nor the page around it', () => {
+  it('trusts neither a native object in a frame nor the page around it [S44]', () => {
     const parent = { postMessage: posted() };
     expect(openShell(viewWith({ wallet: { postMessage: posted() }, parent, top: parent })).native).toBe(false);
   });
@@ -49,7 +49,7 @@ describe('openShell', () => {
     await expect.poll(told).toEqual([['userLogin', SIMULATOR]]);
   });
 
-  it('ignores a simulator in a build', () => {
+  it('ignores a simulator in a build [S5][S44]', () => {
     vi.stubEnv('VITE_SHELL_ORIGIN', SIMULATOR);
     vi.stubEnv('DEV', false);
     const parent = { postMessage: posted() };

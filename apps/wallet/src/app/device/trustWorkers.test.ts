@@ -10,7 +10,7 @@ function policy(): Rules {
   return made!;
 }
 
-describe('trustWorkers', () => {
+describe('trustWorkers [S2]', () => {
   it('allows workers of our own origin', () => {
     expect(policy().createScriptURL('/assets/worker.js')).toBe('/assets/worker.js');
     expect(policy().createScriptURL('https://wallet.example/a.js')).toBe('https://wallet.example/a.js');

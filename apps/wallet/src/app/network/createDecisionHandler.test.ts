@@ -31,7 +31,7 @@ describe('createDecisionHandler', () => {
     expect(world.app.session.signedIn).toBe(false);
   });
 
-  it('reloads for new keys', () => {
+  it('reloads for new keys [S16]', () => {
     decide({ kind: 'rekey', code: '400002' });
     expect(reload).toHaveBeenCalledOnce();
   });

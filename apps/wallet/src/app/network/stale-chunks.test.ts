@@ -9,7 +9,7 @@ describe('reloadOnce', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('reloads twice per tab, then no more', () => {
+  it('reloads twice per tab, then no more [S43]', () => {
     const reload = vi.fn();
     expect([1, 2, 3, 4].map(() => reloadOnce(sessionStorage, reload))).toEqual([true, true, false, false]);
     expect(reload).toHaveBeenCalledTimes(2);

@@ -114,7 +114,7 @@ describe.each(memberScreens.map((screen) => [screen.path, screen] as const))('%s
 });
 
 describe('guards', () => {
-  it('keeps an invitation from any address', async () => {
+  it('keeps an invitation from any address [S12]', async () => {
     const world = createFakeWorld();
     await arriveAt(world, '/register?inviteCode=EZ7KD42P');
     expect(world.visit.inviteCode).toBe('EZ7KD42P');

@@ -56,7 +56,7 @@ describe('followSessionEnd', () => {
     expect(gone).toEqual([]);
   });
 
-  it('aborts calls in progress and clears the storage of the tab', () => {
+  it('aborts calls in progress and clears the storage of the tab [S7]', () => {
     sessionStorage.setItem('payText', 'EZP1.a.b');
     sessionStorage.setItem('ezwallet.ui.resend.login.phone', '1');
     world.app.session.end('left');

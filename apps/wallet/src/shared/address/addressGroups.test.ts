@@ -5,7 +5,7 @@ const drawn = (address: string) =>
   addressGroups(address).map((group) => group.map(({ text, strong }) => (strong ? text.toUpperCase() : text)).join('|'));
 
 describe('addressGroups', () => {
-  it('makes groups of four and highlights the first and last six characters', () => {
+  it('makes groups of four and highlights the first and last six characters [S33]', () => {
     expect(drawn('abcdefghijklmnopqrstuvwxyzabcdefgh')).toEqual([
       'ABCD',
       'EF|gh',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { amount, nothing } from '../shared/fields.ts';
+import { link } from '../shared/link.ts';
 
 /** Features that a deployment opens one by one. The menu shows a closed feature and says that it is closed. */
 export const FEATURES = [
@@ -36,8 +37,8 @@ export const getCommonConfigs = endpoint({
   owns: [],
   request: nothing,
   response: v.object({
-    kefuUrl: v.string(),
-    ocssUrl: v.string(),
+    kefuUrl: link,
+    ocssUrl: link,
     tradeLimit: amount,
     version: v.string(),
     features: v.array(v.picklist(FEATURES)),

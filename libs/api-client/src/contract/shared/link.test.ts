@@ -21,11 +21,11 @@ describe('link', () => {
     'https://',
     ' https://example.com',
     'relative/path',
-  ])('rejects %j as a link', (text) => {
+  ])('rejects %j as a link [S10]', (text) => {
     expect(is(link, text)).toBe(false);
   });
 
-  it('distinguishes paths and addresses', () => {
+  it('distinguishes paths and addresses [S10]', () => {
     expect(is(appPath, 'https://example.com')).toBe(false);
     expect(is(httpsUrl, '/activity')).toBe(false);
   });

@@ -18,7 +18,7 @@ describe('prose', () => {
     expect(takes('a'.repeat(501))).toBe(false);
   });
 
-  it('refuses text that hides or reverses other text', () => {
+  it('refuses text that hides or reverses other text [S34]', () => {
     for (const hidden of ['\u202e', '\u2066', '\u200f', '\u0000', '\u001b', '\t', '\ud800']) {
       expect(takes(`a line of text${hidden}`), JSON.stringify(hidden)).toBe(false);
     }

@@ -48,7 +48,7 @@ describe('the trade machine', () => {
     }
   });
 
-  it('no deadline moves money once the buyer has paid', () => {
+  it('no deadline moves money once the buyer has paid [S29]', () => {
     const late = [paid, appeal, arbitration];
     const afterPayment = steps.filter(({ from }) => late.some((status) => from.includes(status)));
     expect(afterPayment.length).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ describe('the trade machine', () => {
     }
   });
 
-  it('finds a transition only where it is legal', () => {
+  it('finds a transition only where it is legal [S29]', () => {
     expect(findTradeTransition(null, 'create')).toMatchObject({ sell: matching, escrow: 'hold' });
     expect(findTradeTransition(matching, 'create')).toBeUndefined();
     expect(findTradeTransition(null, 'pay')).toBeUndefined();

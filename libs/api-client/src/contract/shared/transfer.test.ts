@@ -34,7 +34,7 @@ describe.each(Object.entries(targets))('a transfer to %s', (name, target) => {
     expect(takes({ ...target, preview: true, codes })).toBe(false);
   });
 
-  it('needs a plain decimal amount', () => {
+  it('needs a plain decimal amount [S30]', () => {
     for (const amount of ['-1', '1e3', '0x10', 'NaN', '１', '1.123456789', '']) {
       expect(takes({ ...target, amount, preview: true }), amount).toBe(false);
     }
@@ -61,7 +61,7 @@ describe('a ticket for the payment password', () => {
   const cost = { fee: '0' };
   const scenes = { user: 'transfer', address: 'withdraw', paymentText: 'pay', merchantPayment: 'pay' } as const;
 
-  it.each(Object.entries(scenes))('to %s names what was confirmed, in the scene %s', (name, scene) => {
+  it.each(Object.entries(scenes))('to %s names what was confirmed, in the scene %s [S31]', (name, scene) => {
     const confirmed = { ...targets[name as keyof typeof scenes], ...cost };
     expect(asks({ scene, confirmed })).toBe(true);
     expect(asks({ scene })).toBe(false);

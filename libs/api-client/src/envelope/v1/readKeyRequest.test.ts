@@ -56,7 +56,7 @@ describe('readKeyRequest', () => {
     expect(fault(body)).toMatchObject({ name: 'EnvelopeError', fault: 'KEY_REQUEST' });
   });
 
-  it('decrypts nothing of a body that is too long', () => {
+  it('decrypts nothing of a body that is too long [S15]', () => {
     const decryptRaw = vi.fn<ServerRsa['decryptRaw']>();
     fault(request('A'.repeat(117 * 9)), { ...rsa, decryptRaw });
     fault('A'.repeat(5_000_000), { ...rsa, decryptRaw });
@@ -74,7 +74,7 @@ describe('readKeyRequest', () => {
     expect(fault(request(make()))).toMatchObject({ fault: 'CLIENT_KEY' });
   });
 
-  it('answers a tampered block like a bad key, after the same work', () => {
+  it('answers a tampered block like a bad key, after the same work [S15]', () => {
     const spki = spkiOf(1024);
     const body = encrypt(spki);
     const tampered = Buffer.from(body);

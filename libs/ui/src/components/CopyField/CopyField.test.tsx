@@ -65,3 +65,15 @@ test('falls back to a selection without the clipboard API, and returns the focus
   document.execCommand = () => false;
   await expect(writeClipboard('TQ5N')).rejects.toThrow('refused');
 });
+
+test('reports a clipboard that holds another text afterwards, where the page may read it [S33]', async () => {
+  let held = '';
+  let state = 'granted';
+  const swap = (text: string) => text.replace('TQ5N', 'TX9Z');
+  const clipboard = { writeText: async (text: string) => void (held = swap(text)), readText: async () => held };
+  vi.stubGlobal('navigator', { clipboard, permissions: { query: async () => ({ state }) } });
+  await expect(writeClipboard('TQ5Nk2mPYw')).rejects.toThrow('holds another text');
+  await expect(writeClipboard('an order number')).resolves.toBeUndefined();
+  state = 'prompt';
+  await expect(writeClipboard('TQ5Nk2mPYw')).resolves.toBeUndefined();
+});

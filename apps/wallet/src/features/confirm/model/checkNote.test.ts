@@ -16,7 +16,7 @@ describe('checkNote', () => {
     expect(checkNote('👩🏽'.repeat(20))).toMatchObject({ ok: false, issue: { code: 'TEXT_TOO_LONG' } });
   });
 
-  it('rejects invisible characters', () => {
+  it('rejects invisible characters [S34]', () => {
     expect(checkNote('Lunch\u202e')).toMatchObject({ ok: false, issue: { code: 'TEXT_CHARACTER' } });
   });
 });
