@@ -107,7 +107,7 @@ describe('the page', () => {
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=|style=/);
     const files = page.body.match(/\/sandbox\/\w+\.\w+/g) ?? [];
-    expect(files).toHaveLength(3);
+    expect(files).toHaveLength(4);
     for (const url of [...files, '/sandbox/page.js'])
       expect((await gateway.app.inject(url)).statusCode).toBe(200);
   });

@@ -69,6 +69,7 @@ for (const { locale, tag, name } of LANGUAGES) {
     for (const path of ['/cardRecharge', '/selectSaleWay', '/sellOrderList', '/sellOrderList?side=buy']) await visit(page, path);
     for (const path of ['/sellOrder/detail?billNo=nothing123', '/order/upload?billNo=nothing123']) await visit(page, path);
     for (const path of ['/paymentCountSetting', '/orderCountSetting']) await visit(page, path);
+    for (const path of ['/kyc/uploadIDcard', '/kyc/uploadVideo', '/kyc/funds', '/kyc/pending', '/authenSuccess']) await visit(page, path);
     for (const path of ['/kyc', '/kyc/baseInfo', '/paymentWay', '/bankCard', '/bankList', '/bank/add', '/bank/addECny', '/bank/addQr'])
       await visit(page, path);
 

@@ -49,10 +49,10 @@ describe('another device', () => {
     const identity = new IdentityStore({ api, clock }, { session: { reload: () => Promise.resolve() } });
     const stop = identity.watchHandOver();
     await vi.waitFor(() => expect(identity.handOver.value?.handedIn).toEqual([]));
-    clock.advance(3000);
+    await clock.advance(3000);
     await vi.waitFor(() => expect(identity.handOver.value?.handedIn).toHaveLength(1));
     stop();
-    clock.advance(30_000);
+    await clock.advance(30_000);
     expect(getUserPhone).toHaveBeenCalledTimes(2);
   });
 });

@@ -24,7 +24,7 @@ export function SideField({ label, value, onChange, stored, send, error }: SideF
   const [preview, setPreview] = useState<{ fileId: string; url: string }>();
   const [isUnreadable, setUnreadable] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
-  const last = useRef<File>(undefined);
+  const [last, setLast] = useState<File>();
   const url = useRef('');
   useEffect(() => () => URL.revokeObjectURL(url.current), []);
   const transfer = useTransfer(send, (fileId) => {
@@ -35,14 +35,16 @@ export function SideField({ label, value, onChange, stored, send, error }: SideF
     setUnreadable(false);
     transfer.forget();
     const shrink = await loadShrinkPicture();
+    let small: File;
     try {
-      last.current = await shrink(file);
+      small = await shrink(file);
     } catch {
       return setUnreadable(true);
     }
+    setLast(small);
     URL.revokeObjectURL(url.current);
-    url.current = URL.createObjectURL(last.current);
-    await transfer.start(last.current);
+    url.current = URL.createObjectURL(small);
+    await transfer.start(small);
   };
   const shown = preview && preview.fileId === value ? preview.url : value === '' ? undefined : stored;
   const problem = isUnreadable ? t`We cannot read this picture. Choose another one.` : transfer.problem ? i18n._(transfer.problem) : error;
@@ -58,8 +60,8 @@ export function SideField({ label, value, onChange, stored, send, error }: SideF
           <Button size={44} variant="secondary" icon={glyphs.image} onClick={() => chooser.current?.click()}>
             <Trans>Choose file</Trans>
           </Button>
-          {transfer.problem && last.current && (
-            <Button size={44} variant="secondary" icon={glyphs.refresh} onClick={() => last.current && void transfer.start(last.current)}>
+          {transfer.problem && last && (
+            <Button size={44} variant="secondary" icon={glyphs.refresh} onClick={() => void transfer.start(last)}>
               <Trans>Send again</Trans>
             </Button>
           )}

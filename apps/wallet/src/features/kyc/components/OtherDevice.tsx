@@ -44,7 +44,7 @@ export const OtherDevice = observer(function OtherDevice({ what, kinds, onFile }
             const link = new URL(handOverPaths.other({ what, token }), location.href).href;
             return (
               <>
-                <QrCode value={link} label={t`Link for your other device as a QR code`} />
+                <QrCode className={styles.code} value={link} label={t`Link for your other device as a QR code`} />
                 <p className={styles.note}>
                   <Trans>
                     Scan the code with a phone. The phone asks for a code that we send to <bdi>{phoneMasked}</bdi>. Show this link to nobody else.
