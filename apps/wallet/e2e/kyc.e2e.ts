@@ -32,7 +32,7 @@ async function fillInFacts(page: Page): Promise<void> {
 
 /** Checks a screen once the one before has left. */
 async function checkStill(page: Page, what: string): Promise<void> {
-  await expect(page.locator('[data-part="leaving"]')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCount(1);
   await checkAccessibility(page, what);
 }
 
