@@ -23,8 +23,12 @@ function show({ byHand, cases }) {
       'div',
       { className: 'person' },
       make('span', { text: `${userNo}, level ${level}` }, make('small', { text: `${state}, ${caseNo}` })),
-      make('button', { className: 'secondary', type: 'button', text: 'Pass', onclick: decide(caseNo, 'pass') }),
-      make('button', { className: 'secondary', type: 'button', text: 'Fail', onclick: decide(caseNo, 'fail') }),
+      make(
+        'span',
+        {},
+        make('button', { className: 'secondary', type: 'button', text: 'Pass', onclick: decide(caseNo, 'pass') }),
+        make('button', { className: 'secondary', type: 'button', text: 'Fail', onclick: decide(caseNo, 'fail') }),
+      ),
     ),
   );
   find('reviews').replaceChildren(...(rows.length > 0 ? rows : [make('p', { className: 'muted', text: 'No application waits.' })]));

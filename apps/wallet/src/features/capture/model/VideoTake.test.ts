@@ -30,7 +30,7 @@ function setUp({ canRecord = true, fails = undefined as CameraProblem | undefine
   return { take: new VideoTake({ openCamera, recorder, clock, onFailure }), clock, close, onFailure, unplug: () => end() };
 }
 
-describe('a video of oneself', () => {
+describe('a video of a person', () => {
   it('can end after five seconds, and then the camera is off', async () => {
     const { take, clock, close } = setUp();
     await take.open();

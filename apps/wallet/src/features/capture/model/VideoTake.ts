@@ -32,7 +32,7 @@ interface TakeDeps {
   readonly onFailure: (reason: 'CAMERA_DENIED' | 'CAMERA_UNSUPPORTED' | 'RECORDING_FAILED') => void;
 }
 
-/** Recording a video of oneself: the camera, some seconds, and the file. */
+/** Recording a video of the person: the camera, some seconds, and the file. */
 export class VideoTake {
   state: 'off' | 'opening' | 'ready' | 'recording' | 'done' | 'broken' | CameraFault = 'off';
   /** Whole seconds of the recording. */

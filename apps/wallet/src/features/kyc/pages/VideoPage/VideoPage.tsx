@@ -57,13 +57,13 @@ const VideoApplication = observer(function VideoApplication() {
       <p>
         <Trans>Look into the camera and read the four digits out, in any language. The video has 5 to 15 seconds.</Trans>
       </p>
-      <VideoRecorder take={take} digits={<Digits />}>
+      <VideoRecorder take={take} digits={<Digits isRead={take.state === 'recording'} />}>
         {transfer.share === undefined ? (
           <>
             <Button block loading={applying.isBusy} onClick={() => take.file && void transfer.start(take.file)}>
               {transfer.problem ? <Trans>Send again</Trans> : <Trans>Send for review</Trans>}
             </Button>
-            <Button block variant="secondary" onClick={() => void take.open()}>
+            <Button block variant="secondary" onClick={() => void take.open().then(videoCode.reload)}>
               <Trans>Record again</Trans>
             </Button>
           </>
@@ -86,8 +86,8 @@ const VideoApplication = observer(function VideoApplication() {
   );
 });
 
-/** The digits to read out, until they expire. */
-const Digits = observer(function Digits() {
+/** The digits to read out. New ones do not come while somebody reads, because the video must have those that are sent with it. */
+const Digits = observer(function Digits({ isRead }: { isRead: boolean }) {
   const { t } = useLingui();
   const { serverNow } = useWorld();
   const { videoCode } = useSessionStores().identity;
@@ -99,7 +99,7 @@ const Digits = observer(function Digits() {
           <p className={styles.digits}>{[...code].join(' ')}</p>
           <p className={styles.note}>
             <Trans>
-              New digits in <Countdown until={expiresAt} now={serverNow} onEnd={() => void videoCode.reload()} />
+              New digits in <Countdown until={expiresAt} now={serverNow} onEnd={() => isRead || void videoCode.reload()} />
             </Trans>
           </p>
         </>
