@@ -303,6 +303,7 @@ describe('trades', () => {
     expect((await device.call('/order/pageQuery', page)).body).toEqual({ ...page, total: 0, list: [] });
     expect((await device.call('/order/quickOrderQuery', { ...page, orderStatus: 2 })).body).toEqual({
       ...page,
+      news: [],
       total: 0,
       list: [],
       cashOut: 0,

@@ -45,7 +45,7 @@ describe('from nothing to a sent amount', () => {
       verifyCode: code,
       agree: true,
     });
-    expect(answer).toMatchObject({ code: '0000', body: { needAuth: false, firstLogin: true, pwdExpired: false } });
+    expect(answer).toMatchObject({ code: '0000', body: { needAuth: false, firstLogin: false, pwdExpired: false } });
     robin.token = answer.body.token;
   });
 

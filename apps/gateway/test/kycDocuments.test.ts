@@ -37,7 +37,7 @@ describe('an upload', () => {
     expect((await sendKycFile(device, file(Buffer.alloc(0)))).code).toBe('ARGS_INVALID');
   });
 
-  it('keeps the pixels of a picture and nothing that hides behind them', async () => {
+  it('keeps the pixels of a picture and nothing that hides behind them [S36]', async () => {
     const script = '<script>alert(1)</script>';
     const fileId = await uploadKycFile(device, file(Buffer.concat([await makePicture(), Buffer.from(script)])));
     const { body } = await device.call('/common/getImage', { fileId });
@@ -63,7 +63,7 @@ describe('an upload', () => {
     expect(status).toBe(400);
   });
 
-  it('goes where its path says, and nowhere else', async () => {
+  it('goes where its path says, and nowhere else [S37]', async () => {
     const send = async (path: string, fields: Record<string, string | Blob>, headers: object = {}) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -114,7 +114,7 @@ describe('an upload', () => {
   });
 });
 
-describe('a document', () => {
+describe('a document [S50]', () => {
   it('is shown to its owner only', async () => {
     const fileId = await uploadKycFile(device);
     expect((await device.call('/common/getImage', { fileId })).body.src).toMatch(/^data:image\/png;base64,/);

@@ -104,7 +104,7 @@ describe('another device', () => {
 });
 
 describe('a token', () => {
-  it('of one member sends nothing in the name of another', async () => {
+  it('of one member sends nothing in the name of another [S25]', async () => {
     const other = await gateway.member({ kycLevel: 1 });
     const theirs = await offered(await signIn(gateway.device(), other));
     const { token } = await offered();

@@ -91,7 +91,7 @@ describe('level 2', () => {
     expect((await applyForLevel2(device, { idFront: same })).code).toBe('ARGS_INVALID');
   });
 
-  it('does not take a picture of another member', async () => {
+  it('does not take a picture of another member [S25]', async () => {
     const other = await signIn(gateway.device(), await gateway.member({ kycLevel: 1 }));
     expect((await applyForLevel2(device, { idFront: await uploadKycFile(other) })).code).toBe('ARGS_INVALID');
   });

@@ -22,12 +22,12 @@ export function missingFactors({ config }: CallContext, member: Member, { proven
   const chosen = FACTORS.filter((factor) => member.loginFactors.includes(factor));
   if (chosen.length > 0) return chosen.filter((factor) => usable.includes(factor));
   if (!config.policy.login.proveNewDevice || !member.firstLoginDone || isKnownDevice) return [];
-  const { phone, email, loginPassword } = VERIFY_TYPES;
+  const { phone, email, loginPassword: knowledge } = VERIFY_TYPES;
   const [first] = proven;
   // After a password, a code to whatever the member has. After a code, something else than the same phone or mailbox.
-  if (first === loginPassword) return [member.phone === null ? email : phone];
+  if (first === knowledge) return [member.phone === null ? email : phone];
   const second = first === undefined ? undefined : secondFactor(member, first);
-  return second === undefined ? usable.filter((factor) => factor === loginPassword) : [second];
+  return second === undefined ? usable.filter((factor) => factor === knowledge) : [second];
 }
 
 /** Stores what was shown as a ticket for `loginAuth`, and sends the codes that `loginAuth` asks for. */

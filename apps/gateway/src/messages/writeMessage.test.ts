@@ -1,5 +1,6 @@
 import { CODE_SCENES, LANGUAGES } from '@ezwallet/api-client/contract';
 import { describe, expect, it } from 'vitest';
+import { NOTICES, type OwnerNotice } from './account-events.ts';
 import { EVENTS } from './subjects.ts';
 import { writeCode, writeMessage } from './writeMessage.ts';
 
@@ -8,14 +9,14 @@ const FACTS = { coins: '1 USDT', fiat: '7 CNY', until: Date.UTC(2027, 0, 15, 4),
 describe.each(LANGUAGES)('in %s', (language) => {
   const reader = { language, antiPhishingCode: 'blue9' };
 
-  it.each(EVENTS.map(({ event }) => event))('%s has words, and the anti-phishing code', (event) => {
+  it.each([...EVENTS.map(({ event }) => event), ...(Object.keys(NOTICES) as OwnerNotice[])])('%s has words, and the anti-phishing code [S35]', (event) => {
     const { subject, text, html } = writeMessage(reader, event, FACTS);
     for (const part of [subject, text, html]) expect(part).not.toMatch(/\{|\}|undefined|null/);
     for (const part of [text, html]) expect(part).toContain('blue9');
     expect(text).toContain('12');
   });
 
-  it.each(CODE_SCENES)('a code for %s has words, and the anti-phishing code', (scene) => {
+  it.each(CODE_SCENES)('a code for %s has words, and the anti-phishing code [S35]', (scene) => {
     const { text, html } = writeCode(reader, scene, '482913', 5);
     for (const part of [text, html]) {
       expect(part).toContain('482913');

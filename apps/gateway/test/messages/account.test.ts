@@ -4,6 +4,7 @@ import { sql } from '../../src/db/index.ts';
 import { holdOutgoing } from '../../src/members/holds.ts';
 import { collectAccountMessages } from '../../src/messages/collectAccountMessages.ts';
 import { sendMessages } from '../../src/messages/sendMessages.ts';
+import { catchUp } from '../harness/catchUp.ts';
 import { ticketed } from '../harness/payTicket.ts';
 import { operate } from '../harness/operate.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';
@@ -19,8 +20,9 @@ const mailOf = ({ userNo }: TestMember) => `${userNo.toLowerCase()}@example.com`
 
 /** Collects and sends, like the job of the gateway. @returns what this member got since the last time */
 async function told(to: TestMember = member): Promise<{ channel: string; body: string }[]> {
-  await collectAccountMessages(gateway.db);
+  await catchUp(gateway.db, 'account', () => collectAccountMessages(gateway.db));
   await sendMessages(gateway.services);
+  await gateway.services.messenger.settle();
   return await gateway.db.query<{ channel: string; body: string }>(sql`
     delete from outbox_message where target in (${mailOf(to)}, ${`+86${to.phone}`}) returning channel, body`);
 }
@@ -70,10 +72,10 @@ it('says nothing when the owner hides or restores an old bill', async () => {
 });
 
 it('tells about a change of the account on every channel, with the moment from which money can leave', async () => {
-  await gateway.db.tx(async (tx) => await holdOutgoing(tx, gateway.services.config.policy, member.id, 'loginPassword'));
+  await gateway.db.tx(async (tx) => await holdOutgoing(tx, gateway.services.config.policy, member.id, 'whitelistOff'));
   const messages = await told();
   expect(messages.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms']);
-  expect(messages[0]?.body).toMatch(/^【EZ Wallet】Your login password changed\. Money can leave your account from \d{4}-\d\d-\d\d \d\d:\d\d \(UTC\+8\)\. If this was not you, contact support now\.$/);
+  expect(messages[0]?.body).toMatch(/^【EZ Wallet】Your list of trusted addresses is off\. Money can leave your account from \d{4}-\d\d-\d\d \d\d:\d\d \(UTC\+8\)\. If this was not you, contact support now\.$/);
 });
 
 it('tells about a login on a new device, and not of one on a known device', async () => {

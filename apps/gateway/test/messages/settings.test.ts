@@ -29,6 +29,7 @@ const queue = async (event: 'transferIn' | 'hold whitelistOff', channel: 'sms' |
 beforeEach(async () => {
   await gateway.db.query(sql`
     update member set email = ${`${member.userNo}@example.com`}, language = 'en', anti_phishing_code = 'blue kettle' where id = ${member.id}`);
+  await gateway.services.messenger.settle();
   await gateway.db.query(sql`delete from message where member_id = ${member.id}`);
 });
 
@@ -39,7 +40,7 @@ describe('the settings', () => {
     expect(list.map(({ type }) => type)).toEqual(Object.keys(SUBJECTS));
     for (const { sample } of list) expect(sample).toMatch(/^【EZ Wallet】[^{}\u4e00-\u9fff]+\nAnti-phishing code: blue kettle$/u);
     expect((await device.call('/exchangeUser/setMessageLanguage', { messageLanguage: 'zh_HK' })).code).toBe('0000');
-    expect((await read('email')).list[1]?.sample).toBe('【EZ Wallet】你的帳戶在新裝置登入：iPhone 15, Safari。如非本人操作，請立即更改密碼。\n防釣魚碼: blue kettle');
+    expect((await read('email')).list[1]?.sample).toBe('【EZ Wallet】你的帳戶在新裝置登入：iPhone 15, Safari。如非本人操作，請立即凍結帳戶。\n防釣魚碼: blue kettle');
   });
 
   it('keep what a member chooses, for that channel and that member', async () => {
@@ -86,6 +87,7 @@ describe('the messages that went out', () => {
     expect(await sent({ channel: 'email' })).toMatchObject({ total: 0 });
     expect(await sent({ pageNo: 2 })).toMatchObject({ total: 1, list: [] });
     await signIn(device, await gateway.member());
+    await gateway.services.messenger.settle();
     expect(await sent()).toMatchObject({ total: 1, list: [{ type: 'newDevice' }] });
   });
 

@@ -3,6 +3,7 @@ import { sql } from '../../src/db/index.ts';
 import type { Services } from '../../src/call/Services.ts';
 import { collectTradeMessages } from '../../src/messages/collectTradeMessages.ts';
 import { sendMessages } from '../../src/messages/sendMessages.ts';
+import { catchUp } from '../harness/catchUp.ts';
 import { operate } from '../harness/operate.ts';
 import type { Trader } from '../trades/TradeStage.ts';
 import { type TradeScene, useTradeScene } from '../trades/tradeScene.ts';
@@ -23,7 +24,7 @@ const last = async () => (await gateway.db.one<{ id: bigint }>(sql`select coales
 
 /** Collects and sends, like a job of the gateway, and returns what went out to the two sides since the last time. */
 async function told(services: Services = gateway.services): Promise<Message[]> {
-  await collectTradeMessages(gateway.db, services.config.policy);
+  await catchUp(gateway.db, 'trades', () => collectTradeMessages(gateway.db, services.config.policy));
   await sendMessages(services);
   const rows = await gateway.db.query<{ id: bigint; channel: string; target: string; body: string }>(sql`
     select id, channel, target, body from outbox_message where id > ${seen} and body like '%EZ Wallet%' order by id`);

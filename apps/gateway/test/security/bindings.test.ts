@@ -45,7 +45,7 @@ async function changePhone(phone = newPhone()) {
   return { phone, answer: await toPhone('changePhone', phone, code, codes) };
 }
 
-describe('a change of the phone', () => {
+describe('a change of the phone [S49]', () => {
   it('needs a code to the old and the new one and a second proof, makes money wait, and tells both', async () => {
     await gateway.db.query(sql`update member set anti_phishing_code = 'blue kettle' where id = ${member.id}`);
     const before = device.token;
@@ -56,7 +56,7 @@ describe('a change of the phone', () => {
     expect(until - answer.head.serverTime).toBeGreaterThan(71 * HOUR);
     for (const told of [member.phone, phone]) {
       const text = await gateway.message(`+86${told}`);
-      expect(text).toContain('was changed to');
+      expect(text).toContain('is now');
       expect(text).toContain('blue kettle');
       expect(text).not.toContain(phone);
     }
@@ -154,7 +154,7 @@ describe('the first e-mail address', () => {
 describe('an address of another account', () => {
   const owned = async () => (await gateway.member()).phone;
 
-  it('looks like a free one to whoever does not own it', async () => {
+  it('looks like a free one to whoever does not own it [S20]', async () => {
     const [taken, free] = [await owned(), newPhone()];
     const answers = [];
     for (const phone of [taken, free]) {
@@ -165,14 +165,14 @@ describe('an address of another account', () => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  it('shows that it is taken only after the code that went there', async () => {
+  it('shows that it is taken only after the code that went there [S20]', async () => {
     const taken = await owned();
     const { code } = await askForCode(device, taken);
     expect((await toPhone('changePhone', taken, code)).code).toBe('BIND_ANOTHER_ALREADY');
     expect((await userInfo()).phone).toBe(member.phone);
   });
 
-  it('cannot be bound with a code that another member asked for', async () => {
+  it('cannot be bound with a code that another member asked for [S19]', async () => {
     const phone = newPhone();
     const thief = await signIn(gateway.device(), await gateway.member());
     const { code } = await askForCode(device, phone);
@@ -232,7 +232,7 @@ describe('a code at every login', () => {
   });
 });
 
-describe('the masked e-mail address of a phone', () => {
+describe('the masked e-mail address of a phone [S20]', () => {
   it('shows to whoever has the code that went to the phone, and to nobody else', async () => {
     const email = newEmail();
     const owner = await gateway.member({ email });
@@ -249,7 +249,7 @@ describe('the masked e-mail address of a phone', () => {
   });
 });
 
-describe('the anti-phishing code', () => {
+describe('the anti-phishing code [S35]', () => {
   const set = async (antiPhishingCode: string) =>
     await device.call('/exchangeUser/setAntiFishingCode', { antiPhishingCode, ...(await proofsOf(gateway, device, member)) });
 

@@ -120,7 +120,7 @@ describe('a biometric code', () => {
     expect((await login(code, twin)).code).toBe('EXPIRED');
   });
 
-  it('is refused for another account, also for one that uses biometrics on the same device', async () => {
+  it('is refused for another account, also for one that uses biometrics on the same device [S25]', async () => {
     const other = await gateway.member();
     const code = await enrol();
     expect((await login(code, device, other.phone)).code).toBe('EXPIRED');
@@ -138,7 +138,7 @@ describe('a biometric code', () => {
     expect((await login(code)).code).toBe('EXPIRED');
   });
 
-  it('ends with its device', async () => {
+  it('ends with its device [S48]', async () => {
     const code = await enrol();
     await gateway.db.query(sql`delete from member_device where member_id = ${member.id} and device_id = ${device.id}::uuid`);
     expect((await login(code)).code).toBe('EXPIRED');

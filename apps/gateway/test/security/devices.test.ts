@@ -12,7 +12,7 @@ const revoke = (deviceId: string, on = device) => on.call('/exchangeUser/device/
 const poll = async (on: TestDevice) => (await on.call('/exchangeUser/getUserInfo')).code;
 const log = async (page: object = { pageNo: 1, pageSize: 20 }) => (await device.call('/exchangeUser/loginLog/list', { ...page })).body;
 
-describe('the devices of an account', () => {
+describe('the devices of an account [S48]', () => {
   it('are listed with the one in use first, by the session and not by a header', async () => {
     const other = await signIn(gateway.device(), member);
     const { token } = await signIn(device, member);

@@ -40,13 +40,13 @@ async function onTwoProcesses(): Promise<{ device: TestDeviceV2; close: () => Pr
   const { masterKey } = gateway.services.config.secrets;
   const pins = async () => new Map((await readSigningKeys(gateway.db, masterKey)).map(({ kid, key }) => [kid, key]));
   const carried = new TestDeviceV2(async (url, headers, payload) => {
-    const answer = await apps[turn++ % 2]!.inject({ method: 'POST', url, headers: { ...headers }, payload });
+    const answer = await apps[turn++ % 2]!.inject({ method:  [S14]'POST', url, headers: { ...headers }, payload });
     return { status: answer.statusCode, contentType: String(answer.headers['content-type']), bytes: answer.rawPayload };
   }, pins);
   return { device: carried, close: async () => void (await Promise.all(apps.map((app) => app.close()))) };
 }
 
-describe('the exchange', () => {
+describe('the exchange [S14]', () => {
   it('answers with a key that a pinned key has signed, and never with the same one', async () => {
     const [first, second] = [await gateway.deviceV2().offer(point()), await gateway.deviceV2().offer(point())];
     expect(first).toMatchObject({ version: 2, kid: (await kids())[0] });
@@ -271,7 +271,7 @@ describe('calls', () => {
   });
 });
 
-describe('a call that comes twice', () => {
+describe('a call that comes twice [S14]', () => {
   it('moves money once, and the second gets nothing that fits the first', async () => {
     const member = await gateway.member({ balances: { USDT: '50' } });
     const friend = await gateway.member();
@@ -316,7 +316,7 @@ describe('a call that comes twice', () => {
   });
 });
 
-describe('the way down', () => {
+describe('the way down [S14]', () => {
   const older = (id: string) => {
     const again = new TestDevice(async (url, headers, payload) => {
       const answer = await gateway.app.inject({ method: 'POST', url, headers: { ...headers }, payload });

@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     expect(await forget(device, { verifyCode })).toMatchObject({ code: '1042', body: { verifyTypes: [4] } });
     expect((await forget(device, { verifyCode, codes: [{ type: 4, code: '111222' }] })).code).toBe('PINCODE_INVALID');
     expect((await forget(device, { verifyCode, codes: [{ type: 4, code: member.paymentPassword }] })).code).toBe('0000');
-    expect(await gateway.message(target())).toContain('password was changed');
+    expect(await gateway.message(target())).toContain('Your login password changed');
     expect((await session.call('/exchangeUser/getUserInfo')).code).toBe('6666');
     expect(await login(device, member.password)).toBe('PASSWORD_INCORRECT');
     expect(await login(device, NEW)).toBe('0000');
@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
     expect((await forget(device, { verifyCode, codes: [{ type: 2, code }] })).code).toBe('0000');
   });
 
-  it('answers a stranger the same whether or not there is an account', async () => {
+  it('answers a stranger the same whether or not there is an account [S20]', async () => {
     const answers = [];
     for (const phone of [member.phone, '13611112222']) {
       const on = gateway.device();
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  it('refuses a leaked password before anything else', async () => {
+  it('refuses a leaked password before anything else [S21]', async () => {
     expect(await forget(device, { verifyCode: '000000', newPassword: 'pimpjuice1' })).toMatchObject({
       code: 'ARGS_INVALID',
       body: { fields: ['newPassword'], issue: 'LOGIN_PASSWORD_COMMON' },
@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a thief with only the SIM', () => {
+describe('a thief with only the SIM [S49]', () => {
   it('sets no password: the second factor is missing, or the request waits and the owner stops it', async () => {
     const thief = gateway.device();
     await onlyPhone();
@@ -160,7 +160,7 @@ describe('a thief with only the SIM', () => {
   });
 });
 
-describe('a thief with only the password', () => {
+describe('a thief with only the password [S49]', () => {
   it('replaces neither phone nor authenticator', async () => {
     const thief = gateway.device();
     await bindMailbox();
@@ -193,7 +193,7 @@ describe('a thief with only the password', () => {
   });
 });
 
-describe('a thief with an unlocked browser for a minute', () => {
+describe('a thief with an unlocked browser for a minute [S49]', () => {
   it('changes no password, binds nothing and shuts nothing without a secret', async () => {
     await signIn(device, member);
     const wrong = { oldPassword: 'not the password', newPassword: NEW };
@@ -207,7 +207,7 @@ describe('a thief with an unlocked browser for a minute', () => {
   });
 });
 
-describe('a lost authenticator', () => {
+describe('a lost authenticator [S19]', () => {
   it('comes off after the wait, with a hold and a notice', async () => {
     await giveOtp(gateway, member.id);
     const loginPassword = member.password;
@@ -222,7 +222,7 @@ describe('a lost authenticator', () => {
     expect(answer.body.effectiveAt - answer.head.serverTime).toBeGreaterThan(71.9 * HOUR);
     const session = await signIn(gateway.device(), member);
     await wait(73 * HOUR);
-    expect(await gateway.message(target())).toContain('has taken effect');
+    expect(await gateway.message(target())).toContain('removed as asked');
     expect((await session.call('/exchangeUser/getUserInfo')).code).toBe('6666');
     const { body } = await (await signIn(device, member)).call('/exchangeUser/getUserInfo');
     expect(body).toMatchObject({ boundOtp: false, hold: { reasons: ['otpOff'] } });
@@ -239,7 +239,7 @@ describe('a lost phone', () => {
   it('is replaced after the wait; the old phone gets the notice', async () => {
     const newPhone = `137${member.phone.slice(3)}`;
     expect((await replace(newPhone)).code).toBe('0000');
-    expect(await gateway.message(target())).toContain('replace your phone number');
+    expect(await gateway.message(target())).toContain('replace the phone number of your account');
     await wait(73 * HOUR);
     expect(await login(device, member.password)).toBe('PASSWORD_INCORRECT');
     const { body } = await (await signIn(device, { ...member, phone: newPhone })).call('/exchangeUser/getUserInfo');
@@ -272,7 +272,7 @@ describe('a change of the payment password', () => {
     expect((await device.call('/exchangeUser/updateTranPass_v2', change)).code).toBe('0000');
     for (const channel of [target(), mailbox()]) {
       const notice = await gateway.message(channel);
-      expect(notice).toContain('payment password was changed');
+      expect(notice).toContain('Your payment password changed');
       expect(linkIn(notice)).not.toBe('');
     }
   });
@@ -336,7 +336,7 @@ describe('shutting an account', () => {
   });
 });
 
-describe('a change of the login password', () => {
+describe('a change of the login password [S8] [S21]', () => {
   it('ends other sessions, gives this one a new token and holds outgoing money', async () => {
     await bindMailbox();
     const other = await signIn(gateway.device(), member);

@@ -48,7 +48,7 @@ describe('recovery codes', () => {
     expect((await call('recoveryCodes/make')).code).toBe('1042');
   });
 
-  it('take the place of the authenticator once each, however they are typed', async () => {
+  it('take the place of the authenticator once each, however they are typed [S19]', async () => {
     const [first = ''] = await makeCodes();
     const { codes } = await proofsOf(gateway, device, member);
     const wrong = codes.map(({ type, code }) => ({ type, code: type === 4 ? '000001' : code }));
@@ -80,7 +80,7 @@ describe('recovery codes', () => {
     const [code = ''] = await makeCodes();
     expect((await takeOff(code)).body).toBe(true);
     expect(await gateway.db.query(sql`select 1 from recovery_code where member_id = ${member.id}`)).toEqual([]);
-    expect(await gateway.message(`+86${member.phone}`)).toContain('authenticator was removed');
+    expect(await gateway.message(`+86${member.phone}`)).toContain('authenticator app was removed');
   });
 
   it('lift no hold', async () => {
@@ -90,7 +90,7 @@ describe('recovery codes', () => {
     expect((await call('getUserInfo')).body.hold).not.toBeNull();
   });
 
-  it('of another member are wrong, and wrong ones block like wrong codes', async () => {
+  it('of another member are wrong, and wrong ones block like wrong codes [S19]', async () => {
     const [foreign = ''] = await makeCodes();
     const other = await gateway.member();
     const theirs = await signIn(gateway.device(), other);

@@ -60,7 +60,7 @@ describe('paths', () => {
     expect(built.sort()).toEqual(screens.map(({ path }) => path).sort());
   });
 
-  it.each([...planned, '/notification/sms', '/order/extend', ...sections.map((section) => `/${section}`)])('%s says that it is not open here, to visitors too', async (path) => {
+  it.each([...planned, '/order/extend', ...sections.map((section) => `/${section}`)])('%s says that it is not open here, to visitors too', async (path) => {
     const { here, container } = await arriveAt(createFakeWorld(), path);
     expect(here).toBe(path);
     expect(container.querySelector('h1')?.textContent).toBe('Not open here');

@@ -110,7 +110,7 @@ describe('DepositPage', () => {
 
   it('copies the whole address', async () => {
     const user = userEvent.setup();
-    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText');
     await open({}, {}, new MemoryStore({ rechargeNetworks: ['TRC20'] }));
     await user.click(await screen.findByRole('button', { name: 'Copy address' }));
     expect(writeText).toHaveBeenCalledWith(ADDRESSES['TRC20']);

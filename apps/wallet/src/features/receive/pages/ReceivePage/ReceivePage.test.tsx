@@ -116,7 +116,7 @@ describe('ReceivePage', () => {
 
   it('copies the link', async () => {
     await open();
-    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText');
     await userEvent.click(await screen.findByRole('button', { name: 'Copy link' }));
     expect((await screen.findAllByText('Link copied')).length).toBeGreaterThan(0);
     expect(writeText.mock.lastCall?.[0]).toBe('https://wallet.example/pay?text=EZP1.code-1');
