@@ -16,7 +16,7 @@ test('a new person reaches level 1, and adds, pins and deletes payment accounts'
     await expect(main).toContainText('Verify your identity first');
     await page.goto('/');
     await page.getByRole('region', { name: 'First steps' }).getByRole('link', { name: /identity/ }).click();
-    await expect(main).toContainText('Come later');
+    await expect(main).toContainText('Higher levels');
     await page.getByRole('link', { name: 'Verify identity' }).click();
     await page.getByRole('button', { name: 'Verify', exact: true }).click();
     await expect(page.getByLabel('Full name')).toBeFocused();

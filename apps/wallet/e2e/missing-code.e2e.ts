@@ -66,6 +66,7 @@ const chooseChinese = async (page: Page) => {
 /** How a person meets the words of features without a screen. */
 const FOREIGN_WORDS: Readonly<Record<string, string>> = {
   account: '/',
+  capture: '/kyc',
   confirm: '/transfer',
   contacts: '/transfer',
   proof: '/transfer',
@@ -73,7 +74,7 @@ const FOREIGN_WORDS: Readonly<Record<string, string>> = {
 };
 const words = Object.keys(chunks).flatMap((key): [string, Way][] => {
   const feature = /^src\/features\/([\w-]+)\/locales\/en\.po$/.exec(key)?.[1];
-  if (feature === undefined || feature === 'closed') return [];
+  if (feature === undefined || feature === 'closed' || feature === 'biometrics') return [];
   const [, page] = pages.find(([source]) => source.startsWith(`src/features/${feature}/`)) ?? [];
   return [[key, page ?? { path: FOREIGN_WORDS[feature] ?? `no screen shows the words of ${feature}` }]];
 });
@@ -87,7 +88,7 @@ const FOR_ACCEPTORS = 'src/features/acceptors/pages';
 const ways = new Map<string, Way>([
   ...pages.filter(([source]) => !source.startsWith(FOR_ACCEPTORS)),
   ...words,
-  ['src/features/closed/pages/NotOpenPage/NotOpenPage.tsx', { path: '/security' }],
+  ['src/features/closed/pages/NotOpenPage/NotOpenPage.tsx', { path: '/invite' }],
   ['src/i18n/locales/en.po', { path: '/about' }],
   ['src/app/network/createApi.ts', { path: '/transation' }],
   ['src/app/shell/MemberScreen.tsx', { path: '/transfer' }],
@@ -114,6 +115,7 @@ const NOT_MET: readonly (readonly [RegExp, string])[] = [
   [/announceReceived\.ts$/, 'Without its toast, the mark on the bell tells that money came.'],
   [/announceMoves\.ts$/, 'Without its toast, Home and the title of the page tell that an order waits.'],
   [/announceOffers\.ts$/, 'Without its toast, the workplace and the mark on Home tell that an offer waits.'],
+  [/announceNews\.ts$/, 'Without its toast, the order itself shows what has happened.'],
   [/libs\/bridge\/|app\/native\/|features\/biometrics\//, 'Only the native shell loads it.'],
   [/envelope\/v1\//, 'Only servers without pinned keys need version 1.'],
   [/sendByXhr\.ts$/, 'No screen uploads a file yet.'],

@@ -15,7 +15,7 @@ test('private screens send visitors to login, and remember the way back', async 
 });
 
 test('screens that are not built yet say so, without a login', async ({ page }) => {
-  for (const path of ['/security', '/invite']) {
+  for (const path of ['/notice', '/invite']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Not open here' })).toBeVisible();
     await expect(page).toHaveURL(path);

@@ -167,7 +167,7 @@ ownGatewayTest('a person protects the account: addresses, authenticator, anti-ph
     await sheet.getByLabel('Recovery code').fill(recoveryCodes[0]!.toLowerCase());
     await confirm();
     await expect(page.getByText('money cannot leave your account for 72 hours')).toBeVisible();
-    for (const told of [robin.phone, phone]) expect((await messagesTo(page, told))[0]).toContain('was changed to');
+    for (const told of [robin.phone, phone]) expect((await messagesTo(page, told))[0]).toContain('is now');
     await page.goto('/transfer');
     await expect(robin.dialog).toContainText('money cannot leave your account until');
   });
