@@ -31,7 +31,7 @@ export interface CallBinding {
  * How bodies travel. One implementation per version of the wire; the client uses only this interface.
  *
  * @example
- * const envelope = createEnvelopeV1();
+ * const envelope: Envelope = createEnvelopeV1();
  * const session = await envelope.exchange(post, { deviceId, fingerprint });
  * const sealed = await envelope.seal(session, '{"s0":""}', { path: '/order/pageQuery', requestId });
  */
