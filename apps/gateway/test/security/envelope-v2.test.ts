@@ -40,7 +40,7 @@ async function onTwoProcesses(): Promise<{ device: TestDeviceV2; close: () => Pr
   const { masterKey } = gateway.services.config.secrets;
   const pins = async () => new Map((await readSigningKeys(gateway.db, masterKey)).map(({ kid, key }) => [kid, key]));
   const carried = new TestDeviceV2(async (url, headers, payload) => {
-    const answer = await apps[turn++ % 2]!.inject({ method:  [S14]'POST', url, headers: { ...headers }, payload });
+    const answer = await apps[turn++ % 2]!.inject({ method: 'POST', url, headers: { ...headers }, payload });
     return { status: answer.statusCode, contentType: String(answer.headers['content-type']), bytes: answer.rawPayload };
   }, pins);
   return { device: carried, close: async () => void (await Promise.all(apps.map((app) => app.close()))) };
@@ -135,7 +135,7 @@ async function sent(request: Sealed, headers: Readonly<Record<string, string>> =
   return [request, await device.send(request, headers)] as const;
 }
 
-describe('calls', () => {
+describe('calls [S14]', () => {
   it('of one tab run side by side, and arrive in any order', async () => {
     const requests = Array.from({ length: 40 }, areas).reverse();
     const answers = await Promise.all(requests.map((request) => device.send(request)));
