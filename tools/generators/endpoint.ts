@@ -19,18 +19,24 @@ const listedIn = (path: string, name: string): GeneratedFile => {
   return { path, text: `${imports}\nexport const ${body}` };
 };
 
-const HANDLERS = 'apps/gateway/src/server/handlers.ts';
+const SERVER = 'apps/gateway/src/server';
+
+/** Where the handlers of an area are listed. The largest area has a file of its own. */
+const listOf = (area: string) =>
+  area === 'user'
+    ? { path: `${SERVER}/user-handlers.ts`, head: 'export const userHandlers = {', indent: '' }
+    : { path: `${SERVER}/handlers.ts`, head: `  ${area}: {`, indent: '  ' };
 
 /** The gateway's list of handlers with one more, imported from `module`. */
 const served = (area: string, call: string, module: string): GeneratedFile => {
-  const text = readFileSync(HANDLERS, 'utf8');
-  const imports = text.replace(/\n\n/, `\nimport { ${call} } from '${module}';\n\n`);
-  const list = new RegExp(`^(  ${area}: \\{)([^}]*)\\}`, 'm');
+  const { path, head, indent } = listOf(area);
+  const imports = readFileSync(path, 'utf8').replace(/\n\n/, `\nimport { ${call} } from '${module}';\n\n`);
+  const list = new RegExp(`^${head.replace('{', String.raw`\{`)}([^}]*)\\}`, 'm');
   return {
-    path: HANDLERS,
-    text: imports.replace(list, (_, head: string, names: string) => {
+    path,
+    text: imports.replace(list, (_, names: string) => {
       const listed = [...names.matchAll(/\w+/g)].map(([word]) => word);
-      return `${head}\n${[...listed, call].map((word) => `    ${word},\n`).join('')}  }`;
+      return `${head}\n${[...listed, call].map((word) => `${indent}  ${word},\n`).join('')}${indent}}`;
     }),
   };
 };

@@ -1,6 +1,4 @@
 import type { Contract, Endpoint } from '@ezwallet/api-client/contract';
-import { getUserBalance } from '../account/calls.ts';
-import { getUserInfo } from '../account/getUserInfo.ts';
 import {
   deleteLucky,
   deleteLuckyV2,
@@ -10,26 +8,13 @@ import {
   restoreLucky,
 } from '../bills/calls.ts';
 import { setReceivedRead } from '../bills/received-money.ts';
-import { biometricsLoginOff, biometricsLoginOn, biometricsOff, biometricsOn } from '../biometrics/calls.ts';
-import { incomePromotion, listQuery, promoRequestRecordsCount, promotionOfAcceptor, sumPeriodLog } from '../bonuses/calls.ts';
+import { incomePromotion, listQuery, promoRequestRecordsCount, promotionOfAcceptor } from '../bonuses/calls.ts';
 import type { Handler, JoinedHandler } from '../call/CallContext.ts';
 import { generateSlider, validateSlider } from '../captcha/calls.ts';
 import { getLuckyRechargeAddress, queryLuckyRechargeBill } from '../cashier/calls.ts';
-import {
-  checkEmailCodePub,
-  checkEmailRegCode,
-  checkoutPhone,
-  checkoutPhoneCode,
-  checkPhoneOrEmail,
-  queryEmailByPhone,
-  sendEmailPub,
-  sendEmailRegCode,
-  sendMsg,
-} from '../codes/calls.ts';
+import { checkPhoneOrEmail } from '../codes/calls.ts';
 import { add, edit, list, remove } from '../contacts/calls/address-book.ts';
-import { addressWhitelistSwitchOff, addressWhitelistSwitchOn } from '../contacts/calls/whitelist.ts';
 import { getExchangeList } from '../contacts/exchanges.ts';
-import { getValueHistory } from '../daily-values/getValueHistory.ts';
 import {
   deleteRechargeBill,
   getRechargeAddress,
@@ -37,27 +22,12 @@ import {
   queryRechargeBill,
   queryRechargeCurrency,
 } from '../deposits/calls.ts';
-import { getUploadFileSupport, uploadFile } from '../files/calls.ts';
-import { createKycJunior, getKycInfo } from '../kyc/calls.ts';
+import { createKycJunior } from '../kyc/calls.ts';
 import { createKycHigher } from '../kyc/createKycHigher.ts';
-import { createKycRecord } from '../kyc/createKycRecord.ts';
 import { getImage } from '../kyc/getImage.ts';
 import { getUserPhone, sendSmsPub, uploadPicPub, uploadVideoPub } from '../kyc/hand-over-calls.ts';
 import { saveFailKyc3Record } from '../kyc/saveFailKyc3Record.ts';
-import { uploadFileKyc } from '../kyc/uploadFileKyc.ts';
-import {
-  closeSwitch,
-  getCustomizeOrderQuantitySet,
-  getCustomizePaymentLimitSet,
-  resetPaymentLimit,
-  updateCustomizeDailyPaymentLimit,
-  updateCustomizeOrderQuantitySet,
-} from '../limits/calls.ts';
-import { login, loginAuth, logout, register } from '../login/calls.ts';
-import { loginLog } from '../login/log-calls.ts';
 import { sendVerifyCode } from '../login/sendVerifyCode.ts';
-import { messageFlag, modifyMessageFlag, sentMessages, setMessageLanguage } from '../messages/calls.ts';
-import { changeNickName, setNickName } from '../members/calls.ts';
 import {
   addPayAccount,
   all,
@@ -72,28 +42,8 @@ import {
 } from '../pay-accounts/calls.ts';
 import { decrypt, getPaymentQrCodeLink } from '../payments/calls.ts';
 import { getCommonConfigs, getCountryCode, refreshOnlineStatus } from '../platform/calls.ts';
-import { checkTransPass, unlockWithdraw, updateTranPass } from '../proofs/calls.ts';
-import { checkLoginPwd, verifyCode } from '../proofs/check-calls.ts';
-import { bindOtpInfo, disableOtpInfo, getOtpInfo, makeRecoveryCodes } from '../proofs/otp-calls.ts';
+import { verifyCode } from '../proofs/check-calls.ts';
 import { getCurrencyRate, getHistoryRate, getRates, getRateV2 } from '../rates/calls.ts';
-import { forgetLoginPassword } from '../recovery/forget-calls.ts';
-import {
-  setLoginPasswordAndNickName,
-  updateLoginPassword,
-  updateLoginPasswordByVerifyCode,
-  updateLoginPasswordWhenExpired,
-} from '../recovery/password-calls.ts';
-import { requestRecovery } from '../recovery/request-calls.ts';
-import { disableAccount, stopByLink } from '../recovery/stop-calls.ts';
-import { bindEmail, bindPhone, bindPhoneOrEmailP96, changeEmail, changePhone } from '../security/bind-calls.ts';
-import { deviceList, deviceRevoke, deviceRevokeOthers } from '../security/device-calls.ts';
-import {
-  emailVerifySwitchOff,
-  emailVerifySwitchOn,
-  phoneVerifySwitchOff,
-  phoneVerifySwitchOn,
-} from '../security/login-factor-calls.ts';
-import { setAntiPhishingCode } from '../security/setAntiPhishingCode.ts';
 import { transferTo } from '../sending/transferTo.ts';
 import { getDiscountShowConfig, transFunctionType } from '../trades/calls.ts';
 import { answerOffer, getAcceptorConfig, getBanBankCardInfo, queryOffers, updateAcceptorConfig } from '../trades/acceptor-calls.ts';
@@ -130,8 +80,8 @@ import {
 } from '../vouchers/calls.ts';
 import { queryCurrencyList } from '../withdrawals/calls.ts';
 import type { NotServed } from './notServed.ts';
-import { uploadVideo } from '../files/uploadVideo.ts';
 import { getVideo } from '../files/getVideo.ts';
+import { userHandlers } from './user-handlers.ts';
 
 /** One handler for each call of the contract that is served: a missing one does not compile, nor does one too many. */
 type Handlers = {
@@ -240,76 +190,5 @@ export const handlers = {
     withdrawal,
   },
   transfer: { recentPayees, transferTo },
-  user: {
-    addressWhitelistSwitchOff,
-    addressWhitelistSwitchOn,
-    bindEmail,
-    bindOtpInfo,
-    bindPhone,
-    bindPhoneOrEmailP96,
-    biometricsLoginOff,
-    biometricsLoginOn,
-    biometricsOff,
-    biometricsOn,
-    changeEmail,
-    changeNickName,
-    changePhone,
-    checkEmailCodePub,
-    checkEmailRegCode,
-    checkLoginPwd,
-    checkTransPass,
-    checkoutPhone,
-    checkoutPhoneCode,
-    closeSwitch,
-    createKycRecord,
-    deviceList,
-    deviceRevoke,
-    deviceRevokeOthers,
-    disableAccount,
-    disableOtpInfo,
-    emailVerifySwitchOff,
-    emailVerifySwitchOn,
-    forgetLoginPassword,
-    getCustomizeOrderQuantitySet,
-    getCustomizePaymentLimitSet,
-    getKycInfo,
-    getOtpInfo,
-    getUploadFileSupport,
-    getUserBalance,
-    getUserInfo,
-    getValueHistory,
-    login,
-    loginAuth,
-    loginLog,
-    logout,
-    makeRecoveryCodes,
-    messageFlag,
-    modifyMessageFlag,
-    phoneVerifySwitchOff,
-    phoneVerifySwitchOn,
-    queryEmailByPhone,
-    register,
-    requestRecovery,
-    resetPaymentLimit,
-    sendEmailPub,
-    sendEmailRegCode,
-    sendMsg,
-    sentMessages,
-    setAntiPhishingCode,
-    setLoginPasswordAndNickName,
-    setMessageLanguage,
-    setNickName,
-    stopByLink,
-    sumPeriodLog,
-    unlockWithdraw,
-    updateCustomizeDailyPaymentLimit,
-    updateCustomizeOrderQuantitySet,
-    updateLoginPassword,
-    updateLoginPasswordByVerifyCode,
-    updateLoginPasswordWhenExpired,
-    updateTranPass,
-    uploadFile,
-    uploadFileKyc,
-    uploadVideo,
-  },
+  user: userHandlers,
 } satisfies Handlers;

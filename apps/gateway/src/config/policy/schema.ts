@@ -1,6 +1,8 @@
 import { PAY_METHODS, type RateClass } from '@ezwallet/api-client/contract';
 import type { Network } from '@ezwallet/validators';
 import * as v from 'valibot';
+import { rising } from './rising.ts';
+import { trade } from './trade.ts';
 import {
   byCoin,
   coin,
@@ -25,30 +27,6 @@ export type CarriedNetwork = (typeof CARRIED_NETWORKS)[number];
 
 const byNetwork = <const Value extends v.GenericSchema>(value: Value) =>
   group({ TRC20: value, ERC20: value, BEP20: value, BTC: value } satisfies Record<CarriedNetwork, Value>);
-
-type Rising<Schema extends v.GenericSchema> = keyof v.InferOutput<Schema> & string;
-
-/** A group whose first value of each pair must not be more than its second. */
-function rising<const Schema extends v.GenericSchema<unknown, object>>(
-  schema: Schema,
-  ...pairs: readonly (readonly [Rising<Schema>, Rising<Schema>])[]
-) {
-  return v.pipe(
-    schema,
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
-      const values = dataset.value as Readonly<Record<string, number>>;
-      for (const [key, other] of pairs) {
-        const value = values[key] ?? 0;
-        if (value > (values[other] ?? 0))
-          addIssue({
-            message: `must not be more than ${other}`,
-            path: [{ type: 'object', origin: 'value', input: { ...values }, key, value }],
-          });
-      }
-    }),
-  );
-}
 
 const rateWithin = group({ points: count(), window: duration });
 
@@ -270,53 +248,7 @@ export const policySchema = group({
   ownLimits: group({ riseAfter: duration }),
   /** Megabytes that the files of one member may take together, and how large and how long a video may be. */
   files: group({ megabytesOfMember: count(), video: group({ bytes: count(), longest: duration }) }),
-  /** Trades of members for fiat money. */
-  trade: group({
-    currencies: v.array(v.string()),
-    /** The least that an order may be, in USDT; `tradeLimit` is the most. */
-    least: usdt,
-    openSales: count(),
-    openPurchases: count(),
-    matchWithin: duration,
-    /** Time for the payment and for the release: of apps, and of bank cards. */
-    within: group({ instant: duration, bank: duration }),
-    /** The buyer may extend the time for the payment once: in its last part, and by how much. */
-    extension: group({ last: duration, more: duration }),
-    /** How often one side of a purchase may ask the other to cancel. */
-    cancelQuestions: count(),
-    /** Members whom one may have blocked or prefer, together. */
-    peers: count(),
-    /** Buyers of one sale who may let the time for their payment pass. */
-    missedPayments: count(),
-    /** Silence after which staff looks at a paid trade, and at an appeal. */
-    escalateAfter: group({ paid: duration, appeal: duration }),
-    /** How long after its end a trade can be appealed: a completed one, and any other. */
-    lateAppeal: group({ completed: duration, failed: duration }),
-    /**
-     * How acceptors are asked: time for an answer, how many are tried, offers that one may have at once, misses that make
-     * a pause and its length, offers that one buyer may cause an hour, and when a waiting sale is offered to them.
-     */
-    acceptors: group({
-      answerWithin: duration,
-      tried: count(1),
-      atOnce: count(1),
-      misses: count(2),
-      pause: duration,
-      asksAnHour: count(1),
-      offerSaleAfter: duration,
-    }),
-    /** Sellers with fewer trades are newcomers; one of so many buyers goes to them first. */
-    newcomers: group({ below: count(), oneOf: count(1) }),
-    /** Messages of one chat, how long both sides can write and read after the end, and how long a call waits for news. */
-    chat: group({ most: count(), writableAfterEnd: duration, readableAfterEnd: duration, wait: duration }),
-    /** How long before the end of a time limit its side is reminded, and pauses after each failed try to send a message. */
-    notices: group({
-      remindBefore: group({ deadline: duration, answer: duration }),
-      retryAfter: v.array(duration),
-    }),
-    /** Cancellations a day that cost nothing, and how long each further one closes that side; then the rest of the day. */
-    cancellations: group({ free: count(), waits: v.array(duration) }),
-  }),
+  trade,
   /** Accounts that a member may have for the money of trades. */
   payAccounts: group({ most: count() }),
   /** Verification of members. */
