@@ -19,6 +19,7 @@ const READ_EVERY = 60_000;
 /** The present key and the next one. */
 const MOST = 2;
 const ID_DIGITS = 16;
+const POINT_BYTES = 65;
 
 /** Loads the keys, and makes the first. */
 export async function createSigningKeys(db: Db, masterKey: Buffer): Promise<SigningKeys> {
@@ -79,9 +80,9 @@ export async function retireSigningKey(db: Db, kid: string): Promise<boolean> {
 }
 
 function toSigningKey(privateKey: KeyObject): SigningKey {
-  const { x = '', y = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
-  // SEC 1, section 2.3.3: the uncompressed point.
-  const point = Buffer.concat([Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);
+  // SPKI ends with the uncompressed point (SEC 1, section 2.3.3). Not by way of a JWK: Node 20 holds the key's lock while it
+  // makes one, and waits for ever if it collects the job that generated the key meanwhile.
+  const point = createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).subarray(-POINT_BYTES);
   return {
     kid: createHash('sha256').update(point).digest('hex').slice(0, ID_DIGITS),
     key: point.toString('base64'),

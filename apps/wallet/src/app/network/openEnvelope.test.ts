@@ -8,8 +8,7 @@ const memory = (values: Record<string, unknown> = {}) => ({
 });
 
 function pin(): string {
-  const { x = '', y = '' } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' });
-  const point = Buffer.concat([Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);
+  const point = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ type: 'spki', format: 'der' }).subarray(-65);
   return `00112233445566aa:${point.toString('base64')}`;
 }
 
