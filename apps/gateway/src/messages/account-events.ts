@@ -1,11 +1,7 @@
 import type { NotificationType, RecoveryKind } from '@ezwallet/api-client/contract';
-import type { Policy } from '../config/index.ts';
 
-/** A change after which outgoing money waits, where no notice to the owner says so already. */
-type SecurityEvent = `hold ${Extract<keyof Policy['holds'], 'whitelistOff'>}`;
-
-/** What members hear about their account and their money, beside trades. */
-export type AccountEvent = SecurityEvent | 'transferIn' | 'transferOut' | 'recharge' | 'withdrawalDone' | 'withdrawalReturned';
+/** What members hear about their account and their money, beside trades. Of the holds, only this one has no notice to the owner. */
+export type AccountEvent = 'hold whitelistOff' | 'transferIn' | 'transferOut' | 'recharge' | 'withdrawalDone' | 'withdrawalReturned';
 
 /** The subject of each event. */
 export const ACCOUNT_EVENTS = {
