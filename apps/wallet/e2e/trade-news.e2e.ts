@@ -1,10 +1,11 @@
-import { type Browser, expect } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { ownGatewayTest } from './ownGatewayTest.ts';
 import { Person } from './Person.ts';
 import { markPaid, openTrade } from './setUp/openTrade.ts';
 
-// A time to release that a test can wait for.
-ownGatewayTest.use({ policy: { trade: { within: { instant: '20s', bank: '20s' }, escalateAfter: { paid: '1h' } } } });
+// A quarter of an hour on the gateway's clock leads to the reminder, and one minute more to the end of the time to release.
+const policy = { within: { instant: '16m', bank: '16m' }, escalateAfter: { paid: '1h' } };
+ownGatewayTest.use({ policy: { trade: policy } });
 
 /** A sandbox account in a browser of its own. */
 async function enter(browser: Browser, origin: string, index: number): Promise<Person> {
@@ -19,17 +20,28 @@ async function enter(browser: Browser, origin: string, index: number): Promise<P
   return person;
 }
 
+const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const said = (page: Page, words: string) => expect(toast(page, words)).toBeVisible();
+
 ownGatewayTest('both sides hear on any screen that a release was missed, and one tap leads to the order', async ({ browser, gateway }) => {
   const [seller, buyer] = await Promise.all([enter(browser, gateway.origin, 0), enter(browser, gateway.origin, 1)]);
   const [account] = await seller.sandbox.accounts();
   const bills = await openTrade({ page: seller.page, account: account! }, buyer.page, '100');
-  for (const { page } of [seller, buyer]) await page.goto('/about');
   await markPaid(buyer.page, bills.purchase);
-  await buyer.page.goto('/about');
-  await expect(seller.page.getByText('The buyer waits. Release the coins if the money is in your account.').first()).toBeVisible();
-  const missed = seller.page.getByText('You missed the time to release. Release the coins, or open an appeal.').first();
-  await expect(missed).toBeVisible();
-  await seller.page.getByRole('button', { name: 'View' }).last().click();
+  for (const { page } of [seller, buyer]) {
+    await page.goto('/about');
+    // What is there at the first look is not told.
+    await page.waitForResponse(/quickOrderQuery/);
+  }
+  // They listen before the clock moves, because a message goes away after some seconds.
+  await Promise.all([
+    said(seller.page, 'The buyer waits. Release the coins if the money is in your account.'),
+    seller.sandbox.skip('15m'),
+  ]);
+  await Promise.all([
+    said(buyer.page, 'The seller missed the time to release. You can open an appeal.'),
+    toast(seller.page, 'You missed the time to release. Release the coins, or open an appeal.').getByRole('button', { name: 'View' }).click(),
+    seller.sandbox.skip('1m'),
+  ]);
   await expect(seller.page).toHaveURL(`/sellOrder/detail?billNo=${bills.sale}`);
-  await expect(buyer.page.getByText('The seller missed the time to release. You can open an appeal.').first()).toBeVisible();
 });
