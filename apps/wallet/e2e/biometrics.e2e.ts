@@ -16,7 +16,7 @@ const people = [
 
 for (const [locale, tag] of [['en', 'en-US'], ['zh_CN', 'zh-CN'], ['zh_HK', 'zh-HK']] as const) {
   const { say } = new Catalog(locale);
-  const themes = locale === 'en' ? 'every' : 'first';
+  const themes = locale === 'en' ? 'all' : 'fit';
   const keepPicture = async (page: Page, name: string) => await page.screenshot({ path: test.info().outputPath(`${name}.png`) });
 
   test.describe(() => {

@@ -39,7 +39,7 @@ test('a visitor orders in the shop, logs in, pays from the balance, and gets a r
   await robin.settle('Robin', '100');
   await robin.leave();
   await order(page, 'Two books', '38.5');
-  await checkLooks(page, 'the cashier of a visitor', 'every');
+  await checkLooks(page, 'the cashier of a visitor', 'all');
   await page.getByRole('link', { name: 'Log in to pay' }).click();
   await expect(page).toHaveURL(/^[^?]*\/login/);
   await robin.logIn();
@@ -48,14 +48,14 @@ test('a visitor orders in the shop, logs in, pays from the balance, and gets a r
   const sheet = page.getByRole('dialog', { name: 'Confirm payment' });
   await expect(sheet).toContainText('Lantern Books');
   await expect(sheet).toContainText('38.50 USDT');
-  await checkLooks(page, 'the confirmation of a payment to a shop', 'first');
+  await checkLooks(page, 'the confirmation of a payment to a shop', 'all');
   await robin.pay();
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
   await page.getByRole('button', { name: 'See the order' }).click();
   await expect(page).toHaveURL(/\/checkout\?payToken=/);
   // The screen that slides out says so too.
   await expect(page.locator('[data-part="entering"]').getByRole('heading', { name: 'Paid' })).toBeVisible();
-  await checkLooks(page, 'a paid order', 'every');
+  await checkLooks(page, 'a paid order', 'all');
   const checkout = page.url();
   await expectPaidInShop(page, 'Two books', '38.5');
   await page.goto('/');
@@ -67,7 +67,7 @@ test('a visitor orders in the shop, logs in, pays from the balance, and gets a r
   await expect(inShop(page, 'Two books')).toContainText('Refunded, 38.5 USDT received, 38.5 USDT refunded', { timeout: 30_000 });
   await page.goto(checkout);
   await expect(page.getByRole('heading', { name: 'Refunded' })).toBeVisible();
-  await checkLooks(page, 'a refunded order', 'first');
+  await checkLooks(page, 'a refunded order', 'all');
 });
 
 test('an order is paid over a network, in two parts, and the rest is explained', async ({ page }) => {
@@ -76,14 +76,14 @@ test('an order is paid over a network, in two parts, and the rest is explained',
   await page.getByRole('radio', { name: /On-chain transfer/ }).check();
   await page.getByRole('radio', { name: /^TRC20/ }).check();
   await expect(page.getByRole('img', { name: 'QR code of the address of this order' })).toBeVisible();
-  await checkLooks(page, 'the address of an order', 'every');
+  await checkLooks(page, 'the address of an order', 'all');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy address' }).click();
   const address = await page.evaluate(() => navigator.clipboard.readText());
   await sandbox.sendOnChain({ protocol: 'TRC20', currency: 'USDT', address, amount: '20' });
   await sandbox.mine('TRC20', 6);
   await expect(page.getByText('Lantern Books received 20.00 USDT of 30.00 USDT. Pay the remaining 10.00 USDT.')).toBeVisible({ timeout: 30_000 });
-  await checkLooks(page, 'an order that is paid in part', 'first');
+  await checkLooks(page, 'an order that is paid in part', 'all');
   await sandbox.sendOnChain({ protocol: 'TRC20', currency: 'USDT', address, amount: '12' });
   await sandbox.mine('TRC20', 1);
   await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible({ timeout: 30_000 });
@@ -91,7 +91,7 @@ test('an order is paid over a network, in two parts, and the rest is explained',
   await sandbox.mine('TRC20', 5);
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/Lantern Books received 32.00 USDT, which is more than 30.00 USDT/)).toBeVisible();
-  await checkLooks(page, 'an order that is paid with too much', 'first');
+  await checkLooks(page, 'an order that is paid with too much', 'all');
   await expectPaidInShop(page, 'A lamp', '32');
 });
 
@@ -118,13 +118,13 @@ test('a purchase from another member pays the shop when the seller releases the 
   const cashier = page.url();
   await page.getByRole('radio', { name: /Buy and pay/ }).check();
   await expect(page.getByRole('button', { name: /^Buy for/ })).toBeEnabled();
-  await checkLooks(page, 'a purchase for a shop', 'every');
+  await checkLooks(page, 'a purchase for a shop', 'all');
   await page.getByRole('button', { name: /^Buy for/ }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible();
   await markPaid(page);
   await page.goto(cashier);
   await expect(page.getByText(/Your purchase pays Lantern Books/)).toBeVisible();
-  await checkLooks(page, 'an order that a purchase pays', 'first');
+  await checkLooks(page, 'an order that a purchase pays', 'all');
 
   await agreeToRelease(seller.page, '张晓明');
   await expect(seller.page.getByRole('dialog', { name: 'Confirm release' })).toBeVisible();
@@ -138,7 +138,7 @@ test('an unknown order, a lost answer and a closed way each say what happened', 
   await robin.settle('Robin', '10');
   await page.goto('/cashier?payToken=AAAAAAAAAAAAAAAAAAAAAA');
   await expect(page.getByText('We could not find this order')).toBeVisible();
-  await checkLooks(page, 'an unknown order', 'first');
+  await checkLooks(page, 'an unknown order', 'all');
   await page.goto('/checkout');
   await expect(page.getByText('We could not find this order')).toBeVisible();
 

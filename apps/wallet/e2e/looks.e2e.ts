@@ -25,7 +25,7 @@ for (const each of [test, ownGatewayTest]) each.use({ contextOptions: { reducedM
 
 for (const { locale, tag, name } of LANGUAGES) {
   const { say } = new Catalog(locale);
-  const checkLooks = (page: Page, what: string) => checkLooksIn(page, what, locale === 'en' ? 'every' : 'first');
+  const checkLooks = (page: Page, what: string) => checkLooksIn(page, what, locale === 'en' ? 'all' : 'fit');
   const visit = async (page: Page, path: string) => {
     await goTo(page, path);
     await checkLooks(page, path);

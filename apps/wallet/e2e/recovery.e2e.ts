@@ -143,7 +143,7 @@ for (const [locale, tag] of [['en', 'en-US'], ['zh_CN', 'zh-CN'], ['zh_HK', 'zh-
     test.use({ locale: tag, contextOptions: { reducedMotion: 'reduce' } });
 
     test(`the screens of recovery are legible and fit in ${tag}`, async ({ page }) => {
-      const check = async (what: string) => await checkLooks(page, what, locale === 'en' ? 'every' : 'first');
+      const check = async (what: string) => await checkLooks(page, what, locale === 'en' ? 'all' : 'fit');
       for (const path of ['/password/forget', '/recovery', '/stop#made-up']) {
         await page.goto(path);
         await expect(page.getByRole('main')).toBeVisible();

@@ -5,9 +5,9 @@ import { Person } from './Person.ts';
 import { makeClip } from './setUp/makeClip.ts';
 import { buy, cancelPurchase, markPaid, openTrade } from './setUp/openTrade.ts';
 
-// Time limits that a test can wait for: to release, and for an answer to an appeal.
+// Time limits that one step of the sandbox's clock passes: to release, and for an answer to an appeal.
 ownGatewayTest.use({
-  policy: { trade: { within: { instant: '20s', bank: '20s' }, escalateAfter: { paid: '1h', appeal: '45s' } } },
+  policy: { trade: { within: { instant: '15m', bank: '15m' }, escalateAfter: { paid: '1h', appeal: '15m' } } },
   contextOptions: { reducedMotion: 'reduce' },
 });
 
@@ -75,7 +75,7 @@ ownGatewayTest('two sides talk, disagree, and read what support decides', async 
   await buyer.page.route('**/chat/send', (route) => route.abort('internetdisconnected'));
   await say(buyer.page, 'Are you there?');
   await expect(log(buyer.page)).toContainText('Not sent. Check your connection.');
-  await checkLooks(buyer.page, 'chat with a message that was not sent', 'every');
+  await checkLooks(buyer.page, 'chat with a message that was not sent', 'all');
   await buyer.page.unrouteAll({ behavior: 'wait' });
   await buyer.page.reload();
   await log(buyer.page).getByRole('button', { name: 'Send again' }).click();
@@ -86,24 +86,26 @@ ownGatewayTest('two sides talk, disagree, and read what support decides', async 
   await say(seller.page, 'Pay at www.cheap-fees.top instead');
   await expect(seller.dialog).toContainText('Send this message?');
   await seller.dialog.getByRole('button', { name: 'Edit' }).click();
+  await expect(seller.dialog).toBeHidden();
   await expect(seller.page.getByRole('textbox', { name: 'Message' })).toHaveValue('Pay at www.cheap-fees.top instead');
   await seller.page.getByRole('button', { name: 'Send', exact: true }).click();
   await seller.dialog.getByRole('button', { name: 'Send' }).click();
   await expect(log(buyer.page)).toContainText('Do not open links from a chat.');
-  await checkLooks(seller.page, 'chat', 'every');
+  await checkLooks(seller.page, 'chat', 'all');
 
+  await buyer.sandbox.skip('15m');
   await buyer.page.goto(`/order/appeal?billNo=${bills.purchase}`);
   await expect(buyer.page.getByRole('radio', { name: /does not release/ })).toBeVisible();
   await buyer.page.getByRole('button', { name: 'Open appeal' }).click();
   await expect(buyer.page.getByText('Add at least one picture.')).toBeVisible();
-  await checkLooks(buyer.page, 'appeal form with faults', 'every');
+  await checkLooks(buyer.page, 'appeal form with faults', 'all');
   await buyer.page.getByRole('radio', { name: /does not release/ }).check();
   await buyer.page.getByRole('textbox', { name: 'Your story' }).fill('I paid at 10:04 from my own card, and nothing happened since.');
   await attach(buyer.page, '#107f49');
   await expect(buyer.page.getByRole('button', { name: 'View receipt.png' })).toBeVisible();
   await buyer.page.getByRole('button', { name: 'Open appeal' }).click();
   await expect(buyer.page.getByRole('heading', { name: 'Waiting for an answer' })).toBeVisible();
-  await checkLooks(buyer.page, 'appeal that waits for an answer', 'every');
+  await checkLooks(buyer.page, 'appeal that waits for an answer', 'all');
 
   await expect(log(seller.page)).toContainText('The buyer opened an appeal');
   await seller.page.getByRole('link', { name: 'Appeal', exact: true }).click();
@@ -119,10 +121,11 @@ ownGatewayTest('two sides talk, disagree, and read what support decides', async 
   await buyer.page.getByRole('link', { name: 'Order chat', exact: true }).click();
   await expect(log(buyer.page)).toContainText('Support joined the chat');
   await expect(log(buyer.page)).toContainText('We look into it.');
-  await checkLooks(buyer.page, 'chat with support', 'every');
+  await checkLooks(buyer.page, 'chat with support', 'all');
 
-  await expect(seller.page.getByRole('heading', { name: 'Support decides' })).toBeVisible({ timeout: 90_000 });
-  await checkLooks(seller.page, 'appeal that support decides', 'every');
+  await seller.sandbox.skip('15m');
+  await expect(seller.page.getByRole('heading', { name: 'Support decides' })).toBeVisible();
+  await checkLooks(seller.page, 'appeal that support decides', 'all');
   const verdict = ['--result', 'split', '--buyer-amount', '97', '--reason', 'The bank shows 700 CNY.'];
   const decided = await gateway.operate('appeals', 'decide', bills.purchase, ...verdict);
   expect(decided.code, decided.text).toBe(0);
@@ -131,7 +134,7 @@ ownGatewayTest('two sides talk, disagree, and read what support decides', async 
   await buyer.page.goto(`/order/appeal?billNo=${bills.purchase}`);
   await expect(buyer.page.getByText('97.00 USDT').first()).toBeVisible();
   await expect(buyer.page.getByText('The bank shows 700 CNY.')).toBeVisible();
-  await checkLooks(buyer.page, 'appeal that is decided', 'every');
+  await checkLooks(buyer.page, 'appeal that is decided', 'all');
 });
 
 ownGatewayTest('a seller concedes with the payment password, and a buyer takes an appeal back', async ({ browser, gateway }) => {
@@ -141,7 +144,7 @@ ownGatewayTest('a seller concedes with the payment password, and a buyer takes a
   await markPaid(buyer.page, bills.purchase);
   const { page } = buyer;
   const appeal = async () => {
-    await expect(page.getByRole('radio', { name: /does not answer/ })).toBeVisible({ timeout: 60_000 });
+    await buyer.sandbox.skip('15m');
     await page.getByRole('radio', { name: /does not answer/ }).check();
     await page.getByRole('textbox', { name: 'Your story' }).fill('The seller has not said a word since my payment.');
     await attach(page, '#107f49');
@@ -151,7 +154,7 @@ ownGatewayTest('a seller concedes with the payment password, and a buyer takes a
   };
   await page.goto(`/order/appeal?billNo=${bills.purchase}`);
   await expect(page.getByRole('heading', { name: 'Not yet possible' })).toBeVisible();
-  await checkLooks(page, 'appeal that is not possible yet', 'every');
+  await checkLooks(page, 'appeal that is not possible yet', 'all');
   await appeal();
   await page.getByRole('button', { name: 'Take appeal back' }).click();
   await buyer.dialog.getByRole('button', { name: 'Take back' }).click();
@@ -161,7 +164,7 @@ ownGatewayTest('a seller concedes with the payment password, and a buyer takes a
   await seller.page.goto(`/order/appeal?billNo=${bills.sale}`);
   await seller.page.getByRole('button', { name: 'Release the coins' }).click();
   await expect(seller.dialog).toContainText('You release for good');
-  await checkLooks(seller.page, 'confirmation of a release', 'every');
+  await checkLooks(seller.page, 'confirmation of a release', 'all');
   await seller.pay(account!.paymentPassword);
   await expect(seller.page.getByRole('heading', { name: 'The coins went to the buyer' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The coins went to the buyer' })).toBeVisible();
@@ -189,24 +192,24 @@ ownGatewayTest('a buyer appeals after the end, with pictures and a video that su
   await page.reload();
   await expect(page.getByRole('button', { name: 'View receipt.png' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove bank.mp4' })).toBeVisible();
-  await checkLooks(page, 'late appeal form', 'every');
+  await checkLooks(page, 'late appeal form', 'all');
   await page.getByRole('button', { name: 'Open appeal' }).click();
   await expect(page.getByText('opened the appeal')).toBeVisible();
   await expect(page.getByText("60.00 USDT of the seller's coins are on hold again until support decides.")).toBeVisible();
   await page.getByRole('button', { name: 'Play video 2' }).click();
   await expect(page.locator('video')).toBeVisible();
-  await checkLooks(page, 'late appeal', 'every');
+  await checkLooks(page, 'late appeal', 'all');
 
   await seller.page.goto(`/sellOrder/detail?billNo=${bills.sale}`);
   await expect(seller.page.getByText('60.00 USDT of your coins are on hold again until support decides.')).toBeVisible();
-  await checkLooks(seller.page, 'ended sale with a late appeal', 'every');
+  await checkLooks(seller.page, 'ended sale with a late appeal', 'all');
   await seller.page.getByRole('link', { name: 'View appeal' }).click();
   await expect(seller.page.getByText('I paid at 10:04, and cancelled by mistake')).toBeVisible();
   const decided = await gateway.operate('appeals', 'decide', bills.purchase, '--result', 'release', '--reason', 'The bank shows the payment.');
   expect(decided.code, decided.text).toBe(0);
   await expect(seller.page.getByRole('heading', { name: 'The coins went to the buyer' })).toBeVisible();
   await expect(page.getByText('The bank shows the payment.')).toBeVisible();
-  await checkLooks(page, 'late appeal that is decided', 'every');
+  await checkLooks(page, 'late appeal that is decided', 'all');
 });
 
 ownGatewayTest('a seller whose sale is with another buyer appeals the one before', async ({ browser, gateway }) => {
@@ -219,10 +222,10 @@ ownGatewayTest('a seller whose sale is with another buyer appeals the one before
   await page.goto(`/sellOrder/detail?billNo=${bills.sale}`);
   await expect(page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Earlier buyers' })).toBeVisible();
-  await checkLooks(page, 'sale with an earlier buyer', 'every');
+  await checkLooks(page, 'sale with an earlier buyer', 'all');
   await page.getByRole('link', { name: /You can appeal until/ }).click();
   await expect(page.getByText('Your sale went on without them.')).toBeVisible();
-  await checkLooks(page, 'earlier buyer of a sale', 'every');
+  await checkLooks(page, 'earlier buyer of a sale', 'all');
   await page.getByRole('link', { name: 'Appeal', exact: true }).click();
   await expect(page.getByText('Up to 70.00 USDT of your coins go on hold')).toBeVisible();
   await page.getByRole('radio', { name: 'Another reason' }).check();
