@@ -30,6 +30,9 @@ export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }
 
+/** A moment as a table shows it, in UTC. */
+export const minute = (at: number): string => new Date(at).toISOString().slice(0, 16);
+
 /** Aligns rows in columns. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));

@@ -1,12 +1,10 @@
-import { checkDisplayText, checkPhone } from '@ezwallet/validators';
+import { checkPhone } from '@ezwallet/validators';
 import { sql } from '../db/index.ts';
 import { createMember } from '../members/createMember.ts';
 import { thawAccount } from '../recovery/freezing.ts';
-import { type Command, OperatorError, table } from './Command.ts';
+import { type Command, minute, OperatorError, table } from './Command.ts';
+import { readText, TEXT_LENGTH } from './readText.ts';
 import { findUser } from './users.ts';
-
-const NOTE_LENGTH = 200;
-const minute = (at: number): string => new Date(at).toISOString().slice(0, 16);
 
 export const accountsFrozen: Command = {
   summary: 'Lists accounts that their owners have frozen, the latest first.',
@@ -24,12 +22,11 @@ export const accountsFrozen: Command = {
 export const accountsThaw: Command = {
   summary: 'Opens an account again that its owner froze, after a review of who they are. Every device has to prove itself again.',
   usage: 'USER_NO --note TEXT',
-  options: { note: { about: `what was reviewed, such as a video against the KYC record, up to ${NOTE_LENGTH} characters` } },
+  options: { note: { about: `what was reviewed, such as a video against the KYC record, up to ${TEXT_LENGTH} characters` } },
   async run({ db }, { positionals, values, say }) {
-    const note = checkDisplayText(values['note'] ?? '', { max: NOTE_LENGTH });
-    if (!note.ok || note.value === '') throw new OperatorError(`Give a --note of up to ${NOTE_LENGTH} characters.`);
+    const note = readText(values, 'note');
     const user = await findUser(db, positionals[0]);
-    if (!(await db.tx(async (tx) => await thawAccount(tx, user.id, note.value))))
+    if (!(await db.tx(async (tx) => await thawAccount(tx, user.id, note))))
       throw new OperatorError(`${user.userNo} is not frozen by its owner.`);
     say(`${user.userNo}: open again`);
     return 0;

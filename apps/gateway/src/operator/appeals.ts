@@ -1,9 +1,10 @@
-import { checkDisplayText, fromMinorUnits, parseMinorUnits } from '@ezwallet/validators';
+import { fromMinorUnits, parseMinorUnits } from '@ezwallet/validators';
 import { type Db, sql } from '../db/index.ts';
 import type { TradeState } from '../trades/life.ts';
 import { tradeProcess } from '../trades/process.ts';
 import { decide, decideLate, type Verdict, VERDICTS } from '../trades/verdict.ts';
-import { type Command, OperatorError, table } from './Command.ts';
+import { type Command, minute, OperatorError, table } from './Command.ts';
+import { readText, TEXT_LENGTH } from './readText.ts';
 
 interface CaseRow {
   readonly appealId: bigint;
@@ -32,8 +33,6 @@ const CASES = sql`
     s.asset_id as currency, s.amount, t.scale, s.fiat, s.fiat_amount as "fiatAmount", a.initiator, a.reason, a.opened_at as "openedAt"
   from appeal a join purchase b on b.id = a.purchase_id join sale s on s.id = a.sale_id
     join member m on m.id = s.seller_id join member n on n.id = b.buyer_id join asset t on t.id = s.asset_id`;
-
-const minute = (at: number): string => new Date(at).toISOString().slice(0, 16);
 
 export const appealsList: Command = {
   summary: 'Lists open appeals on trades: those that wait for staff first, then by age.',
@@ -90,18 +89,15 @@ export const appealsShow: Command = {
   },
 };
 
-const MESSAGE_LENGTH = 200;
-
 export const appealsSay: Command = {
   summary: 'Writes to both sides of a trade with an open appeal, in their chat.',
   usage: 'BILL_NO --text TEXT',
-  options: { text: { about: `what they read, up to ${MESSAGE_LENGTH} characters` } },
+  options: { text: { about: `what they read, up to ${TEXT_LENGTH} characters` } },
   async run({ db, config }, { positionals, values, say }) {
-    const text = checkDisplayText(values['text'] ?? '', { max: MESSAGE_LENGTH });
-    if (!text.ok || text.value === '') throw new OperatorError(`Give a --text of up to ${MESSAGE_LENGTH} characters.`);
+    const text = readText(values, 'text');
     const { buyBill } = await findCase(db, positionals[0]);
     const row = await db.maybe(sql`
-      select add_message(b.id, 'staff', gen_random_uuid(), ${text.value}, null, '{}', ${config.policy.trade.chat.most})
+      select add_message(b.id, 'staff', gen_random_uuid(), ${text}, null, '{}', ${config.policy.trade.chat.most})
       from purchase b join appeal a on a.purchase_id = b.id and a.closed_at is null where b.bill_no = ${buyBill}`);
     if (!row) throw new OperatorError(`${buyBill} has no open appeal.`);
     say(`${buyBill}: written`);
@@ -109,21 +105,18 @@ export const appealsSay: Command = {
   },
 };
 
-const REASON_LENGTH = 200;
-
 export const appealsDecide: Command = {
   summary: 'Decides a trade in arbitration, for good. Both sides read the reason.',
   usage: `BILL_NO --result ${VERDICTS.join('|')} [--buyer-amount AMOUNT] --reason TEXT`,
   options: {
     result: { about: 'release gives the coins to the buyer, refund gives them back to the seller' },
     'buyer-amount': { about: 'with split: what the buyer gets; the seller gets the rest' },
-    reason: { about: `why, up to ${REASON_LENGTH} characters` },
+    reason: { about: `why, up to ${TEXT_LENGTH} characters` },
   },
   async run({ db }, { positionals, values, say }) {
-    const reason = checkDisplayText(values['reason'] ?? '', { max: REASON_LENGTH });
-    if (!reason.ok || reason.value === '') throw new OperatorError(`Give a --reason of up to ${REASON_LENGTH} characters.`);
+    const reason = readText(values, 'reason');
     const found = await findCase(db, positionals[0]);
-    const verdict = { ...readResult(found, values), reason: reason.value };
+    const verdict = { ...readResult(found, values), reason };
     const { appealId, saleId, lateHeld } = found;
     const isDecided = await db.tx((tx) => (lateHeld === null ? decide(tx, saleId, verdict) : decideLate(tx, appealId, verdict)));
     if (!isDecided)

@@ -1,7 +1,7 @@
-import { checkDisplayText } from '@ezwallet/validators';
 import { sql } from '../db/index.ts';
 import { type Hold, holdOf, liftHold } from '../members/holds.ts';
-import { type Command, OperatorError, table } from './Command.ts';
+import { type Command, minute, OperatorError, table } from './Command.ts';
+import { readText, TEXT_LENGTH } from './readText.ts';
 import { findUser } from './users.ts';
 
 interface Row {
@@ -9,8 +9,6 @@ interface Row {
   readonly kycLevel: number;
   readonly hold: Hold;
 }
-
-const minute = (at: number): string => new Date(at).toISOString().slice(0, 16);
 
 export const holdsList: Command = {
   summary: 'Lists users whose outgoing money waits after a change of their security, with what they changed.',
@@ -32,17 +30,14 @@ export const holdsList: Command = {
   },
 };
 
-const NOTE_LENGTH = 200;
-
 export const holdsLift: Command = {
   summary: 'Ends the hold on outgoing money of a user, after a review of who they are.',
   usage: 'USER_NO --note TEXT',
-  options: { note: { about: `what was reviewed, such as a video against the KYC record, up to ${NOTE_LENGTH} characters` } },
+  options: { note: { about: `what was reviewed, such as a video against the KYC record, up to ${TEXT_LENGTH} characters` } },
   async run({ db }, { positionals, values, say }) {
-    const note = checkDisplayText(values['note'] ?? '', { max: NOTE_LENGTH });
-    if (!note.ok || note.value === '') throw new OperatorError(`Give a --note of up to ${NOTE_LENGTH} characters.`);
+    const note = readText(values, 'note');
     const user = await findUser(db, positionals[0]);
-    if (!(await liftHold(db, user, { by: 'staff', note: note.value })))
+    if (!(await liftHold(db, user, { by: 'staff', note })))
       throw new OperatorError(`${user.userNo} has no hold on outgoing money.`);
     say(`${user.userNo}: the hold is lifted`);
     return 0;

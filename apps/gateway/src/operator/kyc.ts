@@ -1,20 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkDisplayText } from '@ezwallet/validators';
 import { type Db, sql } from '../db/index.ts';
 import { findIdentity } from '../identity/identities.ts';
 import { findCases, IS_OPEN, type KycCase, readStatement } from '../kyc/KycCase.ts';
 import { openKycFiles } from '../kyc/kyc-files.ts';
 import { decide, kycProcess } from '../kyc/process.ts';
 import { rewrapDocuments } from '../kyc/rewrapDocuments.ts';
-import { type Command, OperatorError, table } from './Command.ts';
+import { type Command, minute, OperatorError, table } from './Command.ts';
+import { readText, TEXT_LENGTH } from './readText.ts';
 
 const LIMIT = 50;
-const REASON_LENGTH = 200;
 const OWNER_ONLY = 0o700;
 const OWNER_READS = 0o600;
-
-const timeOf = (at: number): string => new Date(at).toISOString().slice(0, 16);
 
 export const kycList: Command = {
   summary: 'Lists applications for a level that nobody has decided yet, oldest first, or those in one state.',
@@ -30,7 +27,7 @@ export const kycList: Command = {
     const limit = Number(values['limit'] ?? LIMIT);
     if (!Number.isInteger(limit) || limit < 1) throw new OperatorError('--limit must be a whole number above 0.');
     const cases = await findCases(db, state === undefined ? IS_OPEN : sql`k.state = ${state}`, limit);
-    const rows = cases.map((each) => [each.caseNo, each.state, timeOf(each.createdAt), String(each.memberId), String(each.level), each.reason]);
+    const rows = cases.map((each) => [each.caseNo, each.state, minute(each.createdAt), String(each.memberId), String(each.level), each.reason]);
     say(table([['case', 'state', 'since', 'member', 'level', 'reason'], ...rows]));
     return 0;
   },
@@ -54,7 +51,7 @@ export const kycShow: Command = {
       ['member', String(memberId)],
       ...(person ? [['name', person.realName], ['document', person.idNo], ['born', person.birthDate]] : []),
       ...Object.entries(statement ?? {}).map(([name, value]) => [name, value ?? '-']),
-      ...failures.map(({ at, reason: why }) => ['video failed', `${timeOf(at)} ${why}`]),
+      ...failures.map(({ at, reason: why }) => ['video failed', `${minute(at)} ${why}`]),
     ];
     say(table(facts));
     const folder = values['to'];
@@ -100,12 +97,11 @@ export const kycPass: Command = {
 export const kycFail: Command = {
   summary: 'Refuses an application. The member reads the reason and can apply again.',
   usage: 'CASE --reason TEXT',
-  options: { reason: { about: `why, up to ${REASON_LENGTH} characters` } },
+  options: { reason: { about: `why, up to ${TEXT_LENGTH} characters` } },
   async run({ db }, { positionals, values, say }) {
-    const reason = checkDisplayText(values['reason'] ?? '', { max: REASON_LENGTH });
-    if (!reason.ok || reason.value === '') throw new OperatorError(`Give a --reason of up to ${REASON_LENGTH} characters.`);
+    const reason = readText(values, 'reason');
     const application = await findOpen(db, positionals[0]);
-    if (!(await decide(db, application, 'operator', { event: 'fail', reason: reason.value }))) throw await movedOn(db, application);
+    if (!(await decide(db, application, 'operator', { event: 'fail', reason }))) throw await movedOn(db, application);
     say(`${application.caseNo}: failed`);
     return 0;
   },

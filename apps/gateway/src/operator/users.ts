@@ -3,7 +3,7 @@ import { readBalances } from '../assets/amounts.ts';
 import { type Db, sql } from '../db/index.ts';
 import { maskLoginName } from '../members/login-name.ts';
 import { findByUserNo, loginNameOf, type Member } from '../members/members.ts';
-import { type Command, OperatorError, table } from './Command.ts';
+import { type Command, minute, OperatorError, table } from './Command.ts';
 
 /** The member of a user number given on the command line. @throws {OperatorError} */
 export async function findUser(db: Db, text: string | undefined): Promise<Member> {
@@ -80,7 +80,7 @@ export const usersShow: Command = {
         ['type', user.userType === 7 ? 'acceptor' : 'member'],
         ['KYC level', String(user.kycLevel)],
         ['payment password', user.payPasswordHash === null ? 'not set' : `set, ${user.payPasswordFails} wrong tries`],
-        ['on hold', user.hold ? `${user.hold.reasons.join(', ')}, until ${new Date(user.hold.until).toISOString().slice(0, 16)}` : 'no'],
+        ['on hold', user.hold ? `${user.hold.reasons.join(', ')}, until ${minute(user.hold.until)}` : 'no'],
         ['address whitelist', user.addressWhitelist ? 'on' : 'off'],
         ['rechargeFlag', String(user.rechargeFlag)],
         ['transferFlag', String(user.transferFlag)],

@@ -1,11 +1,12 @@
 import { WITHDRAWAL_STATUS } from '@ezwallet/api-client/contract';
-import { checkDisplayText, fromMinorUnits } from '@ezwallet/validators';
+import { fromMinorUnits } from '@ezwallet/validators';
 import { type Db, sql } from '../db/index.ts';
 import { findByBillNo, type Withdrawal } from '../withdrawals/Withdrawal.ts';
 import type { WithdrawalState } from '../withdrawals/life.ts';
 import { approveWithdrawal, wasApproved, withdrawalProcess } from '../withdrawals/process.ts';
 import { findOutstanding } from '../withdrawals/sending.ts';
-import { type Command, OperatorError, table } from './Command.ts';
+import { type Command, minute, OperatorError, table } from './Command.ts';
+import { readText, TEXT_LENGTH } from './readText.ts';
 
 const STATES = withdrawalProcess.states;
 /** Withdrawals that wait for an operator, or that have not reached the network. */
@@ -58,7 +59,7 @@ function inCells(row: Row): string[] {
   return [
     row.billNo,
     row.state,
-    new Date(row.createdAt).toISOString().slice(0, 16),
+    minute(row.createdAt),
     row.userNo,
     String(row.kycLevel),
     `${fromMinorUnits(row.amount, row.scale)} ${row.currency}`,
@@ -95,17 +96,13 @@ export const withdrawalsApprove: Command = {
   },
 };
 
-const REASON_LENGTH = 200;
-
 export const withdrawalsRefuse: Command = {
   summary: 'Refuses a withdrawal in review and gives the money back. Its owner reads the reason.',
   usage: 'BILL_NO --reason TEXT',
-  options: { reason: { about: `why, up to ${REASON_LENGTH} characters` } },
+  options: { reason: { about: `why, up to ${TEXT_LENGTH} characters` } },
   async run(services, { positionals, values, say }) {
     const { db } = services;
-    const reason = checkDisplayText(values['reason'] ?? '', { max: REASON_LENGTH });
-    if (!reason.ok || reason.value === '')
-      throw new OperatorError(`Give a --reason of up to ${REASON_LENGTH} characters.`);
+    const reason = readText(values, 'reason');
     const withdrawal = await findInReview(db, positionals[0]);
     const { billNo } = withdrawal;
     const chain = services.chains.get(withdrawal.protocol);
@@ -118,7 +115,7 @@ export const withdrawalsRefuse: Command = {
       throw new OperatorError(
         `Transaction ${outstanding.txid} may still arrive. Approve ${billNo}, and it is followed again.`,
       );
-    const refusal = { by: 'operator', reason: reason.value } as const;
+    const refusal = { by: 'operator', reason } as const;
     if (!(await db.tx((tx) => withdrawalProcess.move(tx, withdrawal, 'refuse', refusal)))) throw notInReview(withdrawal);
     say(`${billNo}: refused`);
     return 0;

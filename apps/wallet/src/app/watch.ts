@@ -6,7 +6,6 @@ import { noticeAccountStatus } from './session/noticeAccountStatus.ts';
 import { tellOffers } from './session/tellOffers.ts';
 import { tellOrders } from './session/tellOrders.ts';
 import { tellReceived } from './session/tellReceived.ts';
-import { tellTradeNews } from './session/tellTradeNews.ts';
 import { tellUnwatchedOrders } from './session/tellUnwatchedOrders.ts';
 
 /** Starts what reports events on every screen. Its own chunk, because no first frame needs it. */
@@ -23,6 +22,5 @@ export function watch(i18n: I18n, { app, deps, navigation, scope, words }: World
   tellReceived({ i18n, words, app, scope, haptics: deps.haptics, path, go });
   tellUnwatchedOrders({ i18n, scope, path, go });
   tellOrders({ i18n, words, scope, haptics: deps.haptics, here: () => location.pathname + location.search, go });
-  tellTradeNews({ i18n, words, scope, haptics: deps.haptics, here: () => location.pathname + location.search, go });
   tellOffers({ i18n, words, session: app.session, scope, haptics: deps.haptics, path, go });
 }

@@ -1,34 +1,27 @@
-import type { I18n } from '@lingui/core';
 import { reaction } from 'mobx';
-import type { Deps } from '@ezwallet/domain-stores';
+import type { AnnounceDeps } from '../../features/orders/model/announceTrades.ts';
 import { type NewsDeps, tellNews } from './tellNews.ts';
 
-interface TellDeps extends NewsDeps {
-  readonly i18n: I18n;
-  readonly haptics: Deps['haptics'];
-  /** The address of the screen that the person sees, with its query. */
-  readonly here: () => string;
-  readonly go: (path: string) => void;
-}
+const CODE = { feature: 'orders', load: () => import('../../features/orders/model/announceTrades.ts') } as const;
 
-/** Follows the person's trades, and tells when one moves. Returns the way to stop. */
-export function tellOrders({ words, scope, ...device }: TellDeps): () => void {
-  const stopLooking = reaction(
-    () => scope.current,
-    (stores) => void stores?.trades.running.look(),
-    { fireImmediately: true },
-  );
-  const stopTelling = tellNews(
-    { words, scope },
-    {
-      of: ({ trades }) => trades.running.moved,
-      feature: 'orders',
-      load: () => import('../../features/orders/model/announceMoves.ts'),
-      tell: ({ announceMoves }, moved) => announceMoves(moved, device),
-    },
-  );
+/** Follows the person's trades, and tells when one moves, and what else happens to one. Returns the way to stop. */
+export function tellOrders({ words, scope, ...device }: NewsDeps & AnnounceDeps): () => void {
+  const stops = [
+    reaction(
+      () => scope.current,
+      (stores) => void stores?.trades.running.look(),
+      { fireImmediately: true },
+    ),
+    tellNews(
+      { words, scope },
+      { ...CODE, of: ({ trades }) => trades.running.moved, tell: ({ announceMoves }, moved) => announceMoves(moved, device) },
+    ),
+    tellNews(
+      { words, scope },
+      { ...CODE, of: ({ trades }) => trades.running.news.fresh, tell: ({ announceNews }, fresh) => announceNews(fresh, device) },
+    ),
+  ];
   return () => {
-    stopLooking();
-    stopTelling();
+    for (const stop of stops) stop();
   };
 }

@@ -7,7 +7,7 @@ import type { TradeNews } from '@ezwallet/api-client/contract';
 import { createFakeApi } from '@ezwallet/domain-stores/testing';
 import { toast, UiHost, UiProvider } from '@ezwallet/ui';
 import { createFakeWorld } from '../../testing/createFakeWorld.ts';
-import { tellTradeNews } from './tellTradeNews.ts';
+import { tellOrders } from './tellOrders.ts';
 
 afterEach(() => act(() => toast.clear()));
 
@@ -22,7 +22,7 @@ async function setUp(here = '/') {
   await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
   await world.scope.ready();
   const gone: string[] = [];
-  const stop = tellTradeNews({
+  const stop = tellOrders({
     i18n: setupI18n({ locale: 'en', messages: { en: {} } }),
     words: { need: () => Promise.resolve() },
     scope: world.scope,

@@ -1,11 +1,12 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { TradeParty } from '@ezwallet/api-client/contract';
+import type { TradeParty, TradeRow } from '@ezwallet/api-client/contract';
 import { sideOf, type Deps, type TradeHint } from '@ezwallet/domain-stores';
 import { toast } from '@ezwallet/ui';
 import { orderPath } from './orderPath.ts';
+import { lookOf } from './tradeLooks.ts';
 
-interface AnnounceDeps {
+export interface AnnounceDeps {
   readonly i18n: I18n;
   readonly haptics: Deps['haptics'];
   /** The address of the screen that the person sees, with its query. */
@@ -39,14 +40,30 @@ const WORDS: Readonly<Record<TradeHint['kind'], Readonly<Record<TradeParty, Mess
   remindRelease: both(msg`The buyer waits. Release the coins if the money is in your account.`),
 };
 
-/** Tells what happened to trades, except to the one on the screen, which shows it itself. */
-export function announceNews(fresh: readonly TradeHint[], { i18n, haptics, here, go }: AnnounceDeps): void {
-  for (const hint of fresh) {
-    if (here().includes(hint.billNo)) continue;
-    haptics.play('warning');
-    toast.info(i18n._(WORDS[hint.kind][sideOf(hint)]), {
-      duration: SHOWN_FOR,
-      action: { label: i18n._(msg`View`), onAction: () => go(orderPath(hint)) },
-    });
+/** Tells about trades that have a new status. */
+export function announceMoves(moved: readonly TradeRow[], deps: AnnounceDeps): void {
+  for (const trade of moved) {
+    const { moved: words, tone } = lookOf(trade);
+    announce(trade, words, tone === 'success' ? 'success' : 'warning', deps);
   }
+}
+
+/** Tells what else happened to trades. */
+export function announceNews(fresh: readonly TradeHint[], deps: AnnounceDeps): void {
+  for (const hint of fresh) announce(hint, WORDS[hint.kind][sideOf(hint)], 'warning', deps);
+}
+
+/** Shows a toast that leads to the trade, unless the trade is on the screen: its screen tells it itself. */
+function announce(
+  trade: Pick<TradeRow, 'billNo' | 'transactionType'>,
+  words: MessageDescriptor,
+  tone: 'success' | 'warning',
+  { i18n, haptics, here, go }: AnnounceDeps,
+): void {
+  if (here().includes(trade.billNo)) return;
+  haptics.play(tone);
+  toast[tone === 'success' ? 'success' : 'info'](i18n._(words), {
+    duration: SHOWN_FOR,
+    action: { label: i18n._(msg`View`), onAction: () => go(orderPath(trade)) },
+  });
 }
