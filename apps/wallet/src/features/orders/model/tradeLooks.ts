@@ -96,7 +96,7 @@ const STAGES: Readonly<Record<TradeStage, StageLook>> = {
     buyer: {
       title: msg`Completed`,
       next: () => msg`The coins are in your balance.`,
-      moved: msg`The seller released the coins. They are in your balance.`,
+      moved: msg`Your order is completed. Your coins are in your balance.`,
     },
     seller: {
       title: msg`Completed`,
