@@ -1,6 +1,7 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
+// Paths begin at this file, so that the Storybook, which runs elsewhere, reads the same catalogs.
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'zh_CN', 'zh_HK'],
@@ -8,18 +9,18 @@ export default defineConfig({
   // features use moves to the shell's catalog too: tools/words.
   catalogs: [
     {
-      path: 'src/i18n/locales/{locale}',
-      include: ['src/app', 'src/world', 'src/shared', 'src/i18n', 'src/features/*/routes.ts'],
-      exclude: ['**/*.test.*', 'src/i18n/errors/**'],
+      path: '<rootDir>/src/i18n/locales/{locale}',
+      include: ['<rootDir>/src/app', '<rootDir>/src/world', '<rootDir>/src/shared', '<rootDir>/src/i18n', '<rootDir>/src/features/*/routes.ts'],
+      exclude: ['**/*.test.*', '<rootDir>/src/i18n/errors/**'],
     },
     {
-      path: 'src/i18n/errors/locales/{locale}',
-      include: ['src/i18n/errors'],
+      path: '<rootDir>/src/i18n/errors/locales/{locale}',
+      include: ['<rootDir>/src/i18n/errors'],
       exclude: ['**/*.test.*'],
     },
     {
-      path: 'src/features/{name}/locales/{locale}',
-      include: ['src/features/{name}'],
+      path: '<rootDir>/src/features/{name}/locales/{locale}',
+      include: ['<rootDir>/src/features/{name}'],
       exclude: ['**/*.test.*', '**/routes.ts'],
     },
   ],

@@ -1,15 +1,18 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { lingui } from '@lingui/vite-plugin';
 import { resolve } from 'node:path';
 import { mergeConfig } from 'vite';
 import { nativeProps } from './native-props.ts';
 import { speakingStories } from './words/speakingStories.ts';
+import { linguiMacro } from '../../../tools/build/linguiMacro.ts';
 import { resolveSources } from '../../../tools/build/sourceCondition.ts';
 
 const KIT = resolve(import.meta.dirname, '../../../libs/ui');
+const WALLET = resolve(import.meta.dirname, '../../wallet');
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../src/**/*.stories.tsx', '../../../libs/ui/src/**/*.stories.tsx'],
+  stories: ['../src/**/*.stories.tsx', '../../../libs/ui/src/**/*.stories.tsx', '../../wallet/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The toolbar has its own widths and grounds. Each of these would load with the first page.
@@ -35,7 +38,8 @@ const config: StorybookConfig = {
   viteFinal: (base) =>
     mergeConfig(base, {
       ...resolveSources,
-      plugins: [speakingStories()],
+      // The wallet's stories bring its words along.
+      plugins: [linguiMacro({ keepMessages: true }), lingui({ cwd: WALLET }), speakingStories()],
       // The code that the pages show names components.
       build: { chunkSizeWarningLimit: 4000, rolldownOptions: { output: { keepNames: true } } },
     }),

@@ -175,23 +175,6 @@ create or replace function is_new_seller(p_member bigint, p_below int) returns b
     select 1 from sale where seller_id = p_member and state = 'completed' order by id desc limit p_below) completed
 $$;
 
--- Between 0 and 1: completed sales of 30 days, how fast they were released, and how recent the last one is.
-create or replace function trade_score(p_member bigint) returns real language sql stable as $$
-  with ended as (
-    select s.state, s.closed_at,
-      extract(epoch from s.closed_at - (select max(e.at) from process_event e
-        where e.process = 'trade' and e.case_id = s.id and e.event = 'pay')) as seconds
-    from sale s
-    where s.seller_id = p_member and s.closed_at > app_now() - interval '30 days' and s.purchase_id is not null
-      -- Both sides agreed to cancel.
-      and s.state <> 'cancelled'
-  )
-  select (0.5 * coalesce(avg((state = 'completed')::int), 0)
-        + 0.3 * coalesce(avg(greatest(0, 1 - seconds / 1800)) filter (where seconds is not null), 0)
-        + 0.2 * coalesce(greatest(0, 1 - extract(epoch from app_now() - max(closed_at)) / 2592000), 0))::real
-  from ended
-$$;
-
 -- Sales of exactly this amount that a buyer can get now, at any price: none of a pair of whom one has blocked the other.
 create or replace function sales_for(p_buyer bigint, p_asset text, p_amount bigint, p_method int) returns setof sale
 language sql stable as $$

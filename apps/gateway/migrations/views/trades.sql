@@ -48,10 +48,13 @@ select
       select distinct e.member_id, utc_day(e.ended_at) as day from audited s join purchase b on b.sale_id = s.id
         join trade_end e on e.purchase_id = b.id) t
     left join trade_day d on d.member_id = t.member_id and d.day = t.day
-    where (d.ended, d.completed, d.first_began_at, d.paid, d.pay_seconds, d.released, d.release_seconds) is distinct from (
+    where (d.ended, d.completed, d.first_began_at, d.paid, d.pay_seconds, d.released, d.release_seconds, d.sold, d.sold_completed,
+        d.release_speed, d.last_sold_at) is distinct from (
       select (count(*)::int, count(*) filter (where e.is_completed)::int, min(e.began_at) filter (where e.is_completed),
         count(e.seconds) filter (where e.side = 'buyer')::int, coalesce(sum(e.seconds) filter (where e.side = 'buyer'), 0),
-        count(e.seconds) filter (where e.side = 'seller')::int, coalesce(sum(e.seconds) filter (where e.side = 'seller'), 0))
+        count(e.seconds) filter (where e.side = 'seller')::int, coalesce(sum(e.seconds) filter (where e.side = 'seller'), 0),
+        count(*) filter (where e.side = 'seller')::int, count(*) filter (where e.side = 'seller' and e.is_completed)::int,
+        coalesce(sum(release_speed(e.seconds)) filter (where e.side = 'seller'), 0), max(e.ended_at) filter (where e.side = 'seller'))
       from trade_end e where e.member_id = t.member_id and e.ended_at >= t.day::timestamp at time zone 'UTC'
         and e.ended_at < (t.day + 1)::timestamp at time zone 'UTC')) as days_not_sum_of_their_trades,
   (select count(*) from (

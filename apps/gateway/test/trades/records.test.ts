@@ -25,7 +25,21 @@ const kept = sql`
     round(r.pay_seconds, 6) as pay, round(r.release_seconds, 6) as release
   from (select distinct member_id from trade_outcome) m, trade_record(m.member_id) r order by m.member_id`;
 
-const expectTrue = async () => expect(await gateway.db.query(kept)).toEqual(await gateway.db.query(counted));
+/** What orders the sales of one price, counted from the sales as they are. */
+const countedScores = sql`
+  select o.member_id as "memberId", round((0.5 * coalesce(avg(o.is_completed::int), 0)
+    + 0.3 * coalesce(avg(greatest(0, 1 - o.seconds / 1800)), 0)
+    + 0.2 * greatest(0, 1 - extract(epoch from app_now() - max(o.ended_at)) / 2592000))::numeric, 5) as score
+  from trade_outcome o where o.side = 'seller' and o.ended_at > app_now() - interval '30 days' group by o.member_id order by o.member_id`;
+
+const keptScores = sql`
+  select m.member_id as "memberId", round(trade_score(m.member_id)::numeric, 5) as score
+  from (select distinct member_id from trade_outcome where side = 'seller' and ended_at > app_now() - interval '30 days') m order by m.member_id`;
+
+const expectTrue = async () => {
+  expect(await gateway.db.query(kept)).toEqual(await gateway.db.query(counted));
+  expect(await gateway.db.query(keptScores)).toEqual(await gateway.db.query(countedScores));
+};
 
 /** Trades of every end: completed, cancelled, expired and agreed on. */
 async function trades() {
@@ -65,5 +79,7 @@ it('of trades that ended before there were records are made from them', async ()
   await gateway.db.exec('truncate trade_end, trade_day, trade_pair');
   const migration = await readFile(join(findMigrations(), '0131_trade_records.sql'), 'utf8');
   await gateway.db.exec(migration.slice(migration.indexOf('do $$')));
+  const sales = await readFile(join(findMigrations(), '0200_days_of_sellers.sql'), 'utf8');
+  await gateway.db.exec(sales.slice(sales.indexOf('update ')));
   expect(await rows()).toEqual(before);
 });

@@ -45,7 +45,7 @@ export const BuyWay = observer(function BuyWay({ stores, store, payToken }: BuyW
   return (
     <div className={styles.way}>
       <MethodChoice
-        label={t`Payment method`}
+        label={t`Pay the seller with`}
         methods={trades.terms.methods.value?.payMethodsBuy ?? [quote.payMethodId]}
         value={quote.payMethodId}
         onChange={flow.setMethod}

@@ -30,6 +30,6 @@ it('after the release deadline, both learn what they can do', () => {
 it('names whose time runs, and whose step it is', () => {
   const [sale, purchase] = SIDES.map((transactionType) => ({ status: 1, transactionType }) as const);
   expect(i18n._(timerWords('pay', purchase!))).toBe('left to pay');
-  expect(i18n._(timerWords('pay', sale!))).toBe('left for the buyer');
+  expect(i18n._(timerWords('pay', sale!))).toBe('for the buyer');
   expect(i18n._(trackWords('release', sale!))).toBe('You release');
 });

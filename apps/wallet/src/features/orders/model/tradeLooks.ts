@@ -96,7 +96,7 @@ const STAGES: Readonly<Record<TradeStage, StageLook>> = {
     buyer: {
       title: msg`Completed`,
       next: () => msg`The coins are in your balance.`,
-      moved: msg`The seller released the coins. They are in your balance.`,
+      moved: msg`Your order is completed. Your coins are in your balance.`,
     },
     seller: {
       title: msg`Completed`,
@@ -143,7 +143,7 @@ const LATE: Readonly<Record<TradeParty, (until: string) => MessageDescriptor>> =
 /** What the time of each deadline is for. */
 const TIMERS: Readonly<Record<TradeDeadline, Readonly<Record<TradeParty, MessageDescriptor>>>> = {
   match: { buyer: msg`left to match`, seller: msg`left to match` },
-  pay: { buyer: msg`left to pay`, seller: msg`left for the buyer` },
+  pay: { buyer: msg`left to pay`, seller: msg`for the buyer` },
   release: { buyer: msg`left for the seller`, seller: msg`left to release` },
   answer: { buyer: msg`until staff looks`, seller: msg`until staff looks` },
 };

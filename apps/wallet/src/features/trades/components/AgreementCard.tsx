@@ -58,7 +58,7 @@ const Question = observer(function Question({ store, trade }: { store: TradeStor
           : t`If you agree, your coins become available again. The cancellation counts against nobody.`}
       </p>
       <div className={styles.answers}>
-        <Button variant="secondary" size={32} disabled={answering.isBusy} onClick={() => void store.answerCancel(false)}>
+        <Button variant="secondary" size={32} aria-disabled={answering.isBusy} onClick={() => void store.answerCancel(false)}>
           <Trans>Keep order</Trans>
         </Button>
         <Button variant="secondary" size={32} loading={answering.isBusy} onClick={agree}>

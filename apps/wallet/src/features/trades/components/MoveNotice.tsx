@@ -12,6 +12,7 @@ export const MoveNotice = observer(function MoveNotice({ store, trade }: { store
   const { t, i18n } = useLingui();
   const { move } = store;
   if (!move) return null;
+  const isDecided = trade.status === move.to && trade.events.at(-1)?.actor === 'operator';
   return (
     <Card
       tone={move.isRace ? 'warning' : 'plain'}
@@ -24,7 +25,7 @@ export const MoveNotice = observer(function MoveNotice({ store, trade }: { store
         </TextButton>
       }
     >
-      <output className={styles.moved}>{i18n._(lookOf({ status: move.to, transactionType: trade.transactionType }).moved)}</output>
+      <output className={styles.moved}>{isDecided ? t`Our staff has decided.` : i18n._(lookOf({ status: move.to, transactionType: trade.transactionType }).moved)}</output>
     </Card>
   );
 });

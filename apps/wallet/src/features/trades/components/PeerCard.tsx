@@ -56,13 +56,13 @@ export const PeerCard = observer(function PeerCard({ trade }: { trade: Trade }) 
           variant={marks.isFavourite ? 'tint' : 'secondary'}
           size={32}
           icon={glyphs.star}
-          disabled={isBusy}
+          aria-disabled={isBusy}
           aria-pressed={marks.isFavourite}
           onClick={() => void set('favourite', !marks.isFavourite)}
         >
           <Trans>Favourite</Trans>
         </Button>
-        <Button variant="secondary" size={32} disabled={isBusy} onClick={() => (marks.isBlocked ? void set('blocked', false) : void block())}>
+        <Button variant="secondary" size={32} aria-disabled={isBusy} onClick={() => (marks.isBlocked ? void set('blocked', false) : void block())}>
           {marks.isBlocked ? <Trans>Unblock</Trans> : <Trans>Block</Trans>}
         </Button>
       </div>

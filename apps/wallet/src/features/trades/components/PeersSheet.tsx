@@ -42,7 +42,7 @@ export const PeersSheet = observer(function PeersSheet({ open, onClose }: { open
                   <Button
                     variant="secondary"
                     size={32}
-                    disabled={isBusy}
+                    aria-disabled={isBusy}
                     aria-label={isBlocked ? t`Unblock ${nickMasked}` : t`Remove ${nickMasked}`}
                     onClick={() => void mark({ peerId }, isBlocked ? 'blocked' : 'favourite', false)}
                   >

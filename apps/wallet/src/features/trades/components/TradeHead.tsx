@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { canAppealLate, isInLateAppeal, isOpenTrade, sideOf, stageOf, trackOf, TRADE_STEPS, type TradeStore } from '@ezwallet/domain-stores';
+import { canAppealLate, isOpenTrade, sideOf, stageOf, trackOf, TRADE_STEPS, type TradeStore } from '@ezwallet/domain-stores';
 import { Countdown, OrderProgress } from '@ezwallet/ui';
 import { clockText } from '../../../shared/time/time-text.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
-import { lookOf, nextWords, timerWords, trackWords } from '../../orders/index.ts';
-import { untilText } from '../model/untilText.ts';
+import { lookOf, timerWords, trackWords } from '../../orders/index.ts';
+import { comingNext } from '../model/comingNext.ts';
 import styles from './trades.module.css';
 
 /** The status of a trade, the time that is left, how far it has come, and what happens next. */
@@ -15,13 +15,8 @@ export const TradeHead = observer(function TradeHead({ store, trade }: { store: 
   const { serverNow } = useWorld().deps;
   const { deadline } = trade;
   const { current, state, times } = trackOf(trade);
-  const next = isInLateAppeal(trade)
-    ? t`This order has ended, but an appeal on it is open. Support decides.`
-    : trade.saleBillNo === null
-      ? i18n._(nextWords(trade, untilText(deadline?.at, serverNow())))
-      : t`This buyer did not take your coins. Your sale went on without them.`;
   const stage = stageOf(trade);
-  const mayHavePaid = sideOf(trade) === 'buyer' && (stage === 'cancelled' || stage === 'expired') && canAppealLate(trade, serverNow());
+  const mayHavePaid = sideOf(trade) === 'buyer' && (stage === 'cancelled' || stage === 'expired') && trade.appeal === null && canAppealLate(trade, serverNow());
   const isHandsOff = stage === 'paid' || (stage === 'waitingForPayment' && sideOf(trade) === 'buyer');
   return (
     <section className={styles.head}>
@@ -45,7 +40,7 @@ export const TradeHead = observer(function TradeHead({ store, trade }: { store: 
           return { value: step, label: i18n._(trackWords(step, trade)), ...(time === undefined ? {} : { time: clockText(time) }) };
         })}
       />
-      <p className={styles.next}>{next}</p>
+      <p className={styles.next}>{i18n._(comingNext(trade, serverNow()))}</p>
       {mayHavePaid && <p className={styles.subtle}>{t`If you have already paid, open an appeal now.`}</p>}
       {isHandsOff && (
         <p className={styles.subtle}>

@@ -11,6 +11,8 @@ export function useMarkPeer() {
   const { trades } = useSessionStores();
   const [isBusy, setBusy] = useState(false);
   const mark = async (name: PeerName, which: PeerMark, isOn: boolean): Promise<void> => {
+    // A button that becomes `disabled` loses the focus, so the buttons stay open and the second tap does nothing.
+    if (isBusy) return;
     setBusy(true);
     try {
       await trades.peers.mark(name, which, isOn);

@@ -46,6 +46,44 @@ test('takes the focus, cycles Tab, and returns the focus', async () => {
   expect(modals.get()).toEqual([]);
 });
 
+test('gives the focus to what is near an opener that has gone', async () => {
+  function Order() {
+    const [step, setStep] = useState<'before' | 'asking' | 'asked'>('before');
+    return (
+      <div data-ui-scroll="">
+        <button type="button">Far</button>
+        <section>
+          <div>{step !== 'asked' && <button onClick={() => setStep('asking')}>Ask</button>}</div>
+          <button type="button">Near</button>
+        </section>
+        <Modal aria-label="Question" open={step === 'asking'} onDismiss={() => {}}>
+          <button onClick={() => setStep('asked')}>Yes</button>
+        </Modal>
+      </div>
+    );
+  }
+  render(<Order />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Near' })).toHaveFocus());
+});
+
+test('a group of radios is one stop, also at the end', async () => {
+  render(
+    <Modal aria-label="First" open onDismiss={() => {}}>
+      <button type="button">One</button>
+      <input type="radio" name="reason" aria-label="Price" defaultChecked />
+      <input type="radio" name="reason" aria-label="Time" />
+    </Modal>,
+  );
+  const one = screen.getByRole('button', { name: 'One' });
+  const price = screen.getByRole('radio', { name: 'Price' });
+  await userEvent.tab({ shift: true });
+  expect(price).toHaveFocus();
+  await userEvent.tab();
+  expect(one).toHaveFocus();
+});
+
 test('Tab also goes through the layers above it, and back', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));

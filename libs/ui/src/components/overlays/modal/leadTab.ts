@@ -1,4 +1,4 @@
-import { tabbables } from './tabbables.ts';
+import { isSameStop, tabbables } from './tabbables.ts';
 
 /**
  * Cycles Tab through several parts of the page. Within a part the browser moves the focus, because it knows how radio
@@ -10,7 +10,7 @@ export function leadTab(event: KeyboardEvent, places: readonly Element[]): void 
   const ahead = event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
   const here = places.findIndex((place) => place.contains(activeElement));
   const isAhead = (stop: Element) => (activeElement?.compareDocumentPosition(stop) ?? 0) & ahead;
-  if (here >= 0 && tabbables(places[here]!).some(isAhead)) return;
+  if (here >= 0 && tabbables(places[here]!).some((stop) => isAhead(stop) && !isSameStop(activeElement, stop))) return;
   event.preventDefault();
   // Without focus it goes to the first part, or backwards to the last.
   const from = here < 0 && event.shiftKey ? 0 : here;

@@ -21,19 +21,19 @@ interface ModalOptions {
  */
 export function useModal({ id, open, layer, popup, onDismiss, initialFocus }: ModalOptions): void {
   const dismiss = useEffectEvent(onDismiss);
-  const opener = useRef<Element>(null);
+  const places = useRef<readonly Element[]>([]);
 
   useLayoutEffect(() => {
     const element = layer.current;
     if (!open || !element) return undefined;
     // In StrictMode effects run twice; the second time the focus is already in the popup.
-    if (!element.contains(document.activeElement)) opener.current = document.activeElement;
+    if (!element.contains(document.activeElement)) places.current = placesAround(document.activeElement);
     const leave = enterModal({ id, element, dismiss });
     return () => {
       leave();
       // Deferred, because this runs while React changes the page, after which React restores the focus.
       queueMicrotask(() => {
-        if (!modals.get().some((modal) => modal.id === id)) giveBack(opener.current, element);
+        if (!modals.get().some((modal) => modal.id === id)) giveBack(places.current, element);
       });
     };
   }, [id, open, layer]);
@@ -46,9 +46,20 @@ export function useModal({ id, open, layer, popup, onDismiss, initialFocus }: Mo
   }, [open, popup, initialFocus]);
 }
 
-/** Returns the focus, unless it has moved elsewhere in the meantime. */
-function giveBack(opener: Element | null, layer: Element): void {
+/** The opener, and what it is in on its screen, which may outlive it. */
+function placesAround(opener: Element | null): Element[] {
+  const places = opener ? [opener] : [];
+  const screen = opener?.closest('[data-ui-scroll]');
+  for (let at = opener?.parentElement; screen && at && at !== screen; at = at.parentElement) places.push(at);
+  return places;
+}
+
+/** Returns the focus, unless it has moved elsewhere in the meantime. Where the opener is gone, the first tab stop near it gets the focus. */
+function giveBack([opener, ...around]: readonly Element[], layer: Element): void {
   const { activeElement, body } = document;
-  const isLost = activeElement === null || activeElement === body || layer.contains(activeElement);
-  if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+  if (activeElement !== null && activeElement !== body && !layer.contains(activeElement)) return;
+  const isStill = ({ isConnected }: Element) => isConnected;
+  const near = () => around.filter(isStill).flatMap(tabbables)[0];
+  const target = opener && isStill(opener) ? opener : near();
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
