@@ -28,6 +28,8 @@ export default defineConfig({
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     // Without pictures, which cost as much as the flow itself.
+    // It would answer for files that flows hold back. Its own flow allows it.
+    serviceWorkers: 'block',
     trace: { mode: 'retain-on-failure', screenshots: false },
   },
   webServer: {

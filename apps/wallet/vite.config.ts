@@ -1,9 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanJsencrypt } from '../../tools/build/leanJsencrypt.ts';
 import { linguiMacro } from '../../tools/build/linguiMacro.ts';
 import { leanRouter } from '../../tools/build/leanRouter.ts';
+import { serviceWorker } from '../../tools/build/serviceWorker.ts';
 import { resolveSources } from '../../tools/build/sourceCondition.ts';
 import manifest from './package.json' with { type: 'json' };
 
@@ -37,9 +39,25 @@ const RECORD_PARTS = new RegExp(
     .replaceAll('/', String.raw`[\\/]`),
 );
 
+/** What a start without a network shows: the shell, Home and the login, in each language, and what both call at once. */
+const OFFLINE_START = new RegExp(
+  [
+    'wallet/src/(app/(watch|network|shell)|i18n/(locales|errors)/|features/(home|auth)/(locales/|pages/(Home|Login)Page/))',
+    'libs/(ui/src/(messages/|components/overlays/)|domain-stores/src/root/createSessionStores|api-client/src/envelope/v2)',
+  ]
+    .join('|')
+    .replaceAll('/', String.raw`[\\/]`),
+);
+
+const offline = serviceWorker({
+  source: fileURLToPath(new URL('src/service-worker/main.ts', import.meta.url)),
+  start: OFFLINE_START,
+  others: ['/first-paint.js', '/icon.svg', '/manifest.webmanifest'],
+});
+
 export default defineConfig(({ mode }) => ({
   ...resolveSources,
-  plugins: [linguiMacro({ keepMessages: mode !== 'production' }), react(), lingui(), leanJsencrypt(), leanRouter()],
+  plugins: [linguiMacro({ keepMessages: mode !== 'production' }), react(), lingui(), leanJsencrypt(), leanRouter(), offline],
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
   server: { proxy },
   preview: { proxy },

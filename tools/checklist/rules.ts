@@ -49,7 +49,7 @@ const TEXTS: readonly (string | readonly [text: string, notBuilt: string])[] = [
   'Calls have rates, and counting them needs bounded memory',
   'No secret reaches a log',
   'Errors tell a reference and nothing else',
-  ['Service worker: nothing of a call in it, nothing stale from it', 'The wallet has no service worker. The tests hold what follows from that.'],
+  'Service worker: nothing of a call in it, nothing stale from it',
   'A new release reloads a page at most twice; no source maps in production',
   'Messages between windows: exact origin, known sender, checked form',
   'No host but our own',

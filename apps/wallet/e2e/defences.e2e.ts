@@ -40,18 +40,6 @@ test('text becomes neither markup nor code, and no script comes from elsewhere [
   expect(await attempt(page, 'worker')).toBe('TypeError');
 });
 
-test('no service worker and no cache keeps an answer of the server [S42]', async ({ page }) => {
-  const robin = new Person(page);
-  await robin.join('Robin', '60');
-  await page.goto('/transation');
-  await expect(page.getByText('60.00').first()).toBeVisible();
-  const kept = await page.evaluate(async () => ({
-    workers: (await navigator.serviceWorker.getRegistrations()).length,
-    caches: await caches.keys(),
-  }));
-  expect(kept).toEqual({ workers: 0, caches: [] });
-});
-
 test('inside a page of somebody else the wallet stays blank [S5]', async ({ page, baseURL }) => {
   const html = `<h1>Win</h1><iframe src="${baseURL}/login"></iframe>`;
   const stranger = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html)).listen(0, '127.0.0.1');

@@ -3,6 +3,7 @@ import { launchOptions } from '../../../tools/browser/launchOptions.ts';
 import { checkAccessibility } from './checkAccessibility.ts';
 import { ownGatewayTest } from './ownGatewayTest.ts';
 import { Person } from './Person.ts';
+import { makeClip } from './setUp/makeClip.ts';
 import { newIdNumber } from './setUp/documents.ts';
 import { PROOF_PICTURE } from './setUp/proofPicture.ts';
 import { readyToTrade } from './setUp/readyToTrade.ts';
@@ -144,6 +145,39 @@ test('a person goes from level 0 to level 3, at first with the keyboard alone', 
     await page.getByRole('button', { name: 'Send for review' }).click();
     await expect(page.getByRole('heading', { name: 'We are reviewing your application' })).toBeVisible();
   });
+});
+
+test('a video goes on where it stopped, after a pause and without a network', async ({ page, context }) => {
+  const robin = new Person(page);
+  await robin.join('Robin');
+  await readyToTrade(page, '张晓明');
+  await applyForLevel2(page);
+  const parts = { asked: 0, taken: 0 };
+  page.on('response', (response) => void (response.url().endsWith('/appendUpload') && response.ok() && (parts.taken += 1)));
+  await page.route('**/api/kyc/appendUpload', async (route) => {
+    parts.asked += 1;
+    // The connection breaks in the second part.
+    if (parts.asked !== 2) return await route.continue();
+    await context.setOffline(true);
+    return await route.abort('connectionreset');
+  });
+  await expect(async () => {
+    await page.goto('/kyc/uploadVideo');
+    await expect(page.getByRole('button', { name: 'Choose a video' })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  const bytes = 2_500_000;
+  await page.getByLabel('Video of you').setInputFiles({ name: 'me.mp4', mimeType: 'video/mp4', buffer: makeClip({ seconds: 8, bytes }) });
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await expect(page.getByText('No connection. We go on when it returns.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await checkStill(page, 'an upload that is paused');
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByText('No connection. We go on when it returns.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/kyc/pending');
+  // No part was taken twice.
+  expect(parts.taken).toBe(Math.ceil(bytes / 524_288));
 });
 
 test('another device takes the pictures', async ({ page, browser }) => {

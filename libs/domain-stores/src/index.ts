@@ -52,6 +52,7 @@ export { ConfigStore } from './config/ConfigStore.ts';
 export { DepositsStore, isPendingDeposit, type DepositFilter } from './deposits/DepositsStore.ts';
 export { DepositStore, type DepositCoin, type DepositNetwork } from './deposits/DepositStore.ts';
 export type { DepositChoice } from './deposits/pickDepositChoice.ts';
+export { sendDocument, type DocumentCalls, type DocumentFile, type DocumentTask } from './identity/sendDocument.ts';
 export { IdentityStore, type HandOver, type HigherApplication, type IdentityApplication, type VideoCode, type VideoFailure } from './identity/IdentityStore.ts';
 export { limitInForce, OwnLimitStore, type OwnLimit, type OwnLimitChange } from './limits/OwnLimitStore.ts';
 export { WithdrawalAllowance, type WithdrawalsToday } from './limits/WithdrawalAllowance.ts';

@@ -44,6 +44,8 @@ export interface Config {
   readonly sandbox: boolean;
   /** Members who act by a script play the other side of trades. In the sandbox only. */
   readonly scriptedPeople: boolean;
+  /** Off: browsers get a worker that removes itself and what it kept. */
+  readonly serviceWorker: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Folder of the built wallet, served at `/`. */
   readonly walletDir: string | undefined;

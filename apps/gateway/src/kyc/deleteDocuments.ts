@@ -14,6 +14,7 @@ export async function deleteDocuments(db: Db, { kyc: { keepDocuments } }: Policy
   await db.query(sql`delete from kyc_file f using kyc_case k where k.id = f.case_id and ${isOver}`);
   await db.query(sql`
     update kyc_case k set key_id = null, wrapped_key = null, sealed = null where k.sealed is not null and ${isOver}`);
+  await db.query(sql`delete from kyc_upload where expires_at < app_now()`);
   await db.query(sql`delete from kyc_hand_over where expires_at < app_now()`);
   await db.query(sql`delete from kyc_video_code where expires_at < app_now()`);
   await db.query(sql`delete from kyc_video_failure where at < ${ago(keepDocuments.failed)}`);

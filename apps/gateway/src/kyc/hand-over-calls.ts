@@ -5,7 +5,7 @@ import { issueCode } from '../codes/codes.ts';
 import { sql } from '../db/index.ts';
 import { writeCode } from '../messages/writeMessage.ts';
 import { keyOf } from '../members/login-name.ts';
-import { giveHandOver, inSeconds, LEVEL_OF_KIND, openHandOver, phoneOfHandOver, proveHandOver } from './hand-over.ts';
+import { giveHandOver, inSeconds, LEVEL_OF_KIND, openHandOver, phoneOfHandOver, proven } from './hand-over.ts';
 import { takeFile } from './uploadFileKyc.ts';
 
 const SHOWN_DIGITS = 4;
@@ -46,8 +46,6 @@ interface HandedOver {
 }
 
 async function takeHandedOver(ctx: CallContext, { token, verifyCode, kind, file }: HandedOver) {
-  const handOver = await openHandOver(ctx.db, token, sql`h.level = ${LEVEL_OF_KIND[kind]}`);
-  await proveHandOver(ctx, handOver, verifyCode);
-  const { memberId: ownerId, tokenHash } = handOver;
+  const { memberId: ownerId, tokenHash } = await proven(ctx, { token, verifyCode }, sql`h.level = ${LEVEL_OF_KIND[kind]}`);
   return await takeFile(ctx, { ownerId, handedOver: { tokenHash, kind } }, kind === 'video' ? 'VIDEO' : 'IMG', file);
 }

@@ -23,6 +23,12 @@ export interface HandOver extends Reader {
   readonly codeHash: Buffer | null;
 }
 
+/** What another device shows. */
+interface Proof {
+  readonly token: string;
+  readonly verifyCode: string;
+}
+
 const SEED_BYTES = 32;
 const SECOND = 1000;
 
@@ -100,7 +106,7 @@ export const LEVEL_OF_KIND: Readonly<Record<Exclude<FileKind, 'funds'>, number>>
  * Checks the code that the phone got. The first right one is good on its device for as long as the token is.
  * @throws {ApiFailure} `EXPIRED` for every fault
  */
-export async function proveHandOver(ctx: CallContext, handOver: HandOver, code: string): Promise<void> {
+async function proveHandOver(ctx: CallContext, handOver: HandOver, code: string): Promise<void> {
   const { db, config, device } = ctx;
   const hash = pepperedHash(config.secrets.pepper, 'handOver', handOver.tokenHash.toString('hex'), code);
   const key = deviceKey(device);
@@ -110,6 +116,13 @@ export async function proveHandOver(ctx: CallContext, handOver: HandOver, code: 
   await db.query(sql`
     update kyc_hand_over set device = ${key}, code_hash = ${hash}
     where token_hash = ${handOver.tokenHash} and member_id = ${handOver.memberId}`);
+}
+
+/** The member of a token, once the code of their phone is right. @throws {ApiFailure} `TOKEN_INVALID`, `EXPIRED` */
+export async function proven(ctx: CallContext, { token, verifyCode }: Proof, condition?: Sql): Promise<HandOver> {
+  const handOver = await openHandOver(ctx.db, token, condition);
+  await proveHandOver(ctx, handOver, verifyCode);
+  return handOver;
 }
 
 /** Seconds of a time in milliseconds. */

@@ -37,7 +37,18 @@ export const fileUse = (fileId: string): string => `document ${fileId}`;
 export interface Sender {
   readonly ownerId: bigint;
   readonly handedOver?: { readonly tokenHash: Buffer; readonly kind: FileKind };
+  /** The upload that brought it in parts: the room for it is reserved there. */
+  readonly upload?: string;
 }
+
+/** Bytes of all documents of a member. */
+export const roomOf = ({ files }: Config['policy']): number => files.megabytesOfMember * MEGABYTE;
+
+/** Bytes that files and uploads of a member take, but for one upload. */
+export const takenBy = (ownerId: bigint, but: string | undefined): Sql => sql`
+  (select coalesce(sum(size), 0) from kyc_file where owner_id = ${ownerId})
+    + (select coalesce(sum(size), 0) from kyc_upload
+       where owner_id = ${ownerId} and file_id is null and expires_at > app_now() and upload is distinct from ${but ?? null}::text)`;
 
 /**
  * Stores a file of a member. A later one from another device replaces the one before.
@@ -46,7 +57,7 @@ export interface Sender {
 export async function storeKycFile(
   db: Db,
   { secrets, policy }: Pick<Config, 'secrets' | 'policy'>,
-  { ownerId, handedOver }: Sender,
+  { ownerId, handedOver, upload }: Sender,
   uploaded: Uint8Array,
   { fileType, mimeType, bytes, width, height }: CheckedFile,
 ): Promise<string | undefined> {
@@ -60,8 +71,7 @@ export async function storeKycFile(
       kind, handed_over)
     select ${fileId}, ${ownerId}, ${fileType}, ${mimeType}, ${sha256}, ${bytes.length}::int, ${width}::int, ${height}::int, ${keyId},
       ${wrappedKey}, ${sealed}, ${handedOver?.kind ?? null}, ${handedOver?.tokenHash ?? null}
-    where (select coalesce(sum(size), 0) from kyc_file where owner_id = ${ownerId})
-      - (select coalesce(sum(size), 0) from replaced) + ${bytes.length} <= ${policy.files.megabytesOfMember * MEGABYTE}
+    where ${takenBy(ownerId, upload)} - (select coalesce(sum(size), 0) from replaced) + ${bytes.length} <= ${roomOf(policy)}
     returning 1`);
   return row ? fileId : undefined;
 }

@@ -3,6 +3,7 @@ import { type Db, sql } from '../db/index.ts';
 import { keyIdOf, rewrapDocument } from '../secrets/document-keys.ts';
 import { fileUse } from './kyc-files.ts';
 import { caseUse } from './KycCase.ts';
+import { partUse } from './uploads.ts';
 
 const BATCH = 200;
 
@@ -15,6 +16,7 @@ interface Wrapped {
 /** What is sealed with the document keys: where, and for what. */
 const TABLES = [
   { table: sql`kyc_file`, name: sql`file_id`, useOf: fileUse },
+  { table: sql`kyc_upload_part`, name: sql`part`, useOf: partUse },
   { table: sql`kyc_case`, name: sql`case_no`, useOf: caseUse },
 ] as const;
 

@@ -25,6 +25,7 @@ import {
 import { createKycJunior } from '../kyc/calls.ts';
 import { createKycHigher } from '../kyc/createKycHigher.ts';
 import { getImage } from '../kyc/getImage.ts';
+import { appendUpload, appendUploadPub, startUpload, startUploadPub } from '../kyc/upload-calls.ts';
 import { getUserPhone, sendSmsPub, uploadPicPub, uploadVideoPub } from '../kyc/hand-over-calls.ts';
 import { saveFailKyc3Record } from '../kyc/saveFailKyc3Record.ts';
 import { sendVerifyCode } from '../login/sendVerifyCode.ts';
@@ -118,7 +119,18 @@ export const handlers = {
     getVideo,
   },
   inbox: { setReceivedRead },
-  kyc: { createKycHigher, createKycJunior, getUserPhone, sendSmsPub, uploadPicPub, uploadVideoPub },
+  kyc: {
+    appendUpload,
+    appendUploadPub,
+    createKycHigher,
+    createKycJunior,
+    getUserPhone,
+    sendSmsPub,
+    startUpload,
+    startUploadPub,
+    uploadPicPub,
+    uploadVideoPub,
+  },
   order: {
     deleteLucky,
     deleteLuckyV2,

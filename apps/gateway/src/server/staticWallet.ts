@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,8 +11,21 @@ const HASHED = /[/\\]assets[/\\]/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const ALWAYS_ASK = 'no-cache';
 
+const SERVICE_WORKER = 'service-worker.js';
+
+/**
+ * Takes the place of a worker that browsers still have, when there is none any more: deletes what it kept, and itself. Its
+ * pages stay open, and ask the server again.
+ */
+const LAST_WORKER = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await registration.unregister();
+})()));
+`;
+
 /** Serves the built wallet: hashed files for ever, everything else freshly; unknown paths get the app's page. */
-export async function staticWallet(app: FastifyInstance, { walletDir }: Config, keys: SigningKeys): Promise<void> {
+export async function staticWallet(app: FastifyInstance, { walletDir, serviceWorker }: Config, keys: SigningKeys): Promise<void> {
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   if (walletDir) {
     await app.register(fastifyStatic, {
@@ -22,6 +37,12 @@ export async function staticWallet(app: FastifyInstance, { walletDir }: Config, 
       setHeaders: (reply, path) => {
         reply.setHeader('cache-control', HASHED.test(path) ? FOREVER : ALWAYS_ASK);
       },
+    });
+  }
+
+  if (!walletDir || !serviceWorker || !existsSync(join(walletDir, SERVICE_WORKER))) {
+    app.get(`/${SERVICE_WORKER}`, async (_request, reply) => {
+      return await reply.header('cache-control', ALWAYS_ASK).type('text/javascript; charset=utf-8').send(LAST_WORKER);
     });
   }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { makeVideo } from './makeVideo.ts';
 import type { Answer, TestDevice } from './TestDevice.ts';
 import { makePicture } from './uploadPicture.ts';
@@ -23,6 +24,14 @@ export async function uploadKycFile(device: TestDevice, file?: Blob): Promise<st
   return body.fileId as string;
 }
 
+/** All bytes of a file, as a part carries them. */
+export const base64Of = async (file: Blob): Promise<string> => Buffer.from(await file.arrayBuffer()).toString('base64');
+
+/** What a sender says about a file before it sends any of it. */
+export async function announcement(file: Blob): Promise<{ size: number; sha256: string }> {
+  return { size: file.size, sha256: createHash('sha256').update(Buffer.from(await file.arrayBuffer())).digest('hex') };
+}
+
 /** What a person of level 1 says for level 2. */
 export const LEVEL_2 = {
   expiry: '2034-05-31',
@@ -39,9 +48,9 @@ export async function applyForLevel2(device: TestDevice, fields: object = {}): P
   return await device.call('/kyc/createKycHigher', { ...LEVEL_2, ...files, ...fields });
 }
 
-/** Applies for level 3 with a new video. */
-export async function applyForLevel3(device: TestDevice): Promise<Answer> {
+/** Applies for level 3 with a new video, or with the one given. */
+export async function applyForLevel3(device: TestDevice, fields: object = {}): Promise<Answer> {
   const { body } = await device.call('/exchangeUser/createKycRecord', { type: 'videoCode' });
   const videoId = await uploadKycFile(device, videoFile());
-  return await device.call('/exchangeUser/createKycRecord', { type: 'video', videoId, code: body.videoCode });
+  return await device.call('/exchangeUser/createKycRecord', { type: 'video', videoId, code: body.videoCode, ...fields });
 }

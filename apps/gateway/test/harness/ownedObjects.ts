@@ -6,7 +6,7 @@ import { lockVoucher } from '../../src/vouchers/voucher-use.ts';
 import { giveVoucher, WAIVER } from './giveVoucher.ts';
 import { TRADE_MAKERS } from '../trades/ownedTrades.ts';
 import { addAccount } from './addAccount.ts';
-import { LEVEL_2, uploadKycFile, videoFile } from './kycFiles.ts';
+import { announcement, base64Of, LEVEL_2, uploadKycFile, videoFile } from './kycFiles.ts';
 import { makeVideo } from './makeVideo.ts';
 import { makePaymentCode, uploadPicture } from './uploadPicture.ts';
 import { signIn, type TestGateway, type TestMember } from './testGateway.ts';
@@ -45,6 +45,12 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     await readyForLevel(gateway, owner, 4);
     const value = [await uploadKycFile(await signIn(gateway.device(), owner))];
     return { value, request: { type: 'funds', incomeSource: 'salary', fileIds: value } };
+  },
+  'kyc.appendUpload upload': async (gateway, owner) => {
+    const file = videoFile();
+    const device = await signIn(gateway.device(), owner);
+    const { body } = await device.call('/kyc/startUpload', { fileType: 'VIDEO', ...(await announcement(file)) });
+    return { value: body.upload, request: { offset: 0, fileBase64: await base64Of(file) } };
   },
   billNos: async (gateway, owner) => ({ value: [await makeBill(gateway, owner)] }),
   voucherId: async ({ db }, { id }) => ({ value: await giveVoucher(db, id) }),

@@ -163,6 +163,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     dataDir: '/nonexistent',
     sandbox: true,
     scriptedPeople: false,
+    serviceWorker: true,
     logLevel: 'silent',
     walletDir: undefined,
     trustProxy: 1,

@@ -14,7 +14,7 @@ import { proofsOf } from './proofsOf.ts';
 import { bindCode, type Caller, type Fields, forgetCode, ownCode, registerCode } from './sentCodes.ts';
 import type { NamedEndpoint } from './served.ts';
 import { giveHandOver } from '../../src/kyc/hand-over.ts';
-import { pictureFile, videoFile } from './kycFiles.ts';
+import { announcement, base64Of, pictureFile, videoFile } from './kycFiles.ts';
 import { makePicture } from './uploadPicture.ts';
 import type { TestDevice } from './TestDevice.ts';
 import { captchaTicket, PASSWORD, signIn, solve, type TestGateway, type TestMember } from './testGateway.ts';
@@ -101,6 +101,23 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   'kyc.uploadVideoPub': async (caller) => {
     await atLevel(2)(caller);
     return { ...(await provedHandOver(caller)), file: videoFile() };
+  },
+  'kyc.startUpload': async () => await announcement(videoFile()),
+  'kyc.appendUpload': async ({ device }) => {
+    const file = videoFile();
+    const { body } = await device.call('/kyc/startUpload', { fileType: 'VIDEO', ...(await announcement(file)) });
+    return { upload: body.upload, offset: 0, fileBase64: await base64Of(file) };
+  },
+  'kyc.startUploadPub': async (caller) => {
+    await atLevel(2)(caller);
+    return { ...(await provedHandOver(caller)), ...(await announcement(videoFile())) };
+  },
+  'kyc.appendUploadPub': async (caller) => {
+    await atLevel(2)(caller);
+    const proof = await provedHandOver(caller);
+    const file = videoFile();
+    const { body } = await caller.device.call('/kyc/startUploadPub', { ...proof, kind: 'video', ...(await announcement(file)) });
+    return { ...proof, upload: body.upload, offset: 0, fileBase64: await base64Of(file) };
   },
   'order.pageQueryV2': async (caller) => {
     await pay(caller, { toType: 1, to: (await caller.gateway.member()).userNo });

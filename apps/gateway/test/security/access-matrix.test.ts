@@ -24,6 +24,8 @@ const CLOSED: Readonly<Record<string, string>> = {
   'common.decrypt': 'USER_NOT_FOUND',
   // Another device has nothing but the token, which ends with the account.
   'kyc.sendSmsPub': 'TOKEN_INVALID',
+  'kyc.startUploadPub': 'TOKEN_INVALID',
+  'kyc.appendUploadPub': 'TOKEN_INVALID',
   'kyc.uploadPicPub': 'TOKEN_INVALID',
   'kyc.uploadVideoPub': 'TOKEN_INVALID',
 };

@@ -101,6 +101,34 @@ describe('headers', () => {
   );
 });
 
+describe('the service worker [S42]', () => {
+  const workerOf = async (other: TestGateway) => {
+    const { body, headers } = await other.app.inject('/service-worker.js');
+    expect(headers).toMatchObject({
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': 'no-cache',
+      'content-security-policy': expect.stringContaining("worker-src 'self'"),
+    });
+    return body;
+  };
+
+  it('is that of the build, and may serve the whole origin from its root', async () => {
+    expect(await workerOf(gateway)).toBe('// worker');
+  });
+
+  it.each([
+    ['is switched off', () => ({ walletDir: wallet, serviceWorker: false })],
+    ['has no wallet any more', () => ({ walletDir: undefined })],
+  ])('removes itself and all caches where the gateway %s', async (_why, config) => {
+    const other = await createTestGateway(config());
+    const body = await workerOf(other);
+    expect(body).toContain('registration.unregister()');
+    expect(body).toContain('caches.delete');
+    expect(body).not.toContain("'fetch'");
+    await other.close();
+  });
+});
+
 describe('the wallet', () => {
   it('lets browsers keep its hashed files for ever, and asks them to load its page again [S42]', async () => {
     expect((await get('/assets/app-3f2a.js')).headers['cache-control']).toContain('immutable');

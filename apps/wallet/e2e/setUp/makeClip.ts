@@ -7,13 +7,13 @@ function box(type: string, ...content: readonly Buffer[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** The frame of a movie of one second with a track of pictures, and nothing to play in it. */
-export function makeClip(): Buffer {
+/** The frame of a movie of some seconds with a track of pictures, and nothing to play in it. */
+export function makeClip({ seconds = 1, bytes = 64 } = {}): Buffer {
   const times = Buffer.alloc(100);
   times.writeUInt32BE(1000, 12);
-  times.writeUInt32BE(1000, 16);
+  times.writeUInt32BE(seconds * 1000, 16);
   const handler = Buffer.alloc(24);
   handler.write('vide', 8, 'latin1');
   const movie = box('moov', box('mvhd', times), box('trak', box('mdia', box('hdlr', handler))));
-  return Buffer.concat([box('ftyp', Buffer.from('isom\0\0\0\0isom', 'latin1')), movie, box('mdat', Buffer.alloc(64, 1))]);
+  return Buffer.concat([box('ftyp', Buffer.from('isom\0\0\0\0isom', 'latin1')), movie, box('mdat', Buffer.alloc(bytes, 1))]);
 }

@@ -80,6 +80,7 @@ export { CUSTOMER_SERVICE_VERSIONS } from './common/getCsUrl.ts';
 export { RATE_WINDOWS, type RateWindow } from './common/getHistoryRate.ts';
 export { type BannerFile, type Faq } from './static/banner.ts';
 export { FILE_TYPES, type FileType, type StoredFile } from './shared/upload.ts';
+export { DOCUMENT_PART_BYTES, type UploadProgress } from './shared/resumable-upload.ts';
 export { VIDEO_PART_BYTES } from './shared/video-parts.ts';
 export { type Proof } from './shared/stepUp.ts';
 export { PAY_SCENES, type PayPurpose } from './user/checkTransPass.ts';

@@ -240,6 +240,18 @@ export const routes = {
     }
   },
   kyc: {
+    appendUpload: {
+      path: '/kyc/appendUpload',
+      auth: 'user',
+      upload: 'sealed',
+      quiet: true
+    },
+    appendUploadPub: {
+      path: '/kyc/appendUploadPub',
+      auth: 'public',
+      upload: 'sealed',
+      quiet: true
+    },
     createKycHigher: {
       path: '/kyc/createKycHigher',
       auth: 'user',
@@ -259,6 +271,16 @@ export const routes = {
     },
     sendSmsPub: {
       path: '/kyc/sendSmsPub',
+      auth: 'public',
+      quiet: true
+    },
+    startUpload: {
+      path: '/kyc/startUpload',
+      auth: 'user',
+      quiet: true
+    },
+    startUploadPub: {
+      path: '/kyc/startUploadPub',
       auth: 'public',
       quiet: true
     },

@@ -1,7 +1,7 @@
 import type { Contract, KycInfo, RequestOf, ResponseOf } from '@ezwallet/api-client/contract';
 import { Resource } from '../kit/Resource.ts';
-import type { CallOptions } from '../ports/Api.ts';
 import type { Deps } from '../ports/deps.ts';
+import { type DocumentCalls, type DocumentFile, type DocumentTask, sendDocument } from './sendDocument.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 
 /** What a person says about themselves for level 1. */
@@ -20,8 +20,6 @@ export type VideoFailure = RequestOf<Contract['trading']['saveFailKyc3Record']>[
 
 /** How often a screen asks what the other device has sent. */
 const ASK_EVERY = 3000;
-
-type UploadOptions = Pick<CallOptions, 'signal' | 'onProgress'>;
 
 /** Who the signed-in person is for the platform: the level they are verified to, and what each level allows. */
 export class IdentityStore {
@@ -73,9 +71,14 @@ export class IdentityStore {
   };
 
   /** Stores a picture or a video of an application. The screen tells what went wrong. @returns the id of the file */
-  readonly upload = async (fileType: 'IMG' | 'VIDEO', file: Blob, options: UploadOptions = {}): Promise<string> => {
-    const { fileId } = await this.#api.user.uploadFileKyc({ fileType, file }, { ...options, quiet: true });
-    return fileId;
+  readonly upload = async (fileType: 'IMG' | 'VIDEO', file: DocumentFile, task: DocumentTask = {}): Promise<string> => {
+    const { user, kyc } = this.#api;
+    const calls: DocumentCalls = {
+      whole: (whole, options) => user.uploadFileKyc({ fileType, file: whole }, options),
+      start: (announced, options) => kyc.startUpload({ fileType, ...announced }, options),
+      append: kyc.appendUpload,
+    };
+    return await sendDocument({ clock: this.#clock }, calls, file, task);
   };
 
   /** Tells staff why no video came about. Nobody waits for it. */

@@ -32,7 +32,7 @@ const STRANGE = /[^A-Za-z0-9+/]/;
  * RFC 4648, section 4, with padding. Searching for one invalid character needs no backtracking; matching the whole text
  * would overflow the stack for files of some megabytes.
  */
-function isBase64(text: string): boolean {
+export function isBase64(text: string): boolean {
   return text.length % 4 === 0 && END.test(text.slice(-2)) && !STRANGE.test(text.slice(0, -2));
 }
 

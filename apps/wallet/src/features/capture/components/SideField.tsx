@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { Button, loadShrinkPicture, Progress } from '@ezwallet/ui';
+import { Button, loadShrinkPicture } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { CameraDrawer } from './CameraDrawer.tsx';
 import styles from './camera.module.css';
+import { TransferProgress } from './TransferProgress.tsx';
 import { type SendFile, useTransfer } from './useTransfer.ts';
 
 interface SideFieldProps {
@@ -68,10 +69,7 @@ export function SideField({ label, value, onChange, stored, send, error }: SideF
         </div>
       ) : (
         <div className={styles.shutter}>
-          <Progress label={t`Sending the picture`} value={transfer.share} max={1} />
-          <Button size={44} variant="secondary" onClick={transfer.stop}>
-            <Trans>Stop</Trans>
-          </Button>
+          <TransferProgress transfer={transfer} label={t`Sending the picture`} />
         </div>
       )}
       {problem !== undefined && (

@@ -2,13 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '@ezwallet/ui';
 import { useWorld } from '../../../world/StoresContext.tsx';
-import { SideField } from '../../capture/index.ts';
-
-/** What shows that the device may send files. */
-export interface Proof {
-  readonly token: string;
-  readonly verifyCode: string;
-}
+import { type SendFile, SideField } from '../../capture/index.ts';
+import { type Proof, sendSide } from '../model/sendSide.ts';
 
 /** Makes a call with the code, and asks for another one where it is wrong. */
 export type WithCode = <T>(work: (proof: Proof) => Promise<T>) => Promise<T>;
@@ -16,13 +11,12 @@ export type WithCode = <T>(work: (proof: Proof) => Promise<T>) => Promise<T>;
 /** The sides of a document, from another device. A passport has one. */
 export function SendDocument({ withCode, onDone }: { withCode: WithCode; onDone: () => void }) {
   const { t } = useLingui();
-  const { api } = useWorld().deps;
+  const { deps } = useWorld();
   const [sides, setSides] = useState({ idFront: '', idBack: '' });
   const fieldOf = (side: keyof typeof sides) => ({
     value: sides[side],
     onChange: (fileId: string) => setSides((now) => ({ ...now, [side]: fileId })),
-    send: async (file: File, task: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void }) =>
-      (await withCode(async (proof) => await api.kyc.uploadPicPub({ ...proof, side, file }, task))).fileId,
+    send: (async (file, task) => await withCode(async (proof) => await sendSide(deps, proof, side, file, task))) satisfies SendFile,
     error: undefined,
   });
   return (

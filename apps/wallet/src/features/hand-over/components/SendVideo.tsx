@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { Button, Progress } from '@ezwallet/ui';
+import { Button } from '@ezwallet/ui';
 import { useWorld } from '../../../world/StoresContext.tsx';
-import { useTransfer, useVideoTake, VideoRecorder } from '../../capture/index.ts';
+import { TransferProgress, useTransfer, useVideoTake, VideoRecorder } from '../../capture/index.ts';
+import { sendSide } from '../model/sendSide.ts';
 import type { WithCode } from './SendDocument.tsx';
 import styles from './hand-over.module.css';
 
 /** The video, from another device. The first device shows the digits. */
 export const SendVideo = observer(function SendVideo({ withCode, onDone }: { withCode: WithCode; onDone: () => void }) {
   const { t, i18n } = useLingui();
-  const { api } = useWorld().deps;
+  const { deps } = useWorld();
   const take = useVideoTake();
   const transfer = useTransfer(
-    async (file, task) => (await withCode(async (proof) => await api.kyc.uploadVideoPub({ ...proof, file }, task))).fileId,
+    async (file, task) => await withCode(async (proof) => await sendSide(deps, proof, 'video', file, task)),
     onDone,
   );
   return (
@@ -35,12 +36,7 @@ export const SendVideo = observer(function SendVideo({ withCode, onDone }: { wit
             </Button>
           </>
         ) : (
-          <>
-            <Progress label={t`Sending the video`} value={transfer.share} max={1} />
-            <Button block variant="secondary" onClick={transfer.stop}>
-              <Trans>Stop</Trans>
-            </Button>
-          </>
+          <TransferProgress transfer={transfer} label={t`Sending the video`} />
         )}
       </VideoRecorder>
       {transfer.problem && (

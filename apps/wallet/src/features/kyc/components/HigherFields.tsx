@@ -6,6 +6,7 @@ import { Button, Checkbox, List, ListItem, PickerSheet, TextField } from '@ezwal
 import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
 import { useDraft } from '../../../world/useDraft.ts';
 import { FormView } from '../../../shared/form/FormView.tsx';
+import { documentOf } from '../../../shared/files/documentOf.ts';
 import { useFields } from '../../../shared/form/useFields.ts';
 import { type SendFile, SideField } from '../../capture/index.ts';
 import { PlaceRow } from '../../pay-accounts/index.ts';
@@ -34,7 +35,7 @@ export const HigherFields = observer(function HigherFields({ info, onDone }: { i
   useEffect(() => {
     for (const fileId of [idFront, idBack]) if (fileId !== '') void pictures.of(fileId).load();
   }, [pictures, idFront, idBack]);
-  const send: SendFile = async (file, task) => await identity.upload('IMG', file, task);
+  const send: SendFile = async (file, task) => await identity.upload('IMG', documentOf(file), task);
   const storedOf = (fileId: string) => (fileId === '' ? undefined : pictures.of(fileId).value?.src);
   const alert = (error: string | undefined) =>
     error && (

@@ -7,9 +7,10 @@ import { homePaths } from '../../../../world/paths.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { PhoneProof } from '../../components/PhoneProof.tsx';
-import { type Proof, SendDocument } from '../../components/SendDocument.tsx';
+import { SendDocument } from '../../components/SendDocument.tsx';
 import { SendVideo } from '../../components/SendVideo.tsx';
 import styles from '../../components/hand-over.module.css';
+import type { Proof } from '../../model/sendSide.ts';
 
 /** What another device sends for a person who is signed in elsewhere. Anybody can open it; the link and a code let files in. */
 export function HandOverPage() {

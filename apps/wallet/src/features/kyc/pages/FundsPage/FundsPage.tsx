@@ -10,6 +10,7 @@ import { kycPaths } from '../../../../world/paths.ts';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';
 import { failureMessage } from '../../../../shared/errors/refusalMessage.ts';
 import { fault } from '../../../../shared/form/createForm.ts';
+import { documentOf } from '../../../../shared/files/documentOf.ts';
 import { FormView } from '../../../../shared/form/FormView.tsx';
 import { useForm } from '../../../../shared/form/useForm.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
@@ -83,7 +84,7 @@ const FundsFields = observer(function FundsFields({ onDone }: { onDone: () => vo
           label={t`Papers`}
           description={t`1 to 6 pictures, such as a payslip, a tax bill, a contract or a bank statement.`}
           max={MOST_FILES}
-          onUpload={async (file, task) => await identity.upload('IMG', file, task)}
+          onUpload={async (file, task) => await identity.upload('IMG', documentOf(file), task)}
           onChange={(files) => {
             setUploading(files.some(({ state }) => state === 'busy'));
             form.set('fileIds', files.flatMap(({ result }) => result ?? []));

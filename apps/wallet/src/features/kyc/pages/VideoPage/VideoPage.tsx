@@ -3,14 +3,15 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Submission } from '@ezwallet/domain-stores';
-import { Button, Countdown, Progress, Skeleton } from '@ezwallet/ui';
+import { Button, Countdown, Skeleton } from '@ezwallet/ui';
 import { kycPaths } from '../../../../world/paths.ts';
 import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
 import { failureMessage } from '../../../../shared/errors/refusalMessage.ts';
+import { documentOf } from '../../../../shared/files/documentOf.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
-import { useTransfer, useVideoTake, VideoRecorder } from '../../../capture/index.ts';
+import { TransferProgress, useTransfer, useVideoTake, VideoRecorder } from '../../../capture/index.ts';
 import { ForLevel } from '../../components/ForLevel.tsx';
 import { OtherDevice } from '../../components/OtherDevice.tsx';
 import styles from '../../components/kyc.module.css';
@@ -42,7 +43,7 @@ const VideoApplication = observer(function VideoApplication() {
     // New digits need a new video.
     else if (applying.failure?.code === 'EXPIRED') void take.open().then(videoCode.reload);
   };
-  const transfer = useTransfer(async (file, task) => await identity.upload('VIDEO', file, task), (videoId) => void apply(videoId));
+  const transfer = useTransfer(async (file, task) => await identity.upload('VIDEO', documentOf(file), task), (videoId) => void apply(videoId));
   useEffect(() => {
     void videoCode.reload();
     return () => {
@@ -68,12 +69,7 @@ const VideoApplication = observer(function VideoApplication() {
             </Button>
           </>
         ) : (
-          <>
-            <Progress label={t`Sending the video`} value={transfer.share} max={1} />
-            <Button block variant="secondary" onClick={transfer.stop}>
-              <Trans>Stop</Trans>
-            </Button>
-          </>
+          <TransferProgress transfer={transfer} label={t`Sending the video`} />
         )}
       </VideoRecorder>
       {words && (
