@@ -167,7 +167,7 @@ test('2222 and 3025: a purchase waits without a word, and who acts on a trade th
   for (const other of [seller, acceptor]) await other.context().close();
 });
 
-test('400002, 400003 and HTTP 400: keys are agreed on anew and the same call is sent again, once, with nothing lost', async ({ page }) => {
+test('400002, 400003 and HTTP 400: keys are agreed on again, and the same call is sent again, once, with nothing lost', async ({ page }) => {
   const robin = new Person(page);
   await robin.settle('Robin', '60');
   await page.clock.install();
