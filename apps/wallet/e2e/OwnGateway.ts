@@ -71,6 +71,12 @@ export class OwnGateway {
     process.kill(postmaster, 'SIGKILL');
   }
 
+  /** Stops the gateway, removes everything that it has written, its keys too, and starts it again. */
+  async loseEverything(): Promise<void> {
+    await this.close();
+    await this.start();
+  }
+
   /** Runs an operator's command. */
   async operate(...command: readonly string[]): Promise<Operated> {
     return await operate(this.#dataDir, ...command);

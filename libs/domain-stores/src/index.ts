@@ -66,6 +66,7 @@ export type { TransferAnswer, TransferPreview, TransferReceipt, WithdrawalPrevie
 export { NetworkStore, type CallFate, type NetworkQuestion } from './network/NetworkStore.ts';
 export { accountOf, PayAccountsStore, type Bank, type NewPayAccount, type PayAccountInfo, type PaymentWay, type Province } from './pay-accounts/PayAccountsStore.ts';
 export { TicketGate } from './pay-tickets/TicketGate.ts';
+export type { TicketSource } from './pay-tickets/TicketSource.ts';
 export { PaymentFlow, type PaymentDetails, type PaymentState } from './payment/PaymentFlow.ts';
 export type { PaymentReading, PaymentTerms } from './payment/PaymentReading.ts';
 export type { PendingPayment } from './payment/PendingPayment.ts';

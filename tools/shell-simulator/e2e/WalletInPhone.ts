@@ -79,8 +79,9 @@ export class WalletInPhone extends Simulator {
       code = await frame.evaluate(async (target) => {
         type Message = { target: string; body: string };
         const { list } = (await (await fetch('/sandbox/api/outbox')).json()) as { list: readonly Message[] };
-        const newest = list.find((message) => message.target.endsWith(target));
-        return /\d{6}/.exec(newest?.body ?? '')?.[0] ?? '';
+        const mine = list.filter((message) => message.target.endsWith(target));
+        // A notice, such as that of a new device, may come after the code.
+        return mine.map(({ body }) => /】(\d{6})/.exec(body)?.[1]).find((found) => found !== undefined) ?? '';
       }, phone);
       expect(code).not.toBe('');
     }).toPass({ timeout: 30_000 });

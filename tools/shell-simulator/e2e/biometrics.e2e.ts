@@ -23,6 +23,33 @@ async function enrol(at: number): Promise<void> {
   await expect(switchOf('Log in with fingerprint')).toBeChecked();
 }
 
+/** Opens the confirmation of a transfer to another sandbox account, from home. */
+async function confirmTransfer(to: string, amount: string): Promise<void> {
+  const { wallet } = phone;
+  await wallet.getByRole('link', { name: 'Home', exact: true }).click();
+  await wallet.getByRole('link', { name: 'Transfer' }).click();
+  await wallet.getByRole('textbox', { name: 'User number' }).fill(to);
+  await wallet.getByRole('button', { name: 'Next' }).click();
+  await enterAmount(amount);
+}
+
+async function enterAmount(amount: string): Promise<void> {
+  await phone.wallet.getByLabel('Amount, USDT').fill(amount);
+  await phone.wallet.getByRole('button', { name: 'Continue' }).click();
+  await expect(confirmation()).toContainText(`${amount} USDT`);
+}
+
+const confirmation = () => phone.wallet.getByRole('dialog', { name: 'Confirm transfer' });
+const touch = async () => await confirmation().getByRole('button', { name: 'Use fingerprint' }).click();
+const payWithPassword = async () => await confirmation().getByLabel('Payment password').fill(account.paymentPassword);
+const sent = () => phone.wallet.getByRole('heading', { name: 'Sent' });
+/** The confirmation waits for the password, and says nothing. */
+async function expectPasswordOnly(): Promise<void> {
+  await expect(confirmation().getByLabel('Payment password')).toBeFocused();
+  await expect(phone.wallet.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  await expect(sent()).toHaveCount(0);
+}
+
 test.beforeEach(({ page }) => {
   phone = new WalletInPhone(page);
 });
@@ -31,6 +58,14 @@ test('a fingerprint unlocks the app and signs in, until it is turned off', async
   test.setTimeout(180_000);
   await enrol(0);
   const { wallet } = phone;
+
+  await test.step('a match confirms a transfer without the payment password', async () => {
+    await confirmTransfer('9XM3QA', '7.50');
+    await touch();
+    await phone.expectNewest('invokeBiometricAuth', /response.*ok/s);
+    await expect(sent()).toBeVisible();
+    await wallet.getByRole('button', { name: 'Done' }).click();
+  });
 
   await test.step('the app locks behind a person who was away too long, and shows and reads nothing', async () => {
     await phone.away(GRACE - 10_000);
@@ -127,6 +162,36 @@ test('a shell that fails or lies opens nothing', async ({ page }) => {
   await enrol(1);
   const { wallet } = phone;
   const unlock = wallet.getByRole('button', { name: 'Unlock with fingerprint' });
+
+  await test.step('a payment takes the password, without words, whatever the sensor does', async () => {
+    await confirmTransfer('7KD4ER', '1.25');
+    await phone.switch('Person', 'No match');
+    await touch();
+    await expectPasswordOnly();
+    await phone.switch('Person', 'Match');
+    await phone.switch('Answers', 'Malformed');
+    await touch();
+    await expectPasswordOnly();
+    await phone.switch('Answers', 'Honest');
+
+    // A match that comes after the person has closed the sheet sends nothing else.
+    await phone.switch('Condition', 'Slow');
+    await touch();
+    await confirmation().getByRole('button', { name: 'Close' }).click();
+    await expect(confirmation()).toBeHidden();
+    await enterAmount('6.00');
+    await phone.expectNewest('invokeBiometricAuth', /response.*ok/s);
+    await expectPasswordOnly();
+
+    // Nobody has to wait for the sensor.
+    await touch();
+    await payWithPassword();
+    await expect(sent()).toBeVisible();
+    await phone.expectNewest('invokeBiometricAuth', /response.*ok/s);
+    await phone.switch('Condition', 'Well');
+    await wallet.getByRole('button', { name: 'Done' }).click();
+    await phone.openMine();
+  });
 
   await test.step('a keystore that does not store leaves the switch as it was, without words', async () => {
     await phone.page.getByRole('switch', { name: 'Keystore is locked' }).click();

@@ -22,7 +22,13 @@ export interface TradeBills {
 }
 
 /** Opens a trade by calls, for so many USDT. The pages find it at their next load. */
-export async function openTrade({ page, account }: Seller, buyer: Page, amount: string): Promise<TradeBills> {
+export async function openTrade(seller: Seller, buyer: Page, amount: string): Promise<TradeBills> {
+  const sale = await sell(seller, amount);
+  return { sale, purchase: await buy(buyer, amount) };
+}
+
+/** Puts an amount on sale, by calls, and adds a bank card first if there is none. @returns the bill of the sale */
+export async function sell({ page, account }: Seller, amount: string): Promise<string> {
   const { userNo, paymentPassword: password } = account;
   const card = {
     payMethodId: 1,
@@ -31,7 +37,7 @@ export async function openTrade({ page, account }: Seller, buyer: Page, amount: 
     bankName: '招商银行',
     accountNo: newCardNumber(),
   } as const;
-  const sale = await withPageDevice(page, (device) =>
+  return await withPageDevice(page, (device) =>
     device.evaluate(
       async ({ api, session }, { card, password, amount, reqNo }) => {
         await session.restore();
@@ -50,7 +56,6 @@ export async function openTrade({ page, account }: Seller, buyer: Page, amount: 
       { card, password, amount, reqNo: randomUUID() },
     ),
   );
-  return { sale, purchase: await buy(buyer, amount) };
 }
 
 /** Buys an amount that somebody sells, by calls. @returns the bill of the purchase */

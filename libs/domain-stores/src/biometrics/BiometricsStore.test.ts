@@ -220,3 +220,57 @@ it('asks the sensor one thing at a time', async () => {
   expect(await Promise.all([store.verify('one'), store.verify('two')])).toEqual([true, false]);
   expect(verify).toHaveBeenCalledOnce();
 });
+
+describe('a payment', () => {
+  const PURPOSE = { scene: 'bankAccount', confirmed: { payMethodId: 1, account: '6214830000000002' } } as const;
+  const asking = (checkTransPass: () => Promise<{ payPassTicket: string }>) =>
+    open({ records: [forLogin(ME)], handlers: { user: { checkTransPass } } });
+
+  it('gets a ticket with the code, which no other call carries', async () => {
+    const carried: string[] = [];
+    const opened = await asking(() => {
+      carried.push(opened.store.released);
+      return Promise.resolve({ payPassTicket: 'pp_1' });
+    });
+    const { store, shell, named } = opened;
+    const source = store.toTicketSource('Confirm with fingerprint');
+    expect(store.isForPayments).toBe(true);
+    expect(await source.verify()).toBe(true);
+    expect(shell.reasons).toEqual(['Confirm with fingerprint']);
+    expect(store.released).toBe('');
+    expect(await source.getTicket(PURPOSE)).toBe('pp_1');
+    expect(named('user.checkTransPass')).toEqual([{ biometrics: true, ...PURPOSE }]);
+    expect(carried).toEqual([`bc_${ME}`]);
+    expect(store.released).toBe('');
+  });
+
+  it('that the server refuses gets none; a code that it does not know leaves the list', async () => {
+    const codes = ['TRY_AGAIN_LATER', 'NO_THIS_METHOD'];
+    const { store, shell } = await asking(() => Promise.reject(new FakeRefusal(codes.shift()!)));
+    const { getTicket } = store.toTicketSource('x');
+    expect(await getTicket(PURPOSE)).toBeNull();
+    expect(store.isForPayments).toBe(true);
+    expect(await getTicket(PURPOSE)).toBeNull();
+    expect(store.isForPayments).toBe(false);
+    expect(shell.records).toMatchObject([{ userId: ME, isUseBiometric: true, isUseBiometricToLogin: false, biometricsCode: '' }]);
+    expect(store.released).toBe('');
+  });
+
+  it('without an answer of the server throws, so that the person is told', async () => {
+    const { store } = await asking(() => Promise.reject(new Error('offline')));
+    await expect(store.toTicketSource('x').getTicket(PURPOSE)).rejects.toThrow('offline');
+  });
+
+  it.each([
+    ['without a sensor', (store: BiometricsStore) => store.setSupport([])],
+    ['without a code', (store: BiometricsStore) => store.setRecords([{ ...forLogin(ME), biometricsCode: '' }])],
+    ['with the code of somebody else', (store: BiometricsStore) => store.setRecords([forLogin('other')])],
+    ['after the code ended', (store: BiometricsStore) => store.setRecords([{ ...forLogin(ME), expirationTime: 1 }])],
+  ])('is not offered %s, and asks the server for nothing', async (_what, change) => {
+    const { store, named } = await asking(() => Promise.resolve({ payPassTicket: 'pp_1' }));
+    change(store);
+    expect(store.isForPayments).toBe(false);
+    expect(await store.toTicketSource('x').getTicket(PURPOSE)).toBeNull();
+    expect(named('user.checkTransPass')).toEqual([]);
+  });
+});

@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { LoginResult, Proof } from '@ezwallet/api-client/contract';
+import type { LoginResult, PayPurpose, Proof } from '@ezwallet/api-client/contract';
 import { readRefusal } from '../kit/failures.ts';
 import type { Deps } from '../ports/deps.ts';
+import type { TicketSource } from '../pay-tickets/TicketSource.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 import {
   type BiometricRecord,
@@ -93,6 +94,11 @@ export class BiometricsStore {
     return this.isSupportBiometric && this.#session.userId !== '' && this.loginRecords.length <= most;
   }
 
+  /** The signed-in person can confirm payments without the payment password: the server knows the code on this device. */
+  get isForPayments(): boolean {
+    return this.isSupportBiometric && this.isUsedForLogin;
+  }
+
   /** The code for the call that is being sent; empty in all others. */
   get released(): string {
     return this.#released;
@@ -181,6 +187,26 @@ export class BiometricsStore {
       return null;
     } finally {
       runInAction(() => (this.pending = null));
+    }
+  }
+
+  /** The way to confirm a payment by a fingerprint or a face. @param reason what for, in the person's language */
+  toTicketSource(reason: string): TicketSource {
+    return { verify: () => this.verify(reason), getTicket: (purpose) => this.#getTicket(purpose) };
+  }
+
+  async #getTicket(purpose: PayPurpose): Promise<string | null> {
+    const { own } = this;
+    if (!own || !this.isForPayments) return null;
+    const { user } = this.#deps.api;
+    try {
+      const exchange = () => user.checkTransPass({ biometrics: true, ...purpose }, { quiet: true });
+      return (await this.#releasing(own.biometricsCode, exchange)).payPassTicket;
+    } catch (error) {
+      const refusal = readRefusal(error);
+      if (!refusal) throw error;
+      if (refusal.code === 'NO_THIS_METHOD') await this.#forgetCode(own.userId);
+      return null;
     }
   }
 

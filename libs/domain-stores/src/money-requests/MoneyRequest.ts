@@ -1,11 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Proof } from '@ezwallet/api-client/contract';
+import type { PayPurpose, Proof } from '@ezwallet/api-client/contract';
 import { failureOf, type Failure } from '../kit/failures.ts';
 import { LatestAnswer } from '../kit/LatestAnswer.ts';
 import { proofsWanted, WRONG_PASSWORD } from '../kit/proofs.ts';
+import type { TicketSource } from '../pay-tickets/TicketSource.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 import { OutcomeTracker } from './OutcomeTracker.ts';
-import type { Money, PendingRequest, RequestStamp } from './PendingRequest.ts';
+import type { Money, PendingRequest } from './PendingRequest.ts';
 import {
   isConfirming,
   isSettled,
@@ -151,22 +152,16 @@ export class MoneyRequest<Details extends Money, Preview, Entry extends Details 
 
   /** Exchanges the payment password for a ticket, stores the request and sends it. */
   async authorise(password: string): Promise<void> {
-    const { confirmed, preview } = this;
-    if (!confirmed || !preview || !this.#go('authorise')) return;
-    const isAwaited = this.#answers.ask();
-    let stamp: RequestStamp;
-    try {
-      stamp = await this.#credentials.stamp(password, this.#kind.toPurpose(confirmed, preview), this.#visits.current);
-    } catch (error) {
-      if (isAwaited()) this.#askPasswordAgain(failureOf(error));
-      return;
-    }
-    // If the session ended meanwhile, the device is wiped: nothing may be stored or sent after that.
-    if (!isAwaited()) return;
-    const entry = this.#kind.toEntry(confirmed, preview, stamp);
-    const sent = { pending: entry, resumed: false, unwatched: false };
-    const stored = await this.#tracker.start(entry, () => isAwaited() && this.#go('authorised', sent));
-    if (!stored && isAwaited()) this.#askPasswordAgain({ code: 'UNWRITTEN' });
+    await this.#send((purpose) => this.#credentials.exchange(password, purpose));
+  }
+
+  /**
+   * As {@link authorise}, without the password. The person may type it meanwhile, and may close the confirmation: a late match
+   * never sends another one.
+   */
+  async authoriseBy({ verify, getTicket }: TicketSource): Promise<void> {
+    const { state, preview } = this;
+    if (state === 'password' && (await verify()) && preview === this.preview) await this.#send(getTicket);
   }
 
   /** Takes the proofs that the server wanted. The payment password is needed once more: its ticket is used up. */
@@ -199,6 +194,26 @@ export class MoneyRequest<Details extends Money, Preview, Entry extends Details 
   dispose(): void {
     this.#answers.drop();
     this.#tracker.dispose();
+  }
+
+  async #send(getTicket: (purpose: PayPurpose) => Promise<string | null>): Promise<void> {
+    const { confirmed, preview } = this;
+    if (!confirmed || !preview || !this.#go('authorise')) return;
+    const isAwaited = this.#answers.ask();
+    let ticket: string | null;
+    try {
+      ticket = await getTicket(this.#kind.toPurpose(confirmed, preview));
+    } catch (error) {
+      if (isAwaited()) this.#askPasswordAgain(failureOf(error));
+      return;
+    }
+    // If the session ended meanwhile, the device is wiped: nothing may be stored or sent after that.
+    if (!isAwaited()) return;
+    if (ticket === null) return void this.#go('authoriseAgain');
+    const entry = this.#kind.toEntry(confirmed, preview, this.#credentials.stamp(ticket, this.#visits.current));
+    const sent = { pending: entry, resumed: false, unwatched: false };
+    const stored = await this.#tracker.start(entry, () => isAwaited() && this.#go('authorised', sent));
+    if (!stored && isAwaited()) this.#askPasswordAgain({ code: 'UNWRITTEN' });
   }
 
   /** Moves on if the event can happen now, and forgets the last problem. @returns false for an event that comes too late */

@@ -47,17 +47,16 @@ export class RequestCredentials {
     this.renew();
   }
 
-  /**
-   * Exchanges the payment password for what is stored of a request besides its details.
-   *
-   * @param purpose what the person confirmed: the ticket is for this and nothing else
-   * @throws ApiError
-   */
-  async stamp(password: string, purpose: PayPurpose, visit: string): Promise<RequestStamp> {
-    const { api, clock } = this.#deps;
+  /** Exchanges the payment password for a ticket. @throws ApiError */
+  async exchange(password: string, purpose: PayPurpose): Promise<string> {
     // The confirmation tells more exactly than the app could: nothing was sent.
-    const { payPassTicket } = await api.user.checkTransPass({ password, ...purpose }, { quiet: true });
-    return { reqNo: this.#reqNo, userId: this.#session.userId, payPassTicket, visit, startedAt: clock.now() };
+    const { payPassTicket } = await this.#deps.api.user.checkTransPass({ password, ...purpose }, { quiet: true });
+    return payPassTicket;
+  }
+
+  /** What is stored of a request besides its details. @param payPassTicket for what the person confirmed and nothing else */
+  stamp(payPassTicket: string, visit: string): RequestStamp {
+    return { reqNo: this.#reqNo, userId: this.#session.userId, payPassTicket, visit, startedAt: this.#deps.clock.now() };
   }
 
   /** What the call for an entry carries. Proofs go only with the request that they were given for. */

@@ -74,3 +74,30 @@ it('asks one question at a time', async () => {
   gate.cancel();
   expect(await first).toBeNull();
 });
+
+it('takes a ticket that the person got without the password, and the password where there is none', async () => {
+  const { gate, named } = setUp();
+  const verify = () => Promise.resolve(true);
+  const first = gate.pass(PURPOSE, (ticket) => Promise.resolve(ticket));
+  await gate.authoriseBy({ verify, getTicket: () => Promise.resolve(null) });
+  expect(gate).toMatchObject({ state: 'password', problem: null });
+  await gate.authoriseBy({ verify, getTicket: ({ scene }) => Promise.resolve(`by touch for ${scene}`) });
+  expect(await first).toBe('by touch for bankAccount');
+  expect(named('user.checkTransPass')).toEqual([]);
+});
+
+it('passes nothing else for a match that comes late', async () => {
+  const { gate } = setUp();
+  let match: (matched: boolean) => void = () => undefined;
+  const first = gate.pass(PURPOSE, (ticket) => Promise.resolve(ticket));
+  const getTicket = vi.fn(() => Promise.resolve('pp_late'));
+  const touched = gate.authoriseBy({ verify: () => new Promise((resolve) => (match = resolve)), getTicket });
+  gate.cancel();
+  expect(await first).toBeNull();
+  const second = gate.pass(PURPOSE, (ticket) => Promise.resolve(ticket));
+  match(true);
+  await touched;
+  expect(getTicket).not.toHaveBeenCalled();
+  gate.cancel();
+  expect(await second).toBeNull();
+});

@@ -1,7 +1,8 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { PayPurpose } from '@ezwallet/api-client/contract';
 import { failureOf, isBug, type Failure } from '../kit/failures.ts';
 import type { Deps } from '../ports/deps.ts';
+import type { TicketSource } from './TicketSource.ts';
 
 /**
  * Asks for the payment password before a call that needs its ticket but is no money request. A wrong password is asked for
@@ -44,25 +45,38 @@ export class TicketGate {
 
   /** Exchanges the typed payment password for the ticket. @throws what is no failed call but a bug of ours */
   async authorise(password: string): Promise<void> {
-    if (this.state !== 'password' || !this.#purpose) return;
-    this.state = 'sending';
-    this.problem = null;
-    try {
-      // The sheet tells more exactly than the app could.
-      const { payPassTicket } = await this.#api.user.checkTransPass({ password, ...this.#purpose }, { quiet: true });
-      this.#answer(payPassTicket);
-    } catch (error) {
-      runInAction(() => {
-        this.state = 'password';
-        this.problem = failureOf(error);
-      });
-      if (isBug(error)) throw error;
-    }
+    // The sheet tells more exactly than the app could.
+    await this.#send(async (purpose) => (await this.#api.user.checkTransPass({ password, ...purpose }, { quiet: true })).payPassTicket);
+  }
+
+  /** As {@link authorise}, without the password. A match that comes after the sheet was closed passes nothing else. */
+  async authoriseBy({ verify, getTicket }: TicketSource): Promise<void> {
+    const answer = this.#answer;
+    if (this.state === 'password' && (await verify()) && answer === this.#answer) await this.#send(getTicket);
   }
 
   /** The person gives up. Once the password is sent, the server decides. */
   cancel(): void {
     if (this.state === 'password') this.#answer(null);
+  }
+
+  async #send(getTicket: TicketSource['getTicket']): Promise<void> {
+    const purpose = this.#purpose;
+    if (this.state !== 'password' || !purpose) return;
+    this.change('sending', null);
+    try {
+      const ticket = await getTicket(purpose);
+      if (ticket === null) this.change('password', null);
+      else this.#answer(ticket);
+    } catch (error) {
+      this.change('password', failureOf(error));
+      if (isBug(error)) throw error;
+    }
+  }
+
+  private change(state: 'password' | 'sending', problem: Failure | null): void {
+    this.state = state;
+    this.problem = problem;
   }
 
   private open(purpose: PayPurpose): void {

@@ -1,3 +1,4 @@
+export { BiometricConfirm } from './components/BiometricConfirm.tsx';
 export { BiometricLogin } from './components/BiometricLogin.tsx';
 export { BiometricRows } from './components/BiometricRows.tsx';
 export { LockGate } from './components/LockGate.tsx';

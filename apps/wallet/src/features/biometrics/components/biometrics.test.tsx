@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LOGIN_RESULT_EXAMPLE, USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
 import { type BiometricRecord, BiometricsStore } from '@ezwallet/domain-stores/biometrics';
-import { createFakeApi, FakeBiometricShell, FakeRefusal } from '@ezwallet/domain-stores/testing';
+import { createFakeApi, FakeBiometricShell, FakeRefusal, FakeTransferServer } from '@ezwallet/domain-stores/testing';
 import { toast } from '@ezwallet/ui';
 import { createFakeWorld } from '../../../testing/createFakeWorld.ts';
 import { renderRoute } from '../../../testing/renderRoute.tsx';
+import { confirmAmount, nameReceiver, typePassword } from '../../../testing/transferSteps.ts';
 
 const said = [vi.spyOn(toast, 'success'), vi.spyOn(toast, 'fail')];
 afterEach(() => {
@@ -32,12 +33,13 @@ interface Setting {
   readonly records?: readonly BiometricRecord[];
   readonly handlers?: NonNullable<Parameters<typeof createFakeApi>[0]>['user'];
   readonly signedIn?: boolean;
+  readonly transfers?: FakeTransferServer;
 }
 
-async function open({ path, records = [], handlers = {}, signedIn = true }: Setting) {
+async function open({ path, records = [], handlers = {}, signedIn = true, transfers = new FakeTransferServer() }: Setting) {
   const login = () => Promise.resolve({ ...LOGIN_RESULT_EXAMPLE, userId: ME });
   const getUserInfo = () => Promise.resolve(USER_INFO_EXAMPLE);
-  const { api, named } = createFakeApi({ user: { getUserInfo, login, ...handlers } });
+  const { api, named } = createFakeApi({ transfer: transfers.transfer, user: { getUserInfo, login, ...handlers } });
   const world = createFakeWorld({ api });
   if (signedIn) {
     await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
@@ -71,6 +73,12 @@ describe('the switches', () => {
     expect(isOn(login())).toBe(false);
   });
 
+  it('are in the security centre too', async () => {
+    await open({ path: '/security', records: [record] });
+    expect(isOn(await unlock())).toBe(true);
+    expect(isOn(login())).toBe(true);
+  });
+
   it.each([
     ['the finger does not match', false],
     ['the server refuses', true],
@@ -99,6 +107,58 @@ describe('the switches', () => {
     await unlock();
     act(() => biometrics.setSupport([]));
     expect(screen.queryByRole('switch', { name: /^Unlock/ })).toBeNull();
+  });
+});
+
+describe('a payment', () => {
+  const button = () => screen.findByRole('button', { name: 'Use fingerprint' });
+  /** Opens the confirmation of a transfer. */
+  async function confirm(records: readonly BiometricRecord[], handlers: Setting['handlers'] = {}) {
+    const transfers = new FakeTransferServer();
+    const opened = await open({ path: '/transfer', records, handlers, transfers });
+    await nameReceiver();
+    await confirmAmount();
+    return { ...opened, transfers };
+  }
+  const giving = () => Promise.resolve({ payPassTicket: 'pp_touch' });
+
+  it('is sent after a fingerprint, without the payment password', async () => {
+    const { named, shell } = await confirm([record], { checkTransPass: giving });
+    await userEvent.click(await button());
+    await screen.findByRole('button', { name: 'View bill' });
+    expect(shell.reasons).toEqual(['Confirm with fingerprint']);
+    expect(named('user.checkTransPass')).toMatchObject([{ biometrics: true, scene: 'transfer' }]);
+    expect(named('transfer.transferTo').at(-1)).toMatchObject({ payPassTicket: 'pp_touch' });
+  });
+
+  it.each([
+    ['the finger does not match', false, giving],
+    ['the device cannot ask', new Error('TIMEOUT'), giving],
+    ['the server does not know the code', true, () => Promise.reject(new FakeRefusal('NO_THIS_METHOD'))],
+    ['the server refuses', true, () => Promise.reject(new FakeRefusal('SYSTEM_ERROR'))],
+  ])('takes the password when %s, without words', async (_what, touch, checkTransPass) => {
+    const answers: ((request: { password?: string }) => ReturnType<typeof giving>) = (request) =>
+      'password' in request ? giving() : checkTransPass();
+    const { shell, transfers } = await confirm([record], { checkTransPass: answers as never });
+    shell.touch = touch;
+    await userEvent.click(await button());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Payment password')));
+    expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent).join('')).toBe('');
+    for (const toasted of said) expect(toasted).not.toHaveBeenCalled();
+    expect(transfers.executed).toEqual([]);
+    await typePassword();
+    await screen.findByRole('button', { name: 'View bill' });
+    expect(transfers.executed).toHaveLength(1);
+  });
+
+  it.each([
+    ['who uses biometrics to unlock only', { ...record, isUseBiometricToLogin: false, biometricsCode: '' }],
+    ['whose code has ended', { ...record, expirationTime: 1 }],
+    ['who is somebody else', { ...record, userId: 'other' }],
+  ])('offers no fingerprint to a person %s', async (_who, other) => {
+    await confirm([other]);
+    await screen.findByRole('button', { name: 'Forgot password?' });
+    expect(screen.queryByRole('button', { name: 'Use fingerprint' })).toBeNull();
   });
 });
 

@@ -10,12 +10,34 @@ interface Look {
   readonly icon: (typeof glyphs)['fingerprint'];
   readonly unlock: MessageDescriptor;
   readonly login: MessageDescriptor;
+  /** On a button beside the payment password. */
+  readonly use: MessageDescriptor;
+  /** What the native app asks the person for. */
+  readonly confirm: MessageDescriptor;
 }
 
 const looks: Readonly<Record<BiometricKind, Look>> = {
-  fingerprint: { icon: glyphs.fingerprint, unlock: msg`Unlock with fingerprint`, login: msg`Log in with fingerprint` },
-  face: { icon: glyphs.face, unlock: msg`Unlock with face`, login: msg`Log in with face` },
-  generic: { icon: glyphs.shieldCheck, unlock: msg`Unlock with biometrics`, login: msg`Log in with biometrics` },
+  fingerprint: {
+    icon: glyphs.fingerprint,
+    unlock: msg`Unlock with fingerprint`,
+    login: msg`Log in with fingerprint`,
+    use: msg`Use fingerprint`,
+    confirm: msg`Confirm with fingerprint`,
+  },
+  face: {
+    icon: glyphs.face,
+    unlock: msg`Unlock with face`,
+    login: msg`Log in with face`,
+    use: msg`Use face`,
+    confirm: msg`Confirm with face`,
+  },
+  generic: {
+    icon: glyphs.shieldCheck,
+    unlock: msg`Unlock with biometrics`,
+    login: msg`Log in with biometrics`,
+    use: msg`Use biometrics`,
+    confirm: msg`Confirm with biometrics`,
+  },
 };
 
 /** The icon and the words for the biometrics of this device. */

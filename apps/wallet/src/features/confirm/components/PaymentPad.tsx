@@ -1,15 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import type { Failure } from '@ezwallet/domain-stores';
+import type { Failure, TicketSource } from '@ezwallet/domain-stores';
 import { Icon, NumberKeypad, PinInput, Spinner, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { PAYMENT_PASSWORD_LENGTH } from '@ezwallet/validators';
 import { useHardwareKeyboard } from '../../../shared/layout/useHardwareKeyboard.ts';
+import { lazyPart } from '../../../shared/load/lazyPart.tsx';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import type { Explain } from '../model/Explain.ts';
 import { problemMessage } from '../model/problemMessage.ts';
 import styles from './confirm.module.css';
+
+/** Only a native app has it. */
+const BiometricConfirm = lazyPart(async () => ({ Component: (await import('../../biometrics/index.ts')).BiometricConfirm }));
 
 /** What waits for the payment password. */
 interface Waiting {
@@ -17,6 +21,8 @@ interface Waiting {
   readonly state: string;
   readonly problem: Failure | null;
   readonly authorise: (password: string) => Promise<unknown>;
+  /** Left out where only the password counts. */
+  readonly authoriseBy?: (source: TicketSource) => Promise<unknown>;
 }
 
 interface PaymentPadProps {
@@ -30,7 +36,7 @@ interface PaymentPadProps {
 /** The payment password with its keypad. The sixth digit sends. */
 export const PaymentPad = observer(function PaymentPad({ order, explain = problemMessage, onForgot }: PaymentPadProps) {
   const { t, i18n } = useLingui();
-  const { deps, app } = useWorld();
+  const { deps, app, biometrics } = useWorld();
   const cells = useRef<HTMLInputElement>(null);
   const hasKeys = useHardwareKeyboard();
   const [pin, setPin] = useState('');
@@ -49,6 +55,9 @@ export const PaymentPad = observer(function PaymentPad({ order, explain = proble
     setPin(next);
     if (next.length === PAYMENT_PASSWORD_LENGTH) void order.authorise(next).finally(() => setPin(''));
   };
+  const { authoriseBy } = order;
+  // Whatever came of it, what remains to do is to type.
+  const use = (source: TicketSource) => void authoriseBy?.(source).finally(() => cells.current?.focus({ preventScroll: true }));
   return (
     <div className={styles.pad}>
       <div className={styles.asked}>
@@ -83,9 +92,12 @@ export const PaymentPad = observer(function PaymentPad({ order, explain = proble
             <Trans>Sending…</Trans>
           </output>
         ) : (
-          <TextButton onClick={onForgot}>
-            <Trans>Forgot password?</Trans>
-          </TextButton>
+          <>
+            <TextButton onClick={onForgot}>
+              <Trans>Forgot password?</Trans>
+            </TextButton>
+            {biometrics && authoriseBy && <BiometricConfirm biometrics={biometrics} onUse={use} />}
+          </>
         )}
       </div>
       {!hasKeys && (

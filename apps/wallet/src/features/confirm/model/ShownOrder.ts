@@ -14,6 +14,7 @@ export type ShownOrder = Pick<
   | 'receipt'
   | 'problem'
   | 'authorise'
+  | 'authoriseBy'
   | 'prove'
   | 'cancel'
   | 'checkNow'

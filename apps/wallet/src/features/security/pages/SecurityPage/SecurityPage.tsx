@@ -7,17 +7,22 @@ import { dialog, IconButton, List, ListItem } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
+import { lazyPart } from '../../../../shared/load/lazyPart.tsx';
 import { shortTimeText } from '../../../../shared/time/time-text.ts';
 import { addressPaths, homePaths, recoveryPaths, securityPaths } from '../../../../world/paths.ts';
-import { useSessionStores, useStores } from '../../../../world/StoresContext.tsx';
+import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
 import { CredentialRows } from '../../components/CredentialRows.tsx';
 import { SecurityLevel } from '../../components/SecurityLevel.tsx';
 import styles from '../../components/security.module.css';
 
+/** Only a native app has them. */
+const BiometricRows = lazyPart(async () => ({ Component: (await import('../../../biometrics/index.ts')).BiometricRows }));
+
 /** The security centre: how well the account is protected, and the way to each protection. */
 export const SecurityPage = observer(function SecurityPage() {
   const { t } = useLingui();
-  const { user } = useStores().session;
+  const { app, biometrics } = useWorld();
+  const { user } = app.session;
   const { devices } = useSessionStores().security;
   useEffect(() => void devices.reload(), [devices]);
   const explain = () =>
@@ -52,6 +57,7 @@ export const SecurityPage = observer(function SecurityPage() {
               render={<Link to={securityPaths.antiPhishing()} />}
             />
           </List>
+          {biometrics && <BiometricRows biometrics={biometrics} />}
           <List framed>
             <ListItem
               icon={glyphs.devices}
