@@ -9,7 +9,7 @@ import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { shortTimeText } from '../../../../shared/time/time-text.ts';
 import { addressPaths, homePaths, recoveryPaths, securityPaths } from '../../../../world/paths.ts';
-import { useSessionStores, useStores } from '../../../../world/StoresContext.tsx';
+import { useSessionStores, useStores, useWorld } from '../../../../world/StoresContext.tsx';
 import { CredentialRows } from '../../components/CredentialRows.tsx';
 import { SecurityLevel } from '../../components/SecurityLevel.tsx';
 import styles from '../../components/security.module.css';
@@ -18,14 +18,20 @@ import styles from '../../components/security.module.css';
 export const SecurityPage = observer(function SecurityPage() {
   const { t } = useLingui();
   const { user } = useStores().session;
-  const { devices } = useSessionStores().security;
-  useEffect(() => void devices.reload(), [devices]);
+  const { passkeys } = useWorld();
+  const { security, passkeys: own } = useSessionStores();
+  const { devices } = security;
+  useEffect(() => {
+    void devices.reload();
+    if (passkeys) void own.list.reload();
+  }, [devices, own, passkeys]);
   const explain = () =>
     void dialog.alert({
       title: t`Security level`,
       description: t`The level counts your phone, email, payment password, authenticator and anti-phishing code. Each of them makes it harder for others to use your account.`,
     });
   const count = devices.value?.length;
+  const keys = own.list.value?.length;
   return (
     <Screen
       title={t`Security centre`}
@@ -59,6 +65,14 @@ export const SecurityPage = observer(function SecurityPage() {
               value={count === undefined ? undefined : t`${plural(count, { one: '# device', other: '# devices' })}`}
               render={<Link to={securityPaths.devices()} />}
             />
+            {passkeys && (
+              <ListItem
+                icon={glyphs.key}
+                title={t`Passkeys`}
+                value={keys === undefined ? undefined : keys === 0 ? t`Not added` : t`${plural(keys, { one: '# passkey', other: '# passkeys' })}`}
+                render={<Link to={securityPaths.passkeys()} />}
+              />
+            )}
             <ListItem
               icon={glyphs.history}
               title={t`Login log`}
