@@ -1,4 +1,4 @@
-import { type contract, type PasskeyAnswer } from '@ezwallet/api-client/contract';
+import type { contract, PasskeyAnswer } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { CallContext, Handler } from '../call/CallContext.ts';
 import { sql, together } from '../db/index.ts';
@@ -82,7 +82,8 @@ function isHandleRight({ handle }: KnownPasskey, { userHandle }: PasskeyAnswer, 
 
 /** Counts a right answer. Where the count has not grown, the owner hears that somebody may have a copy of the passkey. */
 async function countOrTell(ctx: CallContext, { id, memberId }: KnownPasskey, use: PasskeyUse): Promise<boolean> {
-  if (await countUse(ctx.db, id, use)) return true;
+  const outcome = await countUse(ctx.db, id, use);
+  if (outcome !== 'old') return outcome === 'counted';
   const link = newFreezeLink(ctx.config, memberId);
   const [member] = await together(ctx.db, (asked) => [getMember(asked, memberId), asked.query(link.store)]);
   tellOwner(ctx, member, 'passkeyCopied', {}, link);

@@ -102,12 +102,22 @@ export async function findPasskey(db: Pick<Db, 'maybe'>, credentialId: string): 
 }
 
 /**
- * Notes that a passkey has signed. Authenticators that count count up (WebAuthn level 3, section 6.1.1).
- * @returns false if the count has not grown, so that there may be a copy of the passkey
+ * Notes that a passkey has signed. An authenticator that counts its uses counts up (WebAuthn level 3, section 6.1.1).
+ * @returns `old` if the count has not grown, so that there may be a copy of the passkey; `gone` if it was removed meanwhile
  */
-export async function countUse(db: Pick<Db, 'maybe'>, passkeyId: bigint, { signCount, isSynced }: PasskeyUse): Promise<boolean> {
-  const row = await db.maybe(sql`
-    update passkey set sign_count = ${signCount}, is_synced = ${isSynced}, last_used_at = app_now()
-    where id = ${passkeyId} and (sign_count < ${signCount} or (sign_count = 0 and ${signCount} = 0)) returning 1`);
-  return row !== undefined;
+export async function countUse(
+  db: Pick<Db, 'one'>,
+  passkeyId: bigint,
+  { signCount, isSynced }: PasskeyUse,
+): Promise<'counted' | 'old' | 'gone'> {
+  const { outcome } = await db.one<{ outcome: 'counted' | 'old' | 'gone' }>(sql`
+    with counted as (
+      update passkey set sign_count = ${signCount}, is_synced = ${isSynced}, last_used_at = app_now()
+      where id = ${passkeyId} and (sign_count < ${signCount} or (sign_count = 0 and ${signCount} = 0)) returning 1
+    )
+    select case
+      when exists (select 1 from counted) then 'counted'
+      when exists (select 1 from passkey where id = ${passkeyId}) then 'old'
+      else 'gone' end as outcome`);
+  return outcome;
 }

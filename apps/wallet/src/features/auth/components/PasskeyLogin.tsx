@@ -27,7 +27,7 @@ export const PasskeyLogin = observer(function PasskeyLogin({ device, preToken, o
   };
   return (
     <div className={styles.passkey}>
-      <Button block variant="secondary" icon={glyphs.key} loading={entry.busy} onClick={() => void enter()}>
+      <Button block variant="secondary" icon={glyphs.fingerprint} loading={entry.busy} onClick={() => void enter()}>
         {preToken === undefined ? t`Log in with a passkey` : t`Use a passkey`}
       </Button>
       <FormProblem problem={entry.problem} />

@@ -29,7 +29,10 @@ const SecondFactorSheet = lazyPart(async () => ({
 const BiometricLogin = lazyPart(async () => ({ Component: (await import('../../../biometrics/index.ts')).BiometricLogin }));
 
 /** Browsers without passkeys need none of it. */
-const PasskeyLogin = lazyPart(async () => ({ Component: (await import('../../components/PasskeyLogin.tsx')).PasskeyLogin }));
+const PasskeyLogin = lazyPart(
+  async () => ({ Component: (await import('../../components/PasskeyLogin.tsx')).PasskeyLogin }),
+  <div className={styles.passkey} />,
+);
 
 /** The login screen. */
 export const LoginPage = observer(function LoginPage() {

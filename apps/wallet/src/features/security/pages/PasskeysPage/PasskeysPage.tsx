@@ -97,7 +97,7 @@ export const PasskeysPage = observer(function PasskeysPage() {
         {(all) =>
           all.length === 0 ? (
             <Empty
-              icon={glyphs.key}
+              icon={glyphs.fingerprint}
               title={t`No passkeys yet`}
               description={t`A passkey logs you in with your fingerprint, face or screen lock. It replaces the password and the codes, and nobody can trick you into giving it away.`}
             />
@@ -107,7 +107,7 @@ export const PasskeysPage = observer(function PasskeysPage() {
                 {all.map((passkey) => (
                   <ListItem
                     key={passkey.passkeyId}
-                    icon={glyphs.key}
+                    icon={glyphs.fingerprint}
                     title={
                       <span className={styles.device}>
                         <bdi>{passkey.name}</bdi>

@@ -67,7 +67,7 @@ export const SecurityPage = observer(function SecurityPage() {
             />
             {passkeys && (
               <ListItem
-                icon={glyphs.key}
+                icon={glyphs.fingerprint}
                 title={t`Passkeys`}
                 value={keys === undefined ? undefined : keys === 0 ? t`Not added` : t`${plural(keys, { one: '# passkey', other: '# passkeys' })}`}
                 render={<Link to={securityPaths.passkeys()} />}
