@@ -123,6 +123,7 @@ const NOT_MET: readonly (readonly [RegExp, string])[] = [
   [/decode\.js$/, 'The scanner loads it again at each look, and a message says so meanwhile.'],
   [/features\/acceptors\/pages\.ts$/, 'It fails as other pages do, for an acceptor.'],
   [/features\/closed\//, 'It fails as a page does, on the screen of a restricted account.'],
+  [/PasskeyLogin\.tsx$|app\/device\/webauthn\.ts$/, 'Pages at the address of a machine, as here, have no passkeys.'],
   [/SecondFactor(Sheet|Form)\.tsx?$/, 'It fails as the other parts do, for an account with a second factor.'],
 ];
 

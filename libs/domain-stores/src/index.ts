@@ -83,6 +83,7 @@ export { ReceivedMoneyStore } from './received/ReceivedMoneyStore.ts';
 export { ReceiveStore, type PaymentCode, type ReceiveTerms } from './receive/ReceiveStore.ts';
 export { isAcceptor } from './session/isAcceptor.ts';
 export { RESTRICTIONS, restrictionLocks, type Restriction, type RestrictionLocks } from './session/restrictionLocks.ts';
+export type { PasskeyDevice, PasskeyStore } from './security/PasskeyStore.ts';
 export { SecurityStore, type Authenticator, type LoginCheck, type NewAddress } from './security/SecurityStore.ts';
 export { SessionRefresher } from './session/SessionRefresher.ts';
 export { SessionStore, type SessionEnd } from './session/SessionStore.ts';

@@ -55,6 +55,8 @@ export interface Config {
   readonly publicOrigin: string | undefined;
   /** Names beside that of `publicOrigin` under which people and proxies reach the gateway. */
   readonly hostNames: readonly string[];
+  /** The name that passkeys belong to, where it is not that of `publicOrigin`: a domain above it. */
+  readonly passkeyRpId: string | undefined;
   /** Other origins whose pages may call the API, exactly as browsers send them. */
   readonly allowedOrigins: readonly string[];
   readonly mail: MailConfig;

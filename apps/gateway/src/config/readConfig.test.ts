@@ -66,6 +66,16 @@ describe('readConfig', () => {
     expect(config.policy.login.proveNewDevice).toBe(true);
   });
 
+  it('takes a name for passkeys that pages of the public origin may use, and no other', () => {
+    const named = { ...production, DATA_DIR: dir, PUBLIC_ORIGIN: 'https://app.wallet.example' };
+    for (const name of ['app.wallet.example', 'wallet.example'])
+      expect(readConfig({ ...named, PASSKEY_RP_ID: name }).passkeyRpId).toBe(name);
+    for (const name of ['example.org', 'let.example', 'a.app.wallet.example'])
+      expect(() => readConfig({ ...named, PASSKEY_RP_ID: name })).toThrow('PASSKEY_RP_ID must be the name in PUBLIC_ORIGIN');
+    expect(() => readConfig({ ...named, PASSKEY_RP_ID: 'https://wallet.example' })).toThrow('PASSKEY_RP_ID');
+    expect(readConfig(named).passkeyRpId).toBeUndefined();
+  });
+
   it('has scripted people only on request, and refuses them outside the sandbox', () => {
     expect(readConfig({ DATA_DIR: dir }).scriptedPeople).toBe(false);
     expect(readConfig({ DATA_DIR: dir, SCRIPTED_PEOPLE: '1' }).scriptedPeople).toBe(true);

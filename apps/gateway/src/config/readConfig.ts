@@ -98,6 +98,7 @@ const environment = v.object({
   TRUST_PROXY: whole('0', 10),
   PUBLIC_ORIGIN: v.optional(origin),
   HOST_NAMES: listOf(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/i, 'must be names such as wallet.example, without a port'))),
+  PASSKEY_RP_ID: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]*$/, 'must be a name such as wallet.example, without a port'), v.transform((value) => value || undefined))),
   ALLOWED_ORIGINS: listOf(origin),
   SMTP_URL: url(['smtp:', 'smtps:']),
   MAIL_FROM: v.optional(v.string(), 'EZ Wallet <no-reply@localhost>'),
@@ -155,6 +156,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: values.TRUST_PROXY,
     publicOrigin: values.PUBLIC_ORIGIN,
     hostNames: values.HOST_NAMES,
+    passkeyRpId: values.PASSKEY_RP_ID,
     allowedOrigins: values.ALLOWED_ORIGINS,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, smsUrl: values.SMS_URL, smsToken: values.SMS_TOKEN },
     ratesUrl: values.RATES_URL,
@@ -178,6 +180,8 @@ function contradictions(values: Environment, isProduction: boolean, sandbox: boo
   const faults: string[] = [];
   if (isProduction && sandbox)
     faults.push('SANDBOX is refused with NODE_ENV=production, because it opens demo accounts and a faucet. Set SANDBOX=0.');
+  if (values.PASSKEY_RP_ID && values.PUBLIC_ORIGIN && !isBelow(new URL(values.PUBLIC_ORIGIN).hostname, values.PASSKEY_RP_ID))
+    faults.push('PASSKEY_RP_ID must be the name in PUBLIC_ORIGIN, or a domain above it: browsers refuse passkeys of other names.');
   if (sandbox) return faults;
   if (values.SCRIPTED_PEOPLE)
     faults.push('SCRIPTED_PEOPLE is refused outside the sandbox, because scripted people trade without anybody watching. Remove it.');
@@ -197,6 +201,8 @@ function contradictions(values: Environment, isProduction: boolean, sandbox: boo
     faults.push('SMTP_URL or SMS_URL is missing: the gateway could not deliver one-time codes.');
   return faults;
 }
+
+const isBelow = (name: string, domain: string): boolean => name === domain || name.endsWith(`.${domain}`);
 
 /** The sandbox always has networks. Elsewhere a missing seed means that there are none. */
 function secretsOf({ PEPPER, MASTER_KEY, DOCUMENT_KEYS, CHAIN_SEED }: Environment, dataDir: string, sandbox: boolean): Secrets {

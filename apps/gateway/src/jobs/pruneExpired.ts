@@ -14,6 +14,7 @@ export async function pruneExpired(db: Db, ledger: Ledger): Promise<void> {
   await db.query(sql`delete from pay_ticket where expires_at < app_now()`);
   await db.query(sql`delete from payment_text_paid where expires_at < app_now() - interval '1 day'`);
   await db.query(sql`delete from login_challenge where expires_at < app_now()`);
+  await db.query(sql`delete from passkey_challenge where expires_at < app_now()`);
   // A link that was used still says so for a while.
   await db.query(sql`delete from stop_link where expires_at < app_now() - interval '7 days'`);
   await db.query(sql`delete from one_time_code where expires_at < app_now() - interval '1 day'`);

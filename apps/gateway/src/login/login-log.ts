@@ -2,7 +2,7 @@ import type { CallContext } from '../call/CallContext.ts';
 import { type Db, sql } from '../db/index.ts';
 
 /** How a login proves who it is. */
-export type LoginMethod = 'password' | 'code' | 'secondFactor' | 'register' | 'biometrics';
+export type LoginMethod = 'password' | 'code' | 'secondFactor' | 'register' | 'biometrics' | 'passkey';
 
 /** What came of it: a session, a question for a code, a wrong proof, or an account that is closed. */
 export type LoginOutcome = 'opened' | 'asked' | 'wrong' | 'closed';

@@ -39,10 +39,11 @@ export async function askForProof(
 ): Promise<LoginResult> {
   const { db, config, device } = ctx;
   const preToken = newToken();
-  await db.query(sql`
+  const { hasPasskey } = await db.one<{ hasPasskey: boolean }>(sql`
     insert into login_challenge (token_hash, member_id, device_id, verify_types, proven, expires_at)
     values (${tokenHash(preToken)}, ${member.id}, ${device.id}::uuid, ${[...missing]}, ${[...proven]},
-      ${fromNow(config.policy.session.challenge)})`);
+      ${fromNow(config.policy.session.challenge)})
+    returning exists (select 1 from passkey p where p.member_id = login_challenge.member_id) as "hasPasskey"`);
   await sendFactorCodes(ctx, { member, scene: 'login' }, missing);
   return {
     token: '',
@@ -51,6 +52,7 @@ export async function askForProof(
     needAuth: true,
     preToken,
     verifyTypes: [...missing],
+    ...(hasPasskey && { passkey: true }),
     firstLogin: false,
     pwdExpired: member.passwordExpired,
   };

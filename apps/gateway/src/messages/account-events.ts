@@ -22,6 +22,9 @@ export type OwnerNotice =
   | 'newEmail'
   | 'otpBound'
   | 'otpRemoved'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'passkeyCopied'
   | 'frozen'
   | `asked ${RecoveryKind}`
   | `recovered ${RecoveryKind}`
@@ -37,6 +40,9 @@ export const NOTICES = {
   newEmail: 'securityChange',
   otpBound: 'securityChange',
   otpRemoved: 'securityChange',
+  passkeyAdded: 'securityChange',
+  passkeyRemoved: 'securityChange',
+  passkeyCopied: 'securityChange',
   frozen: 'securityChange',
   'asked password': 'securityChange',
   'asked phone': 'securityChange',

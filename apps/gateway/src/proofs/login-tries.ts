@@ -47,6 +47,17 @@ export async function verifyBiometrics(ctx: CallContext, memberId: bigint): Prom
 }
 
 /**
+ * Makes one try to sign in by a passkey. Nobody guesses a signature, so nobody solves a captcha; wrong tries count for the
+ * device alone, whoever they name.
+ * @throws {ApiFailure} `NO_THIS_METHOD` with `{remainTimes, lockedUntil}`; `TRY_AGAIN_LATER` while blocked
+ */
+export async function tryPasskey(ctx: CallContext, compare: () => Promise<boolean>): Promise<void> {
+  const key = `login passkey on ${deviceKey(ctx.device)}`;
+  const counters = [{ key, limit: ctx.config.policy.login.wrongTries }, ...placeCounters(ctx)] as const;
+  refuseUnlessRight(ctx, await tryOnce(ctx.db, ruleOf(ctx, counters), compare), 'NO_THIS_METHOD');
+}
+
+/**
  * Makes one try at a secret of a signed-in member. Nobody outside the session can use up its tries.
  * @throws {ApiFailure} the given code with `{remainTimes, lockedUntil}`; `TRY_AGAIN_LATER` `{lockedUntil}` while blocked
  */

@@ -2,6 +2,9 @@ import type { AccountDevice, contract } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler, MemberContext } from '../call/CallContext.ts';
 import { type Sql, sql } from '../db/index.ts';
+import { getMember } from '../members/members.ts';
+import { newFreezeLink } from '../messages/stop-links.ts';
+import { tellOwner } from '../messages/tellOwner.ts';
 
 /** More than anybody has, so that a list has an end. */
 const MOST = 100;
@@ -35,24 +38,32 @@ export const deviceRevokeOthers: Handler<typeof contract.user.deviceRevokeOthers
 
 /**
  * Forgets devices of the caller, all but the one in use, and ends everything that was begun on them: sessions, and logins
- * that wait for a code. What else belongs to a device, such as its biometric code, goes with its row. @returns how many
+ * that wait for a code. What else belongs to a device, such as its biometric code, goes with its row; the owner hears of
+ * passkeys, because no proof was needed. @returns how many
  */
-async function forgetDevices({ db, session }: MemberContext, which: Sql): Promise<number> {
+async function forgetDevices(ctx: MemberContext, which: Sql): Promise<number> {
+  const { db, session, config } = ctx;
   const { memberId, tokenHash } = session;
-  return await db.tx(async (tx) => {
+  const link = newFreezeLink(config, memberId);
+  const { count, passkeys } = await db.tx(async (tx) => {
     // Takes turns with logins of the member, so that none opens in between.
     await tx.query(sql`select 1 from member where id = ${memberId} for no key update`);
-    const { count } = await tx.one<{ count: bigint }>(sql`
+    const forgotten = await tx.one<{ count: bigint; passkeys: bigint }>(sql`
       with forgotten as (
         delete from member_device where member_id = ${memberId} and ${which} and device_id <> ${deviceOf(tokenHash)}
         returning device_id
       ), ended as (
         update session set ended_at = app_now(), end_reason = 'revoked'
         where member_id = ${memberId} and ended_at is null and device_id in (select device_id from forgotten)
+      ), passkeys as (
+        delete from passkey where member_id = ${memberId} and device_id in (select device_id from forgotten) returning 1
       ), dropped as (
         delete from login_challenge where member_id = ${memberId} and device_id in (select device_id from forgotten)
       )
-      select count(*) as count from forgotten`);
-    return Number(count);
+      select (select count(*) from forgotten) as count, (select count(*) from passkeys) as passkeys`);
+    if (forgotten.passkeys > 0) await tx.query(link.store);
+    return forgotten;
   });
+  if (passkeys > 0) tellOwner(ctx, await getMember(db, memberId), 'passkeyRemoved', {}, link);
+  return Number(count);
 }

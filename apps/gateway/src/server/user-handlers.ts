@@ -33,6 +33,8 @@ import { changeNickName, setNickName } from '../members/calls.ts';
 import { checkTransPass, unlockWithdraw, updateTranPass } from '../proofs/calls.ts';
 import { checkLoginPwd } from '../proofs/check-calls.ts';
 import { bindOtpInfo, disableOtpInfo, getOtpInfo, makeRecoveryCodes } from '../proofs/otp-calls.ts';
+import { passkeyAdd, passkeyList, passkeyOffer, passkeyRemove, passkeyRename } from '../passkeys/calls.ts';
+import { passkeyAsk, passkeyLogin } from '../passkeys/login-calls.ts';
 import { forgetLoginPassword } from '../recovery/forget-calls.ts';
 import {
   setLoginPasswordAndNickName,
@@ -99,6 +101,13 @@ export const userHandlers = {
   makeRecoveryCodes,
   messageFlag,
   modifyMessageFlag,
+  passkeyAdd,
+  passkeyAsk,
+  passkeyList,
+  passkeyLogin,
+  passkeyOffer,
+  passkeyRemove,
+  passkeyRename,
   phoneVerifySwitchOff,
   phoneVerifySwitchOn,
   queryEmailByPhone,

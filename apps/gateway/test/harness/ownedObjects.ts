@@ -3,11 +3,13 @@ import { sql } from '../../src/db/index.ts';
 import { findCases, IS_OPEN } from '../../src/kyc/KycCase.ts';
 import { decide } from '../../src/kyc/process.ts';
 import { lockVoucher } from '../../src/vouchers/voucher-use.ts';
+import { givePasskey } from './givePasskey.ts';
 import { giveVoucher, WAIVER } from './giveVoucher.ts';
 import { TRADE_MAKERS } from '../trades/ownedTrades.ts';
 import { addAccount } from './addAccount.ts';
 import { announcement, base64Of, LEVEL_2, uploadKycFile, videoFile } from './kycFiles.ts';
 import { makeVideo } from './makeVideo.ts';
+import { proofsOf } from './proofsOf.ts';
 import { makePaymentCode, uploadPicture } from './uploadPicture.ts';
 import { signIn, type TestGateway, type TestMember } from './testGateway.ts';
 
@@ -63,6 +65,14 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   deviceId: async (gateway, owner) => {
     const device = await signIn(gateway.device(), owner);
     return { value: device.id };
+  },
+  passkeyId: async (gateway, owner) => ({
+    value: (await givePasskey(gateway, await signIn(gateway.device(), owner), owner)).view.passkeyId,
+  }),
+  'user.passkeyRemove passkeyId': async (gateway, owner) => {
+    const device = await signIn(gateway.device(), owner);
+    const { view } = await givePasskey(gateway, device, owner);
+    return { value: view.passkeyId, request: { ...(await proofsOf(gateway, device, owner)) } };
   },
   'bank.addPayAccount qrFileId': async (gateway, owner) => {
     const device = await signIn(gateway.device(), owner);

@@ -174,6 +174,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     trustProxy: 1,
     publicOrigin: undefined,
     hostNames: [],
+    passkeyRpId: undefined,
     allowedOrigins: [],
     mail: { smtpUrl: undefined, from: 'EZ Wallet <no-reply@localhost>', smsUrl: undefined, smsToken: undefined },
     ratesUrl: undefined,

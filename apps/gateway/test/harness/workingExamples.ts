@@ -15,6 +15,8 @@ import { bindCode, type Caller, type Fields, forgetCode, ownCode, registerCode }
 import type { NamedEndpoint } from './served.ts';
 import { giveHandOver } from '../../src/kyc/hand-over.ts';
 import { announcement, base64Of, pictureFile, videoFile } from './kycFiles.ts';
+import { givePasskey, passkeyOffer } from './givePasskey.ts';
+import { SoftPasskey } from './SoftPasskey.ts';
 import { makePicture } from './uploadPicture.ts';
 import type { TestDevice } from './TestDevice.ts';
 import { captchaTicket, PASSWORD, signIn, solve, type TestGateway, type TestMember } from './testGateway.ts';
@@ -178,6 +180,15 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   },
   'user.emailVerifySwitchOff': proofs,
   'user.emailVerifySwitchOn': proofs,
+  'user.passkeyOffer': proofs,
+  'user.passkeyAdd': async ({ gateway, device, member }) => ({
+    credential: new SoftPasskey().create(await passkeyOffer(gateway, device, member)),
+  }),
+  'user.passkeyRemove': proofs,
+  'user.passkeyLogin': async ({ gateway, device, member }) => {
+    const { passkey } = await givePasskey(gateway, await signIn(device, member), member);
+    return { credential: passkey.sign((await device.call('/exchangeUser/passkey/ask')).body) };
+  },
   'user.phoneVerifySwitchOff': proofs,
   'user.phoneVerifySwitchOn': proofs,
   'user.setAntiPhishingCode': proofs,

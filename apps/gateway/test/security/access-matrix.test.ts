@@ -16,6 +16,7 @@ const SHUT: Readonly<Record<string, string>> = {
   'user.forgetLoginPassword': 'USER_INVALID',
   'user.login': 'USER_INVALID',
   'user.loginAuth': 'USER_INVALID',
+  'user.passkeyLogin': 'USER_INVALID',
   'user.requestRecovery': 'USER_INVALID',
 };
 /** Nobody can pay a closed account, so its code names nobody. */

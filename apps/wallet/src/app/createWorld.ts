@@ -6,6 +6,7 @@ import { toast } from '@ezwallet/ui';
 import { Catalogs } from '../i18n/Catalogs.ts';
 import { followLocale } from './followLocale.ts';
 import { showSettings } from './device/showSettings.ts';
+import { openPasskeys } from './device/openPasskeys.ts';
 import { openDevice } from './device/openDevice.ts';
 import { Drafts } from '../world/Drafts.ts';
 import { Navigation } from '../world/Navigation.ts';
@@ -92,6 +93,7 @@ export async function createWorld(): Promise<OpenedApp> {
     saveImage: native?.saveImage ?? null,
     scanCode: native?.scanCode ?? null,
     biometrics: native?.biometrics ?? null,
+    passkeys: openPasskeys(navigator, location),
     scanReplies: new ScanReplies(),
     announce: () => void toast.fail(i18n._(msg`Your password has expired. Change it to continue.`), { duration: 3000 }),
   };

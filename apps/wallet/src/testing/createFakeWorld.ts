@@ -27,6 +27,7 @@ export function createFakeWorld(given: Parameters<typeof createFakeDeps>[0] = {}
     saveImage: null,
     scanCode: null,
     biometrics: null,
+    passkeys: null,
     scanReplies: new ScanReplies(),
     announce: (what) => announced.push(what),
   };

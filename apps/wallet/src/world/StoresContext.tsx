@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { createContext, use, useState, type ReactNode } from 'react';
-import type { AppStores, Deps, SessionScope, SessionStores } from '@ezwallet/domain-stores';
+import type { AppStores, Deps, PasskeyDevice, SessionScope, SessionStores } from '@ezwallet/domain-stores';
 import type { BiometricsStore } from '@ezwallet/domain-stores/biometrics';
 import type { Words } from '../i18n/Words.ts';
 import { CodeMissing } from './screen-code.ts';
@@ -34,6 +34,8 @@ export interface World {
   readonly scanCode: ScanCode | null;
   /** Null outside of the native app. */
   readonly biometrics: BiometricsStore | null;
+  /** Null where the browser has no passkeys for this page. */
+  readonly passkeys: PasskeyDevice | null;
   readonly scanReplies: ScanReplies;
   readonly announce: (what: Announcement) => void;
 }

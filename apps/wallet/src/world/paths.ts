@@ -42,6 +42,8 @@ export const securityPaths = {
   editEmail: () => '/email/edit',
   antiPhishing: () => '/antiphishing',
   devices: () => '/devices',
+  /** Ours. */
+  passkeys: () => '/passkeys',
   loginLog: () => '/logs',
 } as const;
 

@@ -54,6 +54,17 @@ export * from './shared/merchantPayment.ts';
 export * from './shared/notice.ts';
 export * from './shared/notification.ts';
 export * from './shared/ownLimit.ts';
+export {
+  PASSKEY_NAME_MAX,
+  PASSKEY_TRANSPORTS,
+  PASSKEYS_MAX,
+  type NewPasskey,
+  type Passkey,
+  type PasskeyAnswer,
+  type PasskeyOffer,
+  type PasskeyQuestion,
+  type PasskeyTransport,
+} from './shared/passkey.ts';
 export * from './shared/payAccount.ts';
 export * from './shared/payMethod.ts';
 export * from './shared/peer.ts';

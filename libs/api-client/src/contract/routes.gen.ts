@@ -987,6 +987,51 @@ export const routes = {
       path: '/exchangeUser/modifyMessageFlag',
       auth: 'user'
     },
+    passkeyAdd: {
+      path: '/exchangeUser/passkey/add',
+      auth: 'user',
+      quiet: true
+    },
+    passkeyAsk: {
+      path: '/exchangeUser/passkey/ask',
+      auth: 'public',
+      quiet: true
+    },
+    passkeyList: {
+      path: '/exchangeUser/passkey/list',
+      auth: 'user',
+      read: true,
+      quiet: true
+    },
+    passkeyLogin: {
+      path: '/exchangeUser/passkey/login',
+      auth: 'public',
+      quiet: true,
+      userAgent: true
+    },
+    passkeyOffer: {
+      path: '/exchangeUser/passkey/offer',
+      auth: 'user',
+      quiet: true,
+      handOver: [
+        '1042',
+        '1049'
+      ]
+    },
+    passkeyRemove: {
+      path: '/exchangeUser/passkey/remove',
+      auth: 'user',
+      quiet: true,
+      handOver: [
+        '1042',
+        '1049'
+      ]
+    },
+    passkeyRename: {
+      path: '/exchangeUser/passkey/rename',
+      auth: 'user',
+      quiet: true
+    },
     phoneVerifySwitchOff: {
       path: '/exchangeUser/phoneVerifySwitchOff',
       auth: 'user',

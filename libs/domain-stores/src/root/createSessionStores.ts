@@ -20,6 +20,7 @@ import { FiatStore } from '../rates/FiatStore.ts';
 import { RateHistoryStore } from '../rates/RateHistoryStore.ts';
 import { ReceivedMoneyStore } from '../received/ReceivedMoneyStore.ts';
 import { ReceiveStore } from '../receive/ReceiveStore.ts';
+import { PasskeyStore } from '../security/PasskeyStore.ts';
 import { SecurityStore } from '../security/SecurityStore.ts';
 import { SessionRefresher } from '../session/SessionRefresher.ts';
 import { ShopPaymentFlow } from '../shop-payment/ShopPaymentFlow.ts';
@@ -86,6 +87,7 @@ export function createSessionStores(app: AppStores, deps: Deps) {
   const messages = createMessages(deps);
   const messageLanguage = new MessageLanguage(deps, app.settings);
   const security = new SecurityStore(deps, app);
+  const passkeys = new PasskeyStore(deps);
   const limits = {
     payment: createPaymentLimit(deps),
     orders: createOrderLimit(deps),
@@ -127,6 +129,7 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     messages,
     messageLanguage,
     security,
+    passkeys,
     limits,
     chats,
     appeals,

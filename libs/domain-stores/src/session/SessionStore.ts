@@ -107,6 +107,12 @@ export class SessionStore {
     return this.#openWith(request, this.#deps.api.user.loginAuth);
   }
 
+  /** Signs in by what a passkey has signed, or completes the login of its `preToken`. */
+  loginByPasskey(request: RequestOf<UserCalls['passkeyLogin']>): Promise<LoginResult> {
+    // The passkey says who it is.
+    return this.#openWith({ loginName: '' }, () => this.#deps.api.user.passkeyLogin(request));
+  }
+
   /** Opens an account and signs it in. */
   register(request: RequestOf<UserCalls['register']>): Promise<LoginResult> {
     return this.#openWith(request, this.#deps.api.user.register);

@@ -5,4 +5,5 @@ export { AuthenticatorPage } from './pages/AuthenticatorPage/AuthenticatorPage.t
 export { BindAuthenticatorPage } from './pages/BindAuthenticatorPage/BindAuthenticatorPage.tsx';
 export { DevicesPage } from './pages/DevicesPage/DevicesPage.tsx';
 export { LoginLogPage } from './pages/LoginLogPage/LoginLogPage.tsx';
+export { PasskeysPage } from './pages/PasskeysPage/PasskeysPage.tsx';
 export { SecurityPage } from './pages/SecurityPage/SecurityPage.tsx';

@@ -22,5 +22,6 @@ export const securityRoutes: readonly ScreenRoute[] = [
   screen(securityPaths.editEmail(), { title: msg`Email address` }, 'EditEmailPage'),
   screen(securityPaths.antiPhishing(), { title: msg`Anti-phishing code` }, 'AntiPhishingPage'),
   screen(securityPaths.devices(), { title: msg`Devices` }, 'DevicesPage'),
+  screen(securityPaths.passkeys(), { title: msg`Passkeys` }, 'PasskeysPage'),
   screen(securityPaths.loginLog(), { title: msg`Login log` }, 'LoginLogPage'),
 ];

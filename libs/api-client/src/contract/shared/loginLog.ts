@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { opaque, time } from './fields.ts';
 
 /** How a login proves who it is. */
-export const LOGIN_METHODS = ['password', 'code', 'secondFactor', 'register', 'biometrics'] as const;
+export const LOGIN_METHODS = ['password', 'code', 'secondFactor', 'register', 'biometrics', 'passkey'] as const;
 /** How a login proves who it is: one of {@link LOGIN_METHODS}. */
 export type LoginMethod = (typeof LOGIN_METHODS)[number];
 

@@ -13,6 +13,8 @@ export const loginResult = v.object({
   needAuth: v.boolean(),
   preToken: v.optional(opaque),
   verifyTypes: v.array(verifyType),
+  /** The login can go on with a passkey in place of these proofs; ours. */
+  passkey: v.optional(v.literal(true)),
   firstLogin: v.boolean(),
   pwdExpired: v.boolean(),
 });

@@ -23,6 +23,8 @@ describe('calls that need further proof', () => {
       'emailVerifySwitchOff',
       'emailVerifySwitchOn',
       'forgetLoginPassword',
+      'passkey',
+      'passkey',
       'phoneVerifySwitchOff',
       'phoneVerifySwitchOn',
       'recovery',

@@ -6,9 +6,11 @@ import { useState } from 'react';
 import type { SessionStore } from '@ezwallet/domain-stores';
 import { Button, Drawer, PasswordField, TextField } from '@ezwallet/ui';
 import { PAYMENT_PASSWORD_LENGTH, stripNonDigits, VERIFICATION_CODE_LENGTH } from '@ezwallet/validators';
+import { useWorld } from '../../../world/StoresContext.tsx';
 import { type Challenge, CODE_KINDS, SecondFactorForm, type VerifyType } from '../model/SecondFactorForm.ts';
 import styles from './auth.module.css';
 import { FormProblem } from './FormProblem.tsx';
+import { PasskeyLogin } from './PasskeyLogin.tsx';
 
 /** The name of every kind of proof, by its number (product specification, section 6). */
 const LABELS: Readonly<Record<VerifyType, MessageDescriptor>> = {
@@ -35,6 +37,7 @@ interface SecondFactorSheetProps {
 export const SecondFactorSheet = observer(function SecondFactorSheet(props: SecondFactorSheetProps) {
   const { session, challenge, onClose, onSignedIn } = props;
   const { t } = useLingui();
+  const { passkeys } = useWorld();
   const [factor] = useState(() => new SecondFactorForm(session, challenge));
   return (
     <Drawer open onOpenChange={(open) => open || onClose()} title={t`Confirm it is you`} keyboard>
@@ -53,6 +56,9 @@ export const SecondFactorSheet = observer(function SecondFactorSheet(props: Seco
         <Button type="submit" block loading={factor.busy} disabled={!factor.complete}>
           <Trans>Confirm</Trans>
         </Button>
+        {passkeys && challenge.passkey && (
+          <PasskeyLogin device={passkeys} preToken={challenge.preToken} onSignedIn={onSignedIn} />
+        )}
       </form>
     </Drawer>
   );

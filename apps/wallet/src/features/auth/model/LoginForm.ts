@@ -74,8 +74,8 @@ export class LoginForm {
   }
 
   /** Opens the question for the proofs that a login still lacks. */
-  askMore(loginName: string, { preToken = '', verifyTypes }: LoginResult): void {
-    this.secondFactor = { loginName, preToken, verifyTypes };
+  askMore(loginName: string, { preToken = '', verifyTypes, passkey }: LoginResult): void {
+    this.secondFactor = { loginName, preToken, verifyTypes, passkey };
   }
 
   sendCode(): Promise<void> {

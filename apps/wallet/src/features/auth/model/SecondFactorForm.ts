@@ -24,6 +24,8 @@ export interface Challenge {
   readonly loginName: string;
   readonly preToken: string;
   readonly verifyTypes: readonly VerifyType[];
+  /** A passkey can replace them. */
+  readonly passkey?: true | undefined;
 }
 
 /** The further proofs of a login: one for each kind that the server requires. */

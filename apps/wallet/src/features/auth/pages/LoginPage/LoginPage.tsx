@@ -28,10 +28,16 @@ const SecondFactorSheet = lazyPart(async () => ({
 /** Only a native app has it. */
 const BiometricLogin = lazyPart(async () => ({ Component: (await import('../../../biometrics/index.ts')).BiometricLogin }));
 
+/** Browsers without passkeys need none of it. */
+const PasskeyLogin = lazyPart(
+  async () => ({ Component: (await import('../../components/PasskeyLogin.tsx')).PasskeyLogin }),
+  <div className={styles.passkey} />,
+);
+
 /** The login screen. */
 export const LoginPage = observer(function LoginPage() {
   const { t } = useLingui();
-  const { deps, app, biometrics, visit } = useWorld();
+  const { deps, app, biometrics, passkeys, visit } = useWorld();
   const navigate = useNavigate();
   const [form] = useState(
     () => new LoginForm({ api: deps.api, session: app.session, areaCode: defaultAreaCode(deps.languages) }),
@@ -56,6 +62,7 @@ export const LoginPage = observer(function LoginPage() {
         <Button className={styles.submit} type="submit" block loading={form.fields.busy}>
           <Trans>Log in</Trans>
         </Button>
+        {passkeys && <PasskeyLogin device={passkeys} onSignedIn={enter} />}
         {biometrics && (
           <BiometricLogin
             biometrics={biometrics}

@@ -25,7 +25,7 @@ export const DevicesPage = observer(function DevicesPage() {
   const ask = (title: string, forget: () => Promise<void>) =>
     dialog.confirm({
       title,
-      description: t`Its next login needs your password and a code. Biometric login ends there too.`,
+      description: t`Its next login needs your password and a code. Biometric login there ends, and so do the passkeys that you added there.`,
       confirmText: t`Sign out`,
       danger: true,
       onConfirm: () =>

@@ -19,6 +19,7 @@ const METHODS: Readonly<Record<LoginEntry['method'], MessageDescriptor>> = {
   secondFactor: msg`Second proof`,
   register: msg`Registration`,
   biometrics: msg`Biometrics`,
+  passkey: msg`Passkey`,
 };
 
 const RESULTS: Readonly<Record<LoginEntry['result'], { words: MessageDescriptor; state: 'success' | 'warning' | 'danger' }>> = {

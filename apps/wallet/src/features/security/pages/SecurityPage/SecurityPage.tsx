@@ -21,16 +21,21 @@ const BiometricRows = lazyPart(async () => ({ Component: (await import('../../..
 /** The security centre: how well the account is protected, and the way to each protection. */
 export const SecurityPage = observer(function SecurityPage() {
   const { t } = useLingui();
-  const { app, biometrics } = useWorld();
+  const { app, biometrics, passkeys } = useWorld();
   const { user } = app.session;
-  const { devices } = useSessionStores().security;
-  useEffect(() => void devices.reload(), [devices]);
+  const { security, passkeys: own } = useSessionStores();
+  const { devices } = security;
+  useEffect(() => {
+    void devices.reload();
+    if (passkeys) void own.list.reload();
+  }, [devices, own, passkeys]);
   const explain = () =>
     void dialog.alert({
       title: t`Security level`,
       description: t`The level counts your phone, email, payment password, authenticator and anti-phishing code. Each of them makes it harder for others to use your account.`,
     });
   const count = devices.value?.length;
+  const keys = own.list.value?.length;
   return (
     <Screen
       title={t`Security centre`}
@@ -65,6 +70,14 @@ export const SecurityPage = observer(function SecurityPage() {
               value={count === undefined ? undefined : t`${plural(count, { one: '# device', other: '# devices' })}`}
               render={<Link to={securityPaths.devices()} />}
             />
+            {passkeys && (
+              <ListItem
+                icon={glyphs.fingerprint}
+                title={t`Passkeys`}
+                value={keys === undefined ? undefined : keys === 0 ? t`Not added` : t`${plural(keys, { one: '# passkey', other: '# passkeys' })}`}
+                render={<Link to={securityPaths.passkeys()} />}
+              />
+            )}
             <ListItem
               icon={glyphs.history}
               title={t`Login log`}

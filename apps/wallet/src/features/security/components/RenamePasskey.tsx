@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import type { Passkey } from '@ezwallet/api-client/contract';
+import { Button, Drawer, TextField } from '@ezwallet/ui';
+import { checkDisplayText } from '@ezwallet/validators';
+import { FormView } from '../../../shared/form/FormView.tsx';
+import { useForm } from '../../../shared/form/useForm.ts';
+import { useSessionStores } from '../../../world/StoresContext.tsx';
+import styles from './security.module.css';
+
+/** As `PASSKEY_NAME_MAX` of the contract, whose schemas a bundle should not load. */
+const MAX = 40;
+
+type Typed = Readonly<Record<'name', string>>;
+
+/** Asks for another name of a passkey, in a bottom sheet. */
+export const RenamePasskey = observer(function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const { passkeys } = useSessionStores();
+  const [form, field] = useForm<Typed, Typed, true>(() => ({
+    values: { name: passkey.name },
+    // The server stores names in this form too.
+    checks: { name: (text) => checkDisplayText(text.normalize('NFKC'), { max: MAX }) },
+    send: async ({ name }) => {
+      await passkeys.rename(passkey.passkeyId, name);
+      return true as const;
+    },
+  }));
+  return (
+    <Drawer open onOpenChange={(open) => open || onClose()} title={t`Rename passkey`} keyboard>
+      <FormView form={form} className={styles.rename} onDone={onClose}>
+        <TextField label={t`Name of the passkey`} name="name" autoComplete="off" clearable {...field('name')} />
+        {form.problem && (
+          <p className={styles.problem} role="alert">
+            {i18n._(form.problem)}
+          </p>
+        )}
+        <Button type="submit" block loading={form.busy}>
+          <Trans>Save</Trans>
+        </Button>
+      </FormView>
+    </Drawer>
+  );
+});

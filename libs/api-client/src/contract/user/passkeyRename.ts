@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { done, opaque } from '../shared/fields.ts';
+import { passkeyName } from '../shared/passkey.ts';
+
+/** Gives a passkey of the caller another name; ours. Codes: `NO_THIS_METHOD` (no such passkey), `ARGS_INVALID`. */
+export const passkeyRename = endpoint({
+  path: '/exchangeUser/passkey/rename',
+  auth: 'user',
+  rate: 'write',
+  quiet: true,
+  owns: ['passkeyId'],
+  request: v.strictObject({ passkeyId: opaque, name: passkeyName }),
+  response: done,
+  example: { request: { passkeyId: '31', name: 'Work phone' }, response: true },
+});
