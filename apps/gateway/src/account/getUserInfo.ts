@@ -113,7 +113,7 @@ function securityOf(member: Member) {
     verifyPhone: member.loginFactors.includes(VERIFY_TYPES.phone),
     verifyEmail: member.loginFactors.includes(VERIFY_TYPES.email),
     replySms: false,
-    verifyOtp: false,
+    verifyOtp: member.otpBoundAt !== null,
     boundOtp: member.otpBoundAt !== null,
     authMethods,
     securityLevel: steps.filter(Boolean).length,

@@ -1,4 +1,4 @@
-import { type contract, VERIFY_TYPES } from '@ezwallet/api-client/contract';
+import { type contract, type Proof, readRecoveryCode, VERIFY_TYPES } from '@ezwallet/api-client/contract';
 import type { InferOutput } from 'valibot';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { CallContext, Handler } from '../call/CallContext.ts';
@@ -113,8 +113,13 @@ export const loginAuth: Handler<typeof contract.user.loginAuth> = async (input, 
   }
   const used = await db.maybe(sql`delete from login_challenge where token_hash = ${hash} returning 1`);
   if (!used) throw new ApiFailure('TOKEN_INVALID');
-  return await finishLogin(ctx, member, 'secondFactor', [...proven, ...verifyTypes]);
+  const seen = verifyTypes.filter((type) => !isReplaced(type, input.codes));
+  return await finishLogin(ctx, member, 'secondFactor', [...proven, ...seen]);
 };
+
+/** A recovery code lets somebody in, and does not show that they have the authenticator. */
+const isReplaced = (factor: Factor, codes: readonly Proof[]): boolean =>
+  factor === VERIFY_TYPES.otp && codes.some(({ type, code }) => type === factor && readRecoveryCode(code) !== undefined);
 
 export const logout: Handler<typeof contract.user.logout> = async (_input, { db, session }) => {
   await endSession(db, session.tokenHash);

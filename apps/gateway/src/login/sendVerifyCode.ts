@@ -3,16 +3,28 @@ import { ApiFailure } from '../call/ApiFailure.ts';
 import type { CallContext, Handler } from '../call/CallContext.ts';
 import { sendCodeTo } from '../codes/sendCode.ts';
 import { sql } from '../db/index.ts';
-import { maskLoginName } from '../members/login-name.ts';
+import { type LoginName, maskLoginName } from '../members/login-name.ts';
 import { emailOf, getMember, type Member, phoneOf } from '../members/members.ts';
 import { tokenHash } from '../secrets/digest.ts';
 
 export const sendVerifyCode: Handler<typeof contract.common.sendVerifyCode> = async ({ type, scene, preToken }, ctx) => {
   const member = await (preToken === undefined ? signedInMember(ctx) : challengedMember(ctx, preToken, type, scene));
-  const name = type === VERIFY_TYPES.phone ? phoneOf(member) : emailOf(member);
-  if (!name) throw new ApiFailure('NO_THIS_METHOD');
+  const name = nameFor(type, member);
   return { ...(await sendCodeTo(ctx, scene, { name, member, isOwner: true })), target: maskLoginName(name) };
 };
+
+export const sendMsgById: Handler<typeof contract.user.sendMsgById> = async ({ userId, preToken, type }, ctx) => {
+  const member = await challengedMember(ctx, preToken, type, 'login');
+  if (String(member.id) !== userId) throw new ApiFailure('TOKEN_INVALID');
+  return await sendCodeTo(ctx, 'login', { name: nameFor(type, member), member, isOwner: true });
+};
+
+/** The phone or the mailbox of a member. @throws {ApiFailure} `NO_THIS_METHOD` */
+function nameFor(type: number, member: Member): LoginName {
+  const name = type === VERIFY_TYPES.phone ? phoneOf(member) : emailOf(member);
+  if (!name) throw new ApiFailure('NO_THIS_METHOD');
+  return name;
+}
 
 async function signedInMember({ db, session }: CallContext): Promise<Member> {
   if (!session) throw new ApiFailure('NO_LOGIN');

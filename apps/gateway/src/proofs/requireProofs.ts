@@ -1,4 +1,4 @@
-import { type Proof, readRecoveryCode, VERIFY_TYPES } from '@ezwallet/api-client/contract';
+import { type Proof, VERIFY_TYPES } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { MemberContext } from '../call/CallContext.ts';
 import { type CodePurpose, verifyCode } from '../codes/codes.ts';
@@ -6,10 +6,10 @@ import type { Policy } from '../config/index.ts';
 import { together } from '../db/index.ts';
 import { keyOf } from '../members/login-name.ts';
 import { emailOf, type Member, phoneOf } from '../members/members.ts';
-import { verifyLoginPassword } from './login-tries.ts';
-import { useOtp, verifyOtp } from './otp.ts';
+import { trySessionSecret, verifyLoginPassword } from './login-tries.ts';
+import { otpCounter } from './otp.ts';
 import { verifyPaymentPassword } from './payment-password.ts';
-import { useRecoveryCode, verifyRecoveryCode } from './recovery-codes.ts';
+import { isAuthenticatorProofRight } from './recovery-codes.ts';
 
 const { phone, email, otp, payPassword, loginPassword } = VERIFY_TYPES;
 type Channel = typeof phone | typeof email;
@@ -85,10 +85,10 @@ async function check(ctx: MemberContext, member: Member, type: Wanted, code: str
       const purpose = purposeOf(member, type);
       return purpose && (await verifyCode(ctx, purpose, code, 'check'));
     }
-    case otp: {
-      const recoveryCode = readRecoveryCode(code);
-      return recoveryCode === undefined ? await verifyOtp(ctx, code, 'check') : await verifyRecoveryCode(ctx, recoveryCode);
-    }
+    case otp:
+      return await trySessionSecret(ctx, otpCounter(member.id), 'TWO_FACODE_INVALID', () =>
+        isAuthenticatorProofRight(ctx, member.id, code, 'check'),
+      );
     case payPassword:
       return await verifyPaymentPassword(ctx, member, code);
     case loginPassword:
@@ -104,10 +104,9 @@ async function useUp(ctx: MemberContext, member: Member, type: Wanted, code: str
       const purpose = purposeOf(member, type);
       return purpose && (await verifyCode(ctx, purpose, code, 'consume'));
     }
-    case otp: {
-      const recoveryCode = readRecoveryCode(code);
-      return recoveryCode === undefined ? await useOtp(ctx, code) : await useRecoveryCode(ctx, recoveryCode);
-    }
+    case otp:
+      if (!(await isAuthenticatorProofRight(ctx, member.id, code, 'consume'))) throw new ApiFailure('TWO_FACODE_INVALID');
+      return;
     case payPassword:
     case loginPassword:
   }

@@ -7,7 +7,7 @@ import { deviceKey } from '../members/devices.ts';
 import { keyOf, type LoginName } from '../members/login-name.ts';
 import { emailOf, type Member, phoneOf } from '../members/members.ts';
 import { sendCodeMessage } from '../messages/code-messages.ts';
-import { isOtpRight } from '../proofs/otp.ts';
+import { isAuthenticatorProofRight } from '../proofs/recovery-codes.ts';
 import { isSameDigest, tokenHash } from '../secrets/digest.ts';
 import { type TryRule, tryOnce } from '../tries/tries.ts';
 import type { Factor } from './factors.ts';
@@ -59,7 +59,7 @@ export async function proveFactors(
     await verifyCode(ctx, { scene: proving.scene, target: keyOf(name) }, code, use);
   };
   if (wanted.length > 1) for (const channel of channels) await proveChannel(channel, 'check');
-  // A code of an authenticator works once, so it comes last.
+  // A code of an authenticator works once, and so does a recovery code, so it comes last.
   const secrets = wanted.flatMap(({ type, code }) => (isChannel(type) ? [] : [{ type, code }]));
   for (const { type, code } of secrets.toSorted((a, b) => Number(a.type === otp) - Number(b.type === otp))) {
     await trySecret(ctx, proving, type, code);
@@ -97,7 +97,7 @@ async function trySecret(ctx: CallContext, proving: Proving, type: Secret, text:
 async function isSecretRight(ctx: CallContext, { member, typedName }: Proving, type: Secret, text: string): Promise<boolean> {
   switch (type) {
     case otp:
-      return await isOtpRight(ctx, member.id, text, 'consume');
+      return await isAuthenticatorProofRight(ctx, member.id, text, 'consume');
     case payPassword:
       return member.payPasswordHash !== null && (await ctx.hasher.verifyPaymentPassword(member.payPasswordHash, text));
     case loginPassword:

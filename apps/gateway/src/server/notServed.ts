@@ -24,7 +24,6 @@ export const NOT_SERVED = {
     'registerInvitation',
     'replySmsOff',
     'replySmsOn',
-    'sendMsgById',
   ],
 } as const satisfies { readonly [Area in keyof Contract]: readonly (keyof Contract[Area])[] };
 

@@ -28,6 +28,7 @@ import {
 } from '../limits/calls.ts';
 import { login, loginAuth, logout, register } from '../login/calls.ts';
 import { loginLog } from '../login/log-calls.ts';
+import { sendMsgById } from '../login/sendVerifyCode.ts';
 import { messageFlag, modifyMessageFlag, sentMessages, setMessageLanguage } from '../messages/calls.ts';
 import { changeNickName, setNickName } from '../members/calls.ts';
 import { checkTransPass, unlockWithdraw, updateTranPass } from '../proofs/calls.ts';
@@ -108,6 +109,7 @@ export const userHandlers = {
   sendEmailPub,
   sendEmailRegCode,
   sendMsg,
+  sendMsgById,
   sentMessages,
   setAntiPhishingCode,
   setLoginPasswordAndNickName,

@@ -9,6 +9,8 @@ import { addAccount } from './addAccount.ts';
 import { LEVEL_2, uploadKycFile, videoFile } from './kycFiles.ts';
 import { makeVideo } from './makeVideo.ts';
 import { makePaymentCode, uploadPicture } from './uploadPicture.ts';
+import { waitingLogin } from './waitingLogin.ts';
+import type { TestDevice } from './TestDevice.ts';
 import { signIn, type TestGateway, type TestMember } from './testGateway.ts';
 
 /** An object that is somebody's, and how its owner asks for it where the contract's example would not do. */
@@ -16,6 +18,8 @@ export interface OwnedObject {
   /** A list where the field is one. */
   readonly value: string | readonly string[];
   readonly request?: Readonly<Record<string, unknown>>;
+  /** The device that it belongs to, where its owner reaches it from no other. */
+  readonly device?: TestDevice;
 }
 
 type Maker = (gateway: TestGateway, owner: TestMember) => Promise<OwnedObject>;
@@ -57,6 +61,11 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   deviceId: async (gateway, owner) => {
     const device = await signIn(gateway.device(), owner);
     return { value: device.id };
+  },
+  'user.sendMsgById userId': async (gateway, member) => {
+    const device = await signIn(gateway.device(), member);
+    const { userId, preToken } = await waitingLogin({ gateway, device, member }, 1);
+    return { value: userId, request: { preToken, type: 1 }, device };
   },
   'bank.addPayAccount qrFileId': async (gateway, owner) => {
     const device = await signIn(gateway.device(), owner);

@@ -20,6 +20,7 @@ export const OWN_BUDGETS: Readonly<Record<string, number>> = {
   'common.validateSlider': 3,
   'common.verifyCode': 3,
   'common.sendVerifyCode': 8,
+  'user.sendMsgById': 8,
   'inbox.setReceivedRead': 2,
   'kyc.createKycHigher': 10,
   'kyc.createKycJunior': 4,

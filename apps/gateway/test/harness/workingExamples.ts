@@ -17,6 +17,7 @@ import { giveHandOver } from '../../src/kyc/hand-over.ts';
 import { pictureFile, videoFile } from './kycFiles.ts';
 import { makePicture } from './uploadPicture.ts';
 import type { TestDevice } from './TestDevice.ts';
+import { waitingLogin } from './waitingLogin.ts';
 import { captchaTicket, PASSWORD, signIn, solve, type TestGateway, type TestMember } from './testGateway.ts';
 
 /** Fields for a call that is to succeed, beside those of the contract's example. */
@@ -82,13 +83,7 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     const { body } = await device.call('/common/generateSlider', { scene: 'login', account: '13812345678', mode: 'assist' });
     return { captchaId: body.captchaId, nonce: solve(body.pow) };
   },
-  'common.sendVerifyCode': async ({ gateway, device, member }) => {
-    await gateway.db.query(sql`update member set login_factors = '{2}' where id = ${member.id}`);
-    const first = { loginName: member.phone, countryCode: '86', loginType: 1, password: PASSWORD };
-    const { body } = await device.call('/exchangeUser/login', first);
-    await gateway.db.query(sql`delete from attempt_counter where key like 'code %'`);
-    return { scene: 'login', preToken: body.preToken };
-  },
+  'common.sendVerifyCode': async (caller) => ({ scene: 'login', preToken: (await waitingLogin(caller, 2)).preToken }),
   'common.verifyCode': ownCode,
   'kyc.createKycJunior': async ({ gateway, member }) => {
     await gateway.db.query(sql`delete from identity`);
@@ -163,6 +158,7 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   'user.emailVerifySwitchOn': proofs,
   'user.phoneVerifySwitchOff': proofs,
   'user.phoneVerifySwitchOn': proofs,
+  'user.sendMsgById': async (caller) => ({ ...(await waitingLogin(caller, 1)) }),
   'user.setAntiPhishingCode': proofs,
   'user.makeRecoveryCodes': async ({ gateway, member }) => ({ codes: [await giveOtp(gateway, member.id)] }),
   'user.checkEmailRegCode': async (caller) => {

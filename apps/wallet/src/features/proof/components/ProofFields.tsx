@@ -58,7 +58,8 @@ const ProofField = observer(function ProofField({ form, kind }: { form: ProofFor
       return (
         <CodeField
           label={label}
-          timerKey={`security.${kind}`}
+          timerKey={`${form.scene}.${kind}`}
+          sentAt={form.sentAt}
           value={value}
           onChange={(code) => form.set(kind, code)}
           onSend={() => form.sendCode(kind)}

@@ -10,7 +10,7 @@ export const verifyNames: Readonly<Record<Proof['type'], MessageDescriptor>> = {
   4: msg`Payment password`,
   5: msg`Biometric code`,
   6: msg`SMS reply code`,
-  7: msg`Login name`,
+  7: msg`Other login name or user number`,
   8: msg`Face ID code`,
   9: msg`Login password`,
   10: msg`ID document number`,
