@@ -20,6 +20,14 @@ export interface MailConfig {
   readonly smsToken: string | undefined;
 }
 
+/** Where members send messages that prove who they are, and who tells the gateway about them. */
+export interface SmsRepliesConfig {
+  /** The number of the service. */
+  readonly number: string;
+  /** The provider signs with it. The sandbox needs none, because its page sends the messages. */
+  readonly key: Buffer | undefined;
+}
+
 /** A node of an Ethereum network, and the wallet that pays from it. */
 export interface EvmConfig {
   /** JSON-RPC over HTTP. The address may contain a key, so it never enters a log. */
@@ -56,6 +64,8 @@ export interface Config {
   /** Other origins whose pages may call the API, exactly as browsers send them. */
   readonly allowedOrigins: readonly string[];
   readonly mail: MailConfig;
+  /** Without it, no message from a phone proves anything. */
+  readonly smsReplies: SmsRepliesConfig | undefined;
   /** HTTP source of prices; without it the gateway replays a recorded week. */
   readonly ratesUrl: string | undefined;
   /** Carries ERC20. Without it the sandbox simulates ERC20, and production does not connect to it. */

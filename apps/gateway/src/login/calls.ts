@@ -12,11 +12,12 @@ import { emailOf, findByLoginName, getMember, loginNameOf, type Member, phoneOf 
 import { readNewPassword } from '../members/readNewPassword.ts';
 import { tryLogin } from '../proofs/login-tries.ts';
 import { channelOf, type Factor } from '../recovery/factors.ts';
-import { proveFactors } from '../recovery/proveFactors.ts';
+import { type LoginFactor, proveFactors } from '../recovery/proveFactors.ts';
 import { tokenHash } from '../secrets/digest.ts';
 import { endSession } from '../sessions/sessions.ts';
 import { continueLogin, finishLogin } from './finish-login.ts';
 import { recordLogin } from './login-log.ts';
+import { typedFactors } from './typedFactors.ts';
 
 export const register: Handler<typeof contract.user.register> = async (input, ctx) => {
   const name = readLoginName(input.loginName, input.countryCode);
@@ -82,7 +83,7 @@ async function isProofRight(
 /** A login that waits for further proofs. */
 interface Challenge {
   readonly memberId: bigint;
-  readonly verifyTypes: readonly Factor[];
+  readonly verifyTypes: readonly LoginFactor[];
   readonly proven: readonly Factor[];
   readonly isKnownDevice: boolean;
 }
@@ -97,15 +98,16 @@ export const loginAuth: Handler<typeof contract.user.loginAuth> = async (input, 
   if (!challenge) throw new ApiFailure('TOKEN_INVALID');
   const { memberId, verifyTypes, proven, isKnownDevice } = challenge;
   const member = await getMember(db, memberId);
-  if (verifyTypes.some((type) => !input.codes.some((proof) => proof.type === type)))
-    throw new ApiFailure('PLEASE_ENTER_CODE', { verifyTypes });
+  const isGiven = (types: readonly LoginFactor[]) => types.every((type) => input.codes.some((proof) => proof.type === type));
+  const types = [verifyTypes, typedFactors(verifyTypes)].find(isGiven);
+  if (!types) throw new ApiFailure('PLEASE_ENTER_CODE', { verifyTypes });
   const typedName = member.email?.toLowerCase() === input.loginName.trim().toLowerCase() ? emailOf(member) : phoneOf(member);
   try {
     await proveFactors(
       ctx,
       { member, scene: 'login', isKnownDevice, typedName: typedName ?? loginNameOf(member) },
       input.codes,
-      verifyTypes,
+      types,
     );
   } catch (error) {
     if (error instanceof ApiFailure) await recordLogin(ctx, db, member.id, { method: 'secondFactor', result: 'wrong' });
@@ -113,13 +115,19 @@ export const loginAuth: Handler<typeof contract.user.loginAuth> = async (input, 
   }
   const used = await db.maybe(sql`delete from login_challenge where token_hash = ${hash} returning 1`);
   if (!used) throw new ApiFailure('TOKEN_INVALID');
-  const seen = verifyTypes.filter((type) => !isReplaced(type, input.codes));
-  return await finishLogin(ctx, member, 'secondFactor', [...proven, ...seen]);
+  return await finishLogin(ctx, member, 'secondFactor', [...proven, ...shownBy(types, input.codes)]);
 };
 
-/** A recovery code lets somebody in, and does not show that they have the authenticator. */
-const isReplaced = (factor: Factor, codes: readonly Proof[]): boolean =>
-  factor === VERIFY_TYPES.otp && codes.some(({ type, code }) => type === factor && readRecoveryCode(code) !== undefined);
+/**
+ * What somebody has for certain. A recovery code lets them in without the authenticator, and the sender of a reply can be
+ * forged.
+ */
+const shownBy = (types: readonly LoginFactor[], codes: readonly Proof[]): Factor[] =>
+  types.flatMap((factor) => {
+    if (factor === VERIFY_TYPES.replySms) return [];
+    const isReplaced = codes.some(({ type, code }) => type === factor && readRecoveryCode(code) !== undefined);
+    return factor === VERIFY_TYPES.otp && isReplaced ? [] : [factor];
+  });
 
 export const logout: Handler<typeof contract.user.logout> = async (_input, { db, session }) => {
   await endSession(db, session.tokenHash);

@@ -1,11 +1,12 @@
-import type { LoginResult } from '@ezwallet/api-client/contract';
-import { VERIFY_TYPES } from '@ezwallet/api-client/contract';
+import { type LoginResult, VERIFY_TYPES } from '@ezwallet/api-client/contract';
 import type { CallContext } from '../call/CallContext.ts';
 import { fromNow, sql } from '../db/index.ts';
 import type { Member } from '../members/members.ts';
 import { type Factor, factorsOf, secondFactor } from '../recovery/factors.ts';
-import { sendFactorCodes } from '../recovery/proveFactors.ts';
+import { type LoginFactor, sendFactorCodes } from '../recovery/proveFactors.ts';
 import { newToken, tokenHash } from '../secrets/digest.ts';
+import { takesReplies } from '../sms-replies/replies.ts';
+import { typedFactors } from './typedFactors.ts';
 
 /** What a login has shown so far. */
 export interface Shown {
@@ -17,13 +18,14 @@ export interface Shown {
  * Lists what a member has to prove on this device beside what they have shown: the kinds that they have chosen for every
  * login, and what a device takes that the account does not know.
  */
-export function missingFactors(ctx: CallContext, member: Member, shown: Shown): Factor[] {
+export function missingFactors(ctx: CallContext, member: Member, shown: Shown): LoginFactor[] {
   const usable = factorsOf(member).filter((factor) => !shown.proven.includes(factor));
   const wanted = new Set(member.loginFactors);
   if (!shown.isKnownDevice && member.firstLoginDone) {
     for (const factor of forNewDevice(ctx, member, shown.proven, wanted.size > 0)) wanted.add(factor);
   }
-  return usable.filter((factor) => wanted.has(factor));
+  const missing = usable.filter((factor) => wanted.has(factor));
+  return takesReplies(ctx.config, member) ? missing.map((factor) => (factor === VERIFY_TYPES.phone ? VERIFY_TYPES.replySms : factor)) : missing;
 }
 
 /**
@@ -45,7 +47,7 @@ export async function askForProof(
   ctx: CallContext,
   member: Member,
   proven: readonly Factor[],
-  missing: readonly Factor[],
+  missing: readonly LoginFactor[],
 ): Promise<LoginResult> {
   const { db, config, device } = ctx;
   const preToken = newToken();
@@ -61,6 +63,7 @@ export async function askForProof(
     needAuth: true,
     preToken,
     verifyTypes: [...missing],
+    ...(missing.includes(VERIFY_TYPES.replySms) && { instead: typedFactors(missing) }),
     firstLogin: false,
     pwdExpired: member.passwordExpired,
   };

@@ -5,7 +5,9 @@ import { sendCodeTo } from '../codes/sendCode.ts';
 import { sql } from '../db/index.ts';
 import { type LoginName, maskLoginName } from '../members/login-name.ts';
 import { emailOf, getMember, type Member, phoneOf } from '../members/members.ts';
+import type { LoginFactor } from '../recovery/proveFactors.ts';
 import { tokenHash } from '../secrets/digest.ts';
+import { typedFactors } from './typedFactors.ts';
 
 export const sendVerifyCode: Handler<typeof contract.common.sendVerifyCode> = async ({ type, scene, preToken }, ctx) => {
   const member = await (preToken === undefined ? signedInMember(ctx) : challengedMember(ctx, preToken, type, scene));
@@ -26,18 +28,18 @@ function nameFor(type: number, member: Member): LoginName {
   return name;
 }
 
-async function signedInMember({ db, session }: CallContext): Promise<Member> {
+export async function signedInMember({ db, session }: CallContext): Promise<Member> {
   if (!session) throw new ApiFailure('NO_LOGIN');
   return await getMember(db, session.memberId);
 }
 
-/** The member whose login on this device waits for a code of this type. */
-async function challengedMember({ db, device }: CallContext, preToken: string, type: number, scene: string): Promise<Member> {
-  const challenge = await db.maybe<{ memberId: bigint; verifyTypes: number[] }>(sql`
+/** The member whose login on this device waits for a proof of this kind. @throws {ApiFailure} `TOKEN_INVALID`, `NO_THIS_METHOD` */
+export async function challengedMember({ db, device }: CallContext, preToken: string, type: number, scene: string): Promise<Member> {
+  const challenge = await db.maybe<{ memberId: bigint; verifyTypes: LoginFactor[] }>(sql`
     select member_id as "memberId", verify_types as "verifyTypes" from login_challenge
     where token_hash = ${tokenHash(preToken)} and device_id = ${device.id}::uuid and expires_at > app_now()`);
   if (!challenge) throw new ApiFailure('TOKEN_INVALID');
   // A code for anything else would reach further than the login that waits.
-  if (scene !== 'login' || !challenge.verifyTypes.includes(type)) throw new ApiFailure('NO_THIS_METHOD');
+  if (scene !== 'login' || ![...challenge.verifyTypes, ...typedFactors(challenge.verifyTypes)].some((accepted) => accepted === type)) throw new ApiFailure('NO_THIS_METHOD');
   return await getMember(db, challenge.memberId);
 }

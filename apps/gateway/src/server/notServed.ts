@@ -9,8 +9,6 @@ export const NOT_SERVED = {
   bank: [],
   common: [
     'getCsUrl',
-    'sendReplySms',
-    'verifyReplySms',
   ],
   inbox: ['getBulletins', 'getInbox', 'getListV2', 'getNotices', 'getSiteMsg', 'setRead'],
   kyc: [],
@@ -22,8 +20,6 @@ export const NOT_SERVED = {
   user: [
     'invitationCodeBinding',
     'registerInvitation',
-    'replySmsOff',
-    'replySmsOn',
   ],
 } as const satisfies { readonly [Area in keyof Contract]: readonly (keyof Contract[Area])[] };
 

@@ -51,6 +51,7 @@ import {
   phoneVerifySwitchOff,
   phoneVerifySwitchOn,
 } from '../security/login-factor-calls.ts';
+import { replySmsOff, replySmsOn } from '../security/reply-sms-calls.ts';
 import { setAntiPhishingCode } from '../security/setAntiPhishingCode.ts';
 import { uploadVideo } from '../files/uploadVideo.ts';
 
@@ -110,6 +111,8 @@ export const userHandlers = {
   sendEmailRegCode,
   sendMsg,
   sendMsgById,
+  replySmsOff,
+  replySmsOn,
   sentMessages,
   setAntiPhishingCode,
   setLoginPasswordAndNickName,

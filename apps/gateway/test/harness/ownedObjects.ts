@@ -9,7 +9,7 @@ import { addAccount } from './addAccount.ts';
 import { LEVEL_2, uploadKycFile, videoFile } from './kycFiles.ts';
 import { makeVideo } from './makeVideo.ts';
 import { makePaymentCode, uploadPicture } from './uploadPicture.ts';
-import { waitingLogin } from './waitingLogin.ts';
+import { replyingLogin, waitingLogin } from './waitingLogin.ts';
 import type { TestDevice } from './TestDevice.ts';
 import { signIn, type TestGateway, type TestMember } from './testGateway.ts';
 
@@ -61,6 +61,12 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   deviceId: async (gateway, owner) => {
     const device = await signIn(gateway.device(), owner);
     return { value: device.id };
+  },
+  'common.verifyReplySms replyId': async (gateway, member) => {
+    const device = await signIn(gateway.device(), member);
+    const { preToken } = await replyingLogin({ gateway, device, member });
+    const value = (await device.call('/common/sendReplySms', { preToken })).body.replyId;
+    return { value, request: { preToken }, device };
   },
   'user.sendMsgById userId': async (gateway, member) => {
     const device = await signIn(gateway.device(), member);

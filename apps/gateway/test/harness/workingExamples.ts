@@ -17,7 +17,7 @@ import { giveHandOver } from '../../src/kyc/hand-over.ts';
 import { pictureFile, videoFile } from './kycFiles.ts';
 import { makePicture } from './uploadPicture.ts';
 import type { TestDevice } from './TestDevice.ts';
-import { waitingLogin } from './waitingLogin.ts';
+import { replyingLogin, waitingLogin } from './waitingLogin.ts';
 import { captchaTicket, PASSWORD, signIn, solve, type TestGateway, type TestMember } from './testGateway.ts';
 
 /** Fields for a call that is to succeed, beside those of the contract's example. */
@@ -82,6 +82,12 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   'common.validateSlider': async ({ device }) => {
     const { body } = await device.call('/common/generateSlider', { scene: 'login', account: '13812345678', mode: 'assist' });
     return { captchaId: body.captchaId, nonce: solve(body.pow) };
+  },
+  'common.sendReplySms': async (caller) => ({ preToken: (await replyingLogin(caller)).preToken }),
+  'common.verifyReplySms': async (caller) => {
+    const { preToken } = await replyingLogin(caller);
+    const { body } = await caller.device.call('/common/sendReplySms', { preToken });
+    return { replyId: body.replyId, preToken };
   },
   'common.sendVerifyCode': async (caller) => ({ scene: 'login', preToken: (await waitingLogin(caller, 2)).preToken }),
   'common.verifyCode': ownCode,
@@ -158,6 +164,8 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   'user.emailVerifySwitchOn': proofs,
   'user.phoneVerifySwitchOff': proofs,
   'user.phoneVerifySwitchOn': proofs,
+  'user.replySmsOff': proofs,
+  'user.replySmsOn': proofs,
   'user.sendMsgById': async (caller) => ({ ...(await waitingLogin(caller, 1)) }),
   'user.setAntiPhishingCode': proofs,
   'user.makeRecoveryCodes': async ({ gateway, member }) => ({ codes: [await giveOtp(gateway, member.id)] }),

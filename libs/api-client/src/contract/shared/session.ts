@@ -13,13 +13,15 @@ export const loginResult = v.object({
   needAuth: v.boolean(),
   preToken: v.optional(opaque),
   verifyTypes: v.array(verifyType),
+  // Ours: kinds that replace all of `verifyTypes`.
+  instead: v.optional(v.array(verifyType)),
   firstLogin: v.boolean(),
   pwdExpired: v.boolean(),
 });
 
 /**
  * The answer of a login. Check `needAuth` first: when it is true, `token` is empty and `loginAuth` needs `preToken`
- * with proofs of `verifyTypes`. `tokenExpiredDate` in epoch milliseconds.
+ * with proofs of `verifyTypes`, or of `instead` where it is there. `tokenExpiredDate` in epoch milliseconds.
  */
 export type LoginResult = v.InferOutput<typeof loginResult>;
 

@@ -74,8 +74,8 @@ export class LoginForm {
   }
 
   /** Opens the question for the proofs that a login still lacks. */
-  askMore(loginName: string, { userId, preToken = '', verifyTypes }: LoginResult): void {
-    this.secondFactor = { loginName, userId, preToken, verifyTypes };
+  askMore(loginName: string, { userId, preToken = '', verifyTypes, instead }: LoginResult): void {
+    this.secondFactor = { loginName, userId, preToken, verifyTypes, ...(instead && { instead }) };
   }
 
   sendCode(): Promise<void> {

@@ -17,10 +17,10 @@ export class SecondFactorForm {
 
   readonly #proving: Submission<Proof[], LoginResult>;
 
-  constructor({ api, session, now }: SecondFactorDeps, { loginName, userId, preToken, verifyTypes }: Challenge) {
+  constructor({ api, session, now }: SecondFactorDeps, { loginName, userId, preToken, verifyTypes, instead = [] }: Challenge) {
     // The server has sent the codes together with its question.
     const sendCode = (type: 1 | 2) => api.user.sendMsgById({ userId, preToken, type });
-    this.proofs = new ProofForm(api, verifyTypes, { scene: 'login', sendCode, sentAt: now });
+    this.proofs = new ProofForm(api, verifyTypes, { scene: 'login', instead, preToken, sendCode, sentAt: now });
     this.#proving = new Submission({ send: (codes) => session.loginAuth({ loginName, preToken, codes }) });
     makeAutoObservable(this, { proofs: false }, { autoBind: true });
   }

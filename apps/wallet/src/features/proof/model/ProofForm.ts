@@ -31,6 +31,8 @@ export interface ProofQuestion {
   readonly sendCode?: (kind: SentKind) => Promise<unknown>;
   /** When the server sent the codes together with the question, in epoch milliseconds. */
   readonly sentAt?: number;
+  /** The login that waits for the proofs. */
+  readonly preToken?: string;
 }
 
 /** The proofs that the server requires for an action, as far as they are typed. */
@@ -41,19 +43,21 @@ export class ProofForm {
   problem: MessageDescriptor | null = null;
 
   /** When the server sent the codes by itself, in epoch milliseconds. */
-  readonly sentAt: number | undefined;
+  sentAt: number | undefined;
+  readonly preToken: string | undefined;
   readonly scene: 'security' | 'login';
   readonly #send: (kind: SentKind) => Promise<unknown>;
   private readonly typed = observable.map<ProofKind, string>();
 
-  constructor(api: Pick<Api, 'user'>, kinds: readonly ProofKind[], { instead = [], scene = 'security', sendCode, sentAt }: ProofQuestion = {}) {
+  constructor(api: Pick<Api, 'user'>, kinds: readonly ProofKind[], { instead = [], scene = 'security', sendCode, sentAt, preToken }: ProofQuestion = {}) {
     this.#send = sendCode ?? ((kind) => sendOwnCode(api, kind));
     this.scene = scene;
     this.sentAt = sentAt;
+    this.preToken = preToken;
     this.kinds = kinds;
     this.instead = instead;
     const refs = { kinds: observableRef, instead: observableRef, problem: observableRef };
-    makeAutoObservable<this, 'typed'>(this, { ...refs, scene: false, sentAt: false, typed: false }, { autoBind: true });
+    makeAutoObservable<this, 'typed'>(this, { ...refs, scene: false, preToken: false, typed: false }, { autoBind: true });
   }
 
   of(kind: ProofKind): string {
@@ -68,6 +72,8 @@ export class ProofForm {
   /** Asks for the other kinds, or again for the first ones. */
   swap(): void {
     [this.kinds, this.instead] = [this.instead, this.kinds];
+    // The server sent the codes of its first question only.
+    this.sentAt = undefined;
     this.problem = null;
   }
 

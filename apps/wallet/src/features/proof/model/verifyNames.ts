@@ -9,7 +9,7 @@ export const verifyNames: Readonly<Record<Proof['type'], MessageDescriptor>> = {
   3: msg`Authenticator code`,
   4: msg`Payment password`,
   5: msg`Biometric code`,
-  6: msg`SMS reply code`,
+  6: msg`A message from your phone`,
   7: msg`Other login name or user number`,
   8: msg`Face ID code`,
   9: msg`Login password`,
