@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { CUSTOMER_SERVICE_VERSIONS } from '@ezwallet/api-client/contract';
 import * as v from 'valibot';
 import type { Config, Secrets } from './Config.ts';
 import { chainSeedFrom } from './chainSeedFrom.ts';
@@ -105,6 +106,9 @@ const environment = v.object({
   SMS_TOKEN: text,
   SMS_REPLY_NUMBER: v.optional(v.pipe(v.string(), v.regex(/^(?:\+?\d{3,20})?$/, 'must be a telephone number'), v.transform((value) => value || undefined))),
   SMS_REPLY_KEY: secret,
+  CUSTOMER_SERVICE_URL: url(['https:']),
+  CUSTOMER_SERVICE_VERSION: v.optional(v.picklist(CUSTOMER_SERVICE_VERSIONS), '3.0.0'),
+  CUSTOMER_SERVICE_DOMAINS: listOf(origin),
   RATES_URL: url(['http:', 'https:']),
   EVM_RPC_URL: url(['http:', 'https:']),
   EVM_CHAIN_ID: v.pipe(
@@ -159,6 +163,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     allowedOrigins: values.ALLOWED_ORIGINS,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, smsUrl: values.SMS_URL, smsToken: values.SMS_TOKEN },
     smsReplies: smsRepliesOf(values, sandbox),
+    customerService: {
+      url: values.CUSTOMER_SERVICE_URL,
+      version: values.CUSTOMER_SERVICE_VERSION,
+      domains: values.CUSTOMER_SERVICE_DOMAINS,
+    },
     ratesUrl: values.RATES_URL,
     evm,
     secrets: secretsOf(values, dataDir, sandbox),

@@ -4,6 +4,7 @@ import { ApiFailure } from '../call/ApiFailure.ts';
 import type { CallContext, Handler } from '../call/CallContext.ts';
 import { isCodeRight, verifyCode } from '../codes/codes.ts';
 import { sql, together } from '../db/index.ts';
+import { findInviter } from '../invitations/findInviter.ts';
 import { createMember } from '../members/createMember.ts';
 import { isBiometricCodeRight } from '../members/biometric-codes.ts';
 import { isDeviceOf, knowsDevice } from '../members/devices.ts';
@@ -22,7 +23,7 @@ import { typedFactors } from './typedFactors.ts';
 export const register: Handler<typeof contract.user.register> = async (input, ctx) => {
   const name = readLoginName(input.loginName, input.countryCode);
   const password = readNewPassword(input.password, 'password');
-  const invitedBy = await findInviter(ctx, input.invitationCode);
+  const invitedBy = await findInviter(ctx.db, input.invitationCode);
   const passwordHash = await ctx.hasher.hashPassword(password);
   // The code proves who owns the phone or mailbox. Only its owner may learn that an account exists.
   await verifyCode(ctx, { scene: 'register', target: keyOf(name) }, input.verifyCode, 'consume');
@@ -30,15 +31,6 @@ export const register: Handler<typeof contract.user.register> = async (input, ct
   if (id === undefined) throw new ApiFailure('ALREADY_REGISTERED');
   return await finishLogin(ctx, await getMember(ctx.db, id), 'register', []);
 };
-
-async function findInviter({ db }: CallContext, invitationCode: string | undefined): Promise<bigint | undefined> {
-  if (invitationCode === undefined) return undefined;
-  const inviter = await db.maybe<{ id: bigint }>(
-    sql`select id from member where invitation_code = ${invitationCode.toUpperCase()}`,
-  );
-  if (!inviter) throw new ApiFailure('ARGS_INVALID', { fields: ['invitationCode'] });
-  return inviter.id;
-}
 
 export const login: Handler<typeof contract.user.login> = async (input, ctx) => {
   const { db } = ctx;

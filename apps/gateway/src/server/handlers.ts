@@ -27,6 +27,7 @@ import { createKycHigher } from '../kyc/createKycHigher.ts';
 import { getImage } from '../kyc/getImage.ts';
 import { getUserPhone, sendSmsPub, uploadPicPub, uploadVideoPub } from '../kyc/hand-over-calls.ts';
 import { saveFailKyc3Record } from '../kyc/saveFailKyc3Record.ts';
+import { getCsUrl } from '../platform/getCsUrl.ts';
 import { sendReplySms, verifyReplySms } from '../login/reply-calls.ts';
 import { sendVerifyCode } from '../login/sendVerifyCode.ts';
 import {
@@ -113,6 +114,7 @@ export const handlers = {
     getRateV2,
     getRates,
     refreshOnlineStatus,
+    getCsUrl,
     sendReplySms,
     sendVerifyCode,
     verifyReplySms,

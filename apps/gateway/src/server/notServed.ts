@@ -7,9 +7,7 @@ import type { Contract } from '@ezwallet/api-client/contract';
 export const NOT_SERVED = {
   address: [],
   bank: [],
-  common: [
-    'getCsUrl',
-  ],
+  common: [],
   inbox: ['getBulletins', 'getInbox', 'getListV2', 'getNotices', 'getSiteMsg', 'setRead'],
   kyc: [],
   order: [],
@@ -17,10 +15,7 @@ export const NOT_SERVED = {
   recharge: [],
   trading: [],
   transfer: [],
-  user: [
-    'invitationCodeBinding',
-    'registerInvitation',
-  ],
+  user: [],
 } as const satisfies { readonly [Area in keyof Contract]: readonly (keyof Contract[Area])[] };
 
 /** Names of the calls of an area that have no handler. */

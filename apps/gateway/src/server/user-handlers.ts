@@ -15,6 +15,7 @@ import {
 import { addressWhitelistSwitchOff, addressWhitelistSwitchOn } from '../contacts/calls/whitelist.ts';
 import { getValueHistory } from '../daily-values/getValueHistory.ts';
 import { getUploadFileSupport, uploadFile } from '../files/calls.ts';
+import { invitationCodeBinding, registerInvitation } from '../invitations/calls.ts';
 import { getKycInfo } from '../kyc/calls.ts';
 import { createKycRecord } from '../kyc/createKycRecord.ts';
 import { uploadFileKyc } from '../kyc/uploadFileKyc.ts';
@@ -111,6 +112,8 @@ export const userHandlers = {
   sendEmailRegCode,
   sendMsg,
   sendMsgById,
+  invitationCodeBinding,
+  registerInvitation,
   replySmsOff,
   replySmsOn,
   sentMessages,

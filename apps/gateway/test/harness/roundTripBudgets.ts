@@ -21,6 +21,7 @@ export const OWN_BUDGETS: Readonly<Record<string, number>> = {
   'common.verifyCode': 3,
   'common.sendReplySms': 5,
   'common.sendVerifyCode': 8,
+  'user.invitationCodeBinding': 3,
   'user.replySmsOff': 6,
   'user.replySmsOn': 6,
   'user.sendMsgById': 8,

@@ -164,6 +164,13 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   'user.emailVerifySwitchOn': proofs,
   'user.phoneVerifySwitchOff': proofs,
   'user.phoneVerifySwitchOn': proofs,
+  'user.invitationCodeBinding': async ({ gateway, member }) => {
+    // Somebody who was there before everybody else.
+    await gateway.db.query(sql`
+      insert into member (id, user_no, email, invitation_code) values (-1, 'FIRST', 'first@example.com', 'EZFIRST') on conflict do nothing`);
+    await gateway.db.query(sql`update member set invited_by = null where id = ${member.id}`);
+    return { invitationCode: 'ezfirst' };
+  },
   'user.replySmsOff': proofs,
   'user.replySmsOn': proofs,
   'user.sendMsgById': async (caller) => ({ ...(await waitingLogin(caller, 1)) }),
