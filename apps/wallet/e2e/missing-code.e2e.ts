@@ -124,7 +124,7 @@ const NOT_MET: readonly (readonly [RegExp, string])[] = [
   [/features\/acceptors\/pages\.ts$/, 'It fails as other pages do, for an acceptor.'],
   [/features\/closed\//, 'It fails as a page does, on the screen of a restricted account.'],
   [/PasskeyLogin\.tsx$|app\/device\/webauthn\.ts$/, 'Pages at the address of a machine, as here, have no passkeys.'],
-  [/SecondFactor(Sheet|Form)\.tsx?$/, 'It fails as the other parts do, for an account with a second factor.'],
+  [/SecondFactorSheet\.tsx$/, 'It fails as the other parts do, for an account with a second factor.'],
 ];
 
 test('every chunk of the build is part of one that is tested, or has a reason not to be', () => {

@@ -104,6 +104,14 @@ async function giveMoney(event) {
   await post('/faucet', body, form.querySelector('button'), find('outcome'), describe);
 }
 
+async function sendSms(event) {
+  event.preventDefault();
+  const form = event.currentTarget;
+  const { from, text } = Object.fromEntries(new FormData(form));
+  const describe = ({ to, counts }) => (counts ? `Sent to ${to}. The wallet goes on.` : `Sent to ${to}. Nobody waits for this text from this phone.`);
+  await post('/sms', { from: from.replaceAll(/[\s-]/g, ''), text }, form.querySelector('button'), find('sms-outcome'), describe);
+}
+
 async function changeSignIn(event) {
   event.preventDefault();
   const form = event.currentTarget;
@@ -182,6 +190,7 @@ function start() {
   // The wallet's own link says whose number it is.
   find('faucet').elements.userNo.value = new URLSearchParams(location.search).get('userNo') ?? '';
   find('sign-in').addEventListener('submit', changeSignIn);
+  find('sms').addEventListener('submit', sendSms);
   find('network').addEventListener('submit', moveNetwork);
   find('protocol').addEventListener('change', showCurrencies);
   void poll();

@@ -3,6 +3,7 @@ import { fromMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import { viewBalances } from '../assets/amounts.ts';
 import { lastReceivedOf } from '../bills/received-money.ts';
 import type { JoinedHandler } from '../call/CallContext.ts';
+import type { Config } from '../config/index.ts';
 import { type Sql, sql } from '../db/index.ts';
 import { balancesOf, type PackedBalance, unpackBalances } from '../ledger/index.ts';
 import { openIdentity, sealedIdentityOf } from '../identity/identities.ts';
@@ -13,6 +14,7 @@ import { transferLimit } from '../limits/payment-limit.ts';
 import { loginNameOf, type Member, MEMBER_COLUMNS, type Restriction as RestrictionKind } from '../members/members.ts';
 import { viewHold } from '../members/holds.ts';
 import { flagUnderHold, transferFlagOf } from '../members/permissions.ts';
+import { takesReplies } from '../sms-replies/replies.ts';
 import { newVouchersOf } from '../vouchers/read-vouchers.ts';
 
 interface Restriction {
@@ -84,13 +86,13 @@ export const getUserInfo: JoinedHandler<typeof contract.user.getUserInfo, Row> =
       tokenExpiredDate: session.expiresAt,
       // Last: V8 takes 100 µs longer to add named fields to an object that begins with several others.
       ...NOT_OPEN_YET,
-      ...securityOf(row),
+      ...securityOf(config, row),
       ...restrictionsOf(row.windows),
     };
   },
 };
 
-function securityOf(member: Member) {
+function securityOf(config: Config, member: Member) {
   const authMethods: UserInfo['authMethods'] = [];
   if (member.phone !== null) authMethods.push(1);
   if (member.email !== null) authMethods.push(2);
@@ -112,8 +114,9 @@ function securityOf(member: Member) {
     antiPhishingCode: member.antiPhishingCode,
     verifyPhone: member.loginFactors.includes(VERIFY_TYPES.phone),
     verifyEmail: member.loginFactors.includes(VERIFY_TYPES.email),
-    replySms: false,
-    verifyOtp: false,
+    replySms: takesReplies(config, member),
+    replySmsOffered: config.smsReplies !== undefined,
+    verifyOtp: member.otpBoundAt !== null,
     boundOtp: member.otpBoundAt !== null,
     authMethods,
     securityLevel: steps.filter(Boolean).length,

@@ -1,3 +1,4 @@
+import type { CUSTOMER_SERVICE_VERSIONS } from '@ezwallet/api-client/contract';
 import type { Policy } from './policy/index.ts';
 
 /** What the gateway keeps outside its database, so that a copy of the database shows no secrets. */
@@ -18,6 +19,24 @@ export interface MailConfig {
   readonly from: string;
   readonly smsUrl: string | undefined;
   readonly smsToken: string | undefined;
+}
+
+/** Where members send messages that prove who they are, and who tells the gateway about them. */
+export interface SmsRepliesConfig {
+  /** The number of the service. */
+  readonly number: string;
+  /** The provider signs with it. The sandbox needs none, because its page sends the messages. */
+  readonly key: Buffer | undefined;
+}
+
+/** The page where people reach customer service. */
+export interface CustomerServiceConfig {
+  /** Without it, there is no such page. */
+  readonly url: string | undefined;
+  /** How the app finds the domain of the page. */
+  readonly version: (typeof CUSTOMER_SERVICE_VERSIONS)[number];
+  /** Other domains that serve the page, best first. */
+  readonly domains: readonly string[];
 }
 
 /** A node of an Ethereum network, and the wallet that pays from it. */
@@ -60,6 +79,9 @@ export interface Config {
   /** Other origins whose pages may call the API, exactly as browsers send them. */
   readonly allowedOrigins: readonly string[];
   readonly mail: MailConfig;
+  /** Without it, no message from a phone proves anything. */
+  readonly smsReplies: SmsRepliesConfig | undefined;
+  readonly customerService: CustomerServiceConfig;
   /** HTTP source of prices; without it the gateway replays a recorded week. */
   readonly ratesUrl: string | undefined;
   /** Carries ERC20. Without it the sandbox simulates ERC20, and production does not connect to it. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { CUSTOMER_SERVICE_VERSIONS } from '@ezwallet/api-client/contract';
 import * as v from 'valibot';
 import type { Config, Secrets } from './Config.ts';
 import { chainSeedFrom } from './chainSeedFrom.ts';
@@ -11,6 +12,7 @@ import { readEvm } from './readEvm.ts';
 
 const SECRET_BYTES = 32;
 const MAX_SEED_BYTES = 64;
+const SANDBOX_REPLY_NUMBER = '1069012345';
 
 const text = v.optional(
   v.pipe(
@@ -104,6 +106,11 @@ const environment = v.object({
   MAIL_FROM: v.optional(v.string(), 'EZ Wallet <no-reply@localhost>'),
   SMS_URL: url(['http:', 'https:']),
   SMS_TOKEN: text,
+  SMS_REPLY_NUMBER: v.optional(v.pipe(v.string(), v.regex(/^(?:\+?\d{3,20})?$/, 'must be a telephone number'), v.transform((value) => value || undefined))),
+  SMS_REPLY_KEY: secret,
+  CUSTOMER_SERVICE_URL: url(['https:']),
+  CUSTOMER_SERVICE_VERSION: v.optional(v.picklist(CUSTOMER_SERVICE_VERSIONS), '3.0.0'),
+  CUSTOMER_SERVICE_DOMAINS: listOf(origin),
   RATES_URL: url(['http:', 'https:']),
   EVM_RPC_URL: url(['http:', 'https:']),
   EVM_CHAIN_ID: v.pipe(
@@ -159,6 +166,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     passkeyRpId: values.PASSKEY_RP_ID,
     allowedOrigins: values.ALLOWED_ORIGINS,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, smsUrl: values.SMS_URL, smsToken: values.SMS_TOKEN },
+    smsReplies: smsRepliesOf(values, sandbox),
+    customerService: {
+      url: values.CUSTOMER_SERVICE_URL,
+      version: values.CUSTOMER_SERVICE_VERSION,
+      domains: values.CUSTOMER_SERVICE_DOMAINS,
+    },
     ratesUrl: values.RATES_URL,
     evm,
     secrets: secretsOf(values, dataDir, sandbox),
@@ -197,12 +210,20 @@ function contradictions(values: Environment, isProduction: boolean, sandbox: boo
     faults.push('CHAIN_SEED is missing: the gateway derives deposit addresses from it. Make one: openssl rand -base64 32');
   if (!values.PUBLIC_ORIGIN)
     faults.push('PUBLIC_ORIGIN is missing: the gateway answers only under its own names. Set it to where people reach the wallet.');
+  if ((values.SMS_REPLY_NUMBER === undefined) !== (values.SMS_REPLY_KEY === undefined))
+    faults.push('SMS_REPLY_NUMBER and SMS_REPLY_KEY go together: the provider of incoming SMS signs with the key. Set both or none.');
   if (!values.SMTP_URL && !values.SMS_URL)
     faults.push('SMTP_URL or SMS_URL is missing: the gateway could not deliver one-time codes.');
   return faults;
 }
 
 const isBelow = (name: string, domain: string): boolean => name === domain || name.endsWith(`.${domain}`);
+
+/** The sandbox has a number of its own, to which its page sends messages. */
+function smsRepliesOf({ SMS_REPLY_NUMBER, SMS_REPLY_KEY }: Environment, sandbox: boolean): Config['smsReplies'] {
+  const number = SMS_REPLY_NUMBER ?? (sandbox ? SANDBOX_REPLY_NUMBER : undefined);
+  return number === undefined ? undefined : { number, key: SMS_REPLY_KEY };
+}
 
 /** The sandbox always has networks. Elsewhere a missing seed means that there are none. */
 function secretsOf({ PEPPER, MASTER_KEY, DOCUMENT_KEYS, CHAIN_SEED }: Environment, dataDir: string, sandbox: boolean): Secrets {

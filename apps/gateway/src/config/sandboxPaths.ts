@@ -3,6 +3,7 @@ export const SANDBOX_PATHS = {
   page: '/sandbox',
   faucet: '/sandbox/api/faucet',
   outbox: '/sandbox/api/outbox',
+  sms: '/sandbox/api/sms',
   accounts: '/sandbox/api/accounts',
   signIn: '/sandbox/api/sign-in',
   chains: '/sandbox/api/chain',

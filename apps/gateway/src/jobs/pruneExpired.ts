@@ -17,6 +17,7 @@ export async function pruneExpired(db: Db, ledger: Ledger): Promise<void> {
   await db.query(sql`delete from passkey_challenge where expires_at < app_now()`);
   // A link that was used still says so for a while.
   await db.query(sql`delete from stop_link where expires_at < app_now() - interval '7 days'`);
+  await db.query(sql`delete from sms_reply where expires_at < app_now() - interval '1 day'`);
   await db.query(sql`delete from one_time_code where expires_at < app_now() - interval '1 day'`);
   await db.query(sql`delete from session where absolute_at < app_now() - interval '7 days'`);
   // The longest chart looks back 90 days.

@@ -1,9 +1,10 @@
-import { type contract, VERIFY_TYPES } from '@ezwallet/api-client/contract';
+import { type contract, type Proof, readRecoveryCode, VERIFY_TYPES } from '@ezwallet/api-client/contract';
 import type { InferOutput } from 'valibot';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { CallContext, Handler } from '../call/CallContext.ts';
 import { isCodeRight, verifyCode } from '../codes/codes.ts';
 import { sql, together } from '../db/index.ts';
+import { findInviter } from '../invitations/findInviter.ts';
 import { createMember } from '../members/createMember.ts';
 import { isBiometricCodeRight } from '../members/biometric-codes.ts';
 import { isDeviceOf, knowsDevice } from '../members/devices.ts';
@@ -12,16 +13,17 @@ import { emailOf, findByLoginName, getMember, loginNameOf, type Member, phoneOf 
 import { readNewPassword } from '../members/readNewPassword.ts';
 import { tryLogin } from '../proofs/login-tries.ts';
 import { channelOf, type Factor } from '../recovery/factors.ts';
-import { proveFactors } from '../recovery/proveFactors.ts';
+import { type LoginFactor, proveFactors } from '../recovery/proveFactors.ts';
 import { tokenHash } from '../secrets/digest.ts';
 import { endSession } from '../sessions/sessions.ts';
 import { continueLogin, finishLogin } from './finish-login.ts';
 import { recordLogin } from './login-log.ts';
+import { typedFactors } from './typedFactors.ts';
 
 export const register: Handler<typeof contract.user.register> = async (input, ctx) => {
   const name = readLoginName(input.loginName, input.countryCode);
   const password = readNewPassword(input.password, 'password');
-  const invitedBy = await findInviter(ctx, input.invitationCode);
+  const invitedBy = await findInviter(ctx.db, input.invitationCode);
   const passwordHash = await ctx.hasher.hashPassword(password);
   // The code proves who owns the phone or mailbox. Only its owner may learn that an account exists.
   await verifyCode(ctx, { scene: 'register', target: keyOf(name) }, input.verifyCode, 'consume');
@@ -29,15 +31,6 @@ export const register: Handler<typeof contract.user.register> = async (input, ct
   if (id === undefined) throw new ApiFailure('ALREADY_REGISTERED');
   return await finishLogin(ctx, await getMember(ctx.db, id), 'register', []);
 };
-
-async function findInviter({ db }: CallContext, invitationCode: string | undefined): Promise<bigint | undefined> {
-  if (invitationCode === undefined) return undefined;
-  const inviter = await db.maybe<{ id: bigint }>(
-    sql`select id from member where invitation_code = ${invitationCode.toUpperCase()}`,
-  );
-  if (!inviter) throw new ApiFailure('ARGS_INVALID', { fields: ['invitationCode'] });
-  return inviter.id;
-}
 
 export const login: Handler<typeof contract.user.login> = async (input, ctx) => {
   const { db } = ctx;
@@ -82,7 +75,7 @@ async function isProofRight(
 /** A login that waits for further proofs. */
 interface Challenge {
   readonly memberId: bigint;
-  readonly verifyTypes: readonly Factor[];
+  readonly verifyTypes: readonly LoginFactor[];
   readonly proven: readonly Factor[];
   readonly isKnownDevice: boolean;
 }
@@ -97,15 +90,16 @@ export const loginAuth: Handler<typeof contract.user.loginAuth> = async (input, 
   if (!challenge) throw new ApiFailure('TOKEN_INVALID');
   const { memberId, verifyTypes, proven, isKnownDevice } = challenge;
   const member = await getMember(db, memberId);
-  if (verifyTypes.some((type) => !input.codes.some((proof) => proof.type === type)))
-    throw new ApiFailure('PLEASE_ENTER_CODE', { verifyTypes });
+  const isGiven = (types: readonly LoginFactor[]) => types.every((type) => input.codes.some((proof) => proof.type === type));
+  const types = [verifyTypes, typedFactors(verifyTypes)].find(isGiven);
+  if (!types) throw new ApiFailure('PLEASE_ENTER_CODE', { verifyTypes });
   const typedName = member.email?.toLowerCase() === input.loginName.trim().toLowerCase() ? emailOf(member) : phoneOf(member);
   try {
     await proveFactors(
       ctx,
       { member, scene: 'login', isKnownDevice, typedName: typedName ?? loginNameOf(member) },
       input.codes,
-      verifyTypes,
+      types,
     );
   } catch (error) {
     if (error instanceof ApiFailure) await recordLogin(ctx, db, member.id, { method: 'secondFactor', result: 'wrong' });
@@ -113,8 +107,19 @@ export const loginAuth: Handler<typeof contract.user.loginAuth> = async (input, 
   }
   const used = await db.maybe(sql`delete from login_challenge where token_hash = ${hash} returning 1`);
   if (!used) throw new ApiFailure('TOKEN_INVALID');
-  return await finishLogin(ctx, member, 'secondFactor', [...proven, ...verifyTypes]);
+  return await finishLogin(ctx, member, 'secondFactor', [...proven, ...shownBy(types, input.codes)]);
 };
+
+/**
+ * What somebody has for certain. A recovery code lets them in without the authenticator, and the sender of a reply can be
+ * forged.
+ */
+const shownBy = (types: readonly LoginFactor[], codes: readonly Proof[]): Factor[] =>
+  types.flatMap((factor) => {
+    if (factor === VERIFY_TYPES.replySms) return [];
+    const isReplaced = codes.some(({ type, code }) => type === factor && readRecoveryCode(code) !== undefined);
+    return factor === VERIFY_TYPES.otp && isReplaced ? [] : [factor];
+  });
 
 export const logout: Handler<typeof contract.user.logout> = async (_input, { db, session }) => {
   await endSession(db, session.tokenHash);

@@ -1,11 +1,12 @@
-import type { LoginResult } from '@ezwallet/api-client/contract';
-import { VERIFY_TYPES } from '@ezwallet/api-client/contract';
+import { type LoginResult, VERIFY_TYPES } from '@ezwallet/api-client/contract';
 import type { CallContext } from '../call/CallContext.ts';
 import { fromNow, sql } from '../db/index.ts';
 import type { Member } from '../members/members.ts';
-import { type Factor, FACTORS, factorsOf, secondFactor } from '../recovery/factors.ts';
-import { sendFactorCodes } from '../recovery/proveFactors.ts';
+import { type Factor, factorsOf, secondFactor } from '../recovery/factors.ts';
+import { type LoginFactor, sendFactorCodes } from '../recovery/proveFactors.ts';
 import { newToken, tokenHash } from '../secrets/digest.ts';
+import { takesReplies } from '../sms-replies/replies.ts';
+import { typedFactors } from './typedFactors.ts';
 
 /** What a login has shown so far. */
 export interface Shown {
@@ -14,20 +15,31 @@ export interface Shown {
 }
 
 /**
- * Lists what a member has to prove on this device beside what they have shown: the kinds that they have chosen, or on a
- * device that the account does not know one kind that a thief of the first would not have.
+ * Lists what a member has to prove on this device beside what they have shown: the kinds that they have chosen for every
+ * login, and what a device takes that the account does not know.
  */
-export function missingFactors({ config }: CallContext, member: Member, { proven, isKnownDevice }: Shown): Factor[] {
-  const usable = factorsOf(member).filter((factor) => !proven.includes(factor));
-  const chosen = FACTORS.filter((factor) => member.loginFactors.includes(factor));
-  if (chosen.length > 0) return chosen.filter((factor) => usable.includes(factor));
-  if (!config.policy.login.proveNewDevice || !member.firstLoginDone || isKnownDevice) return [];
-  const { phone, email, loginPassword: knowledge } = VERIFY_TYPES;
+export function missingFactors(ctx: CallContext, member: Member, shown: Shown): LoginFactor[] {
+  const usable = factorsOf(member).filter((factor) => !shown.proven.includes(factor));
+  const wanted = new Set(member.loginFactors);
+  if (!shown.isKnownDevice && member.firstLoginDone) {
+    for (const factor of forNewDevice(ctx, member, shown.proven, wanted.size > 0)) wanted.add(factor);
+  }
+  const missing = usable.filter((factor) => wanted.has(factor));
+  return takesReplies(ctx.config, member) ? missing.map((factor) => (factor === VERIFY_TYPES.phone ? VERIFY_TYPES.replySms : factor)) : missing;
+}
+
+/**
+ * What a new device takes: the authenticator, whose owner has bound it for this. Without one, and without a choice of the
+ * member, the policy may want one kind that a thief of the first would not have.
+ */
+function forNewDevice({ config }: CallContext, member: Member, proven: readonly Factor[], hasChosen: boolean): readonly Factor[] {
+  const { phone, email, otp, loginPassword: knowledge } = VERIFY_TYPES;
+  if (member.otpBoundAt !== null) return [otp];
+  if (hasChosen || !config.policy.login.proveNewDevice) return [];
   const [first] = proven;
   // After a password, a code to whatever the member has. After a code, something else than the same phone or mailbox.
   if (first === knowledge) return [member.phone === null ? email : phone];
-  const second = first === undefined ? undefined : secondFactor(member, first);
-  return second === undefined ? usable.filter((factor) => factor === knowledge) : [second];
+  return [(first === undefined ? undefined : secondFactor(member, first)) ?? knowledge];
 }
 
 /** Stores what was shown as a ticket for `loginAuth`, and sends the codes that `loginAuth` asks for. */
@@ -35,7 +47,7 @@ export async function askForProof(
   ctx: CallContext,
   member: Member,
   proven: readonly Factor[],
-  missing: readonly Factor[],
+  missing: readonly LoginFactor[],
 ): Promise<LoginResult> {
   const { db, config, device } = ctx;
   const preToken = newToken();
@@ -53,6 +65,7 @@ export async function askForProof(
     preToken,
     verifyTypes: [...missing],
     ...(hasPasskey && { passkey: true }),
+    ...(missing.includes(VERIFY_TYPES.replySms) && { instead: typedFactors(missing) }),
     firstLogin: false,
     pwdExpired: member.passwordExpired,
   };

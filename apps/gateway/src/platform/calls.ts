@@ -8,7 +8,7 @@ import { sql } from '../db/index.ts';
 const OPEN_FEATURES: readonly Feature[] = ['scan', 'receive', 'transfer', 'pay', 'securedTrade', 'billing', 'coupons'];
 
 export const getCommonConfigs: Handler<typeof contract.common.getCommonConfigs> = async (_input, { config }) => ({
-  kefuUrl: '',
+  kefuUrl: config.customerService.url ?? '',
   ocssUrl: '',
   tradeLimit: fromMinorUnits(config.policy.tradeLimit, USDT_PLACES),
   version: config.version,

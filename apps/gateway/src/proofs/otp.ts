@@ -40,11 +40,6 @@ export async function verifyOtp(
   );
 }
 
-/** Uses up a code that has just been checked. @throws {ApiFailure} `TWO_FACODE_INVALID` if another call was faster */
-export async function useOtp(ctx: MemberContext, code: string): Promise<void> {
-  if (!(await isOtpRight(ctx, ctx.session.memberId, code, 'consume'))) throw new ApiFailure('TWO_FACODE_INVALID');
-}
-
 /** Compares a code with a member's authenticator. The caller counts the tries. */
 export async function isOtpRight(
   { db, config, clock }: Pick<MemberContext, 'db' | 'config' | 'clock'>,

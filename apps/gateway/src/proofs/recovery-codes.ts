@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { type Proof, readRecoveryCode, RECOVERY_CODE_LETTERS, RECOVERY_CODES } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
-import type { MemberContext } from '../call/CallContext.ts';
+import type { CallContext, MemberContext } from '../call/CallContext.ts';
+import type { CodeUse } from '../codes/codes.ts';
 import type { Config } from '../config/index.ts';
 import { type Db, type Sql, sql } from '../db/index.ts';
 import { pepperedHash } from '../secrets/digest.ts';
-import { trySessionSecret } from './login-tries.ts';
-import { otpCounter } from './otp.ts';
+import { isOtpRight } from './otp.ts';
 
 const GROUP = 5;
 
@@ -17,7 +17,6 @@ const GROUP = 5;
 export function refuseRecoveryCodes(given: readonly Proof[] | undefined): void {
   if (given?.some(({ code }) => readRecoveryCode(code) !== undefined)) throw new ApiFailure('TWO_FACODE_INVALID');
 }
-
 
 const newGroup = (): string =>
   Array.from({ length: GROUP }, () => RECOVERY_CODE_LETTERS[randomInt(RECOVERY_CODE_LETTERS.length)]).join('');
@@ -44,24 +43,20 @@ export async function replaceRecoveryCodes({ db, config, session }: MemberContex
 const unusedCode = (memberId: bigint, hash: Buffer): Sql =>
   sql`member_id = ${memberId} and code_hash = ${hash} and used_at is null`;
 
-/**
- * Checks a recovery code in its written form. A wrong one counts like a wrong code of the authenticator.
- * @throws {ApiFailure} `TWO_FACODE_INVALID`, `TRY_AGAIN_LATER` `{lockedUntil}`
- */
-export async function verifyRecoveryCode(ctx: MemberContext, code: string): Promise<void> {
-  const { db, config, session } = ctx;
-  const { memberId } = session;
-  const unused = unusedCode(memberId, hashOf(config, memberId, code));
-  await trySessionSecret(ctx, otpCounter(memberId), 'TWO_FACODE_INVALID', async () => {
-    return (await db.maybe(sql`select 1 from recovery_code where ${unused}`)) !== undefined;
-  });
-}
+/** Who compares codes of a member's authenticator. */
+type Comparing = Pick<CallContext, 'db' | 'config' | 'clock'>;
 
-/** Uses up a recovery code that has just been checked. @throws {ApiFailure} `TWO_FACODE_INVALID` if another call was faster */
-export async function useRecoveryCode({ db, config, session }: MemberContext, code: string): Promise<void> {
-  const unused = unusedCode(session.memberId, hashOf(config, session.memberId, code));
-  const used = await db.maybe(sql`update recovery_code set used_at = app_now() where ${unused} returning 1`);
-  if (!used) throw new ApiFailure('TWO_FACODE_INVALID');
+/** Compares a code of a member's authenticator, or a recovery code in its place. The caller counts the tries. */
+export async function isAuthenticatorProofRight(ctx: Comparing, memberId: bigint, text: string, use: CodeUse): Promise<boolean> {
+  const code = readRecoveryCode(text);
+  if (code === undefined) return await isOtpRight(ctx, memberId, text, use);
+  const unused = unusedCode(memberId, hashOf(ctx.config, memberId, code));
+  const found = await ctx.db.maybe(
+    use === 'check'
+      ? sql`select 1 from recovery_code where ${unused}`
+      : sql`update recovery_code set used_at = app_now() where ${unused} returning 1`,
+  );
+  return found !== undefined;
 }
 
 /** How many recovery codes of a member are unused. */

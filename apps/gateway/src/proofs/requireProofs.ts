@@ -1,4 +1,4 @@
-import { type Proof, readRecoveryCode, VERIFY_TYPES } from '@ezwallet/api-client/contract';
+import { type Proof, VERIFY_TYPES } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { MemberContext } from '../call/CallContext.ts';
 import { type CodePurpose, verifyCode } from '../codes/codes.ts';
@@ -6,14 +6,15 @@ import type { Policy } from '../config/index.ts';
 import { together } from '../db/index.ts';
 import { keyOf } from '../members/login-name.ts';
 import { emailOf, type Member, phoneOf } from '../members/members.ts';
-import { verifyLoginPassword } from './login-tries.ts';
-import { useOtp, verifyOtp } from './otp.ts';
+import { isReplyRight, takesReplies } from '../sms-replies/replies.ts';
+import { trySessionSecret, verifyLoginPassword } from './login-tries.ts';
+import { otpCounter } from './otp.ts';
 import { verifyPaymentPassword } from './payment-password.ts';
-import { useRecoveryCode, verifyRecoveryCode } from './recovery-codes.ts';
+import { isAuthenticatorProofRight } from './recovery-codes.ts';
 
-const { phone, email, otp, payPassword, loginPassword } = VERIFY_TYPES;
+const { phone, email, otp, payPassword, loginPassword, replySms } = VERIFY_TYPES;
 type Channel = typeof phone | typeof email;
-type Wanted = typeof phone | typeof email | typeof otp | typeof payPassword | typeof loginPassword;
+type Wanted = Channel | typeof otp | typeof payPassword | typeof loginPassword | typeof replySms;
 
 /**
  * Lists the two proofs that a change of the account's security needs: codes to the member's phone and e-mail, or with only
@@ -72,6 +73,16 @@ export async function requireProofs(
   await together(ctx.db, (asked) => pairs.map(([type, code]) => useUp({ ...ctx, db: asked }, member, type, code)));
 }
 
+/**
+ * The same for changes that nobody takes an account over by: a reply from the phone counts in place of a code to it, if the
+ * member has chosen so. Senders of SMS can be forged, so it never counts alone. The code still counts.
+ */
+export async function requireProofsOrReply(ctx: MemberContext, member: Member, given: readonly Proof[] | undefined): Promise<void> {
+  const typed = wantedProofs(member);
+  if (!takesReplies(ctx.config, member)) return await requireProofs(ctx, member, given, typed);
+  await requireProofs(ctx, member, given, typed.map((type) => (type === phone ? replySms : type)), typed);
+}
+
 const purposeOf = (member: Member, type: Channel): CodePurpose | undefined => {
   const name = type === phone ? phoneOf(member) : emailOf(member);
   return name && { scene: 'security', target: keyOf(name) };
@@ -85,10 +96,13 @@ async function check(ctx: MemberContext, member: Member, type: Wanted, code: str
       const purpose = purposeOf(member, type);
       return purpose && (await verifyCode(ctx, purpose, code, 'check'));
     }
-    case otp: {
-      const recoveryCode = readRecoveryCode(code);
-      return recoveryCode === undefined ? await verifyOtp(ctx, code, 'check') : await verifyRecoveryCode(ctx, recoveryCode);
-    }
+    case replySms:
+      if (!(await isReplyRight(ctx, member.id, 'security', code, 'check'))) throw new ApiFailure('EXPIRED');
+      return;
+    case otp:
+      return await trySessionSecret(ctx, otpCounter(member.id), 'TWO_FACODE_INVALID', () =>
+        isAuthenticatorProofRight(ctx, member.id, code, 'check'),
+      );
     case payPassword:
       return await verifyPaymentPassword(ctx, member, code);
     case loginPassword:
@@ -104,10 +118,12 @@ async function useUp(ctx: MemberContext, member: Member, type: Wanted, code: str
       const purpose = purposeOf(member, type);
       return purpose && (await verifyCode(ctx, purpose, code, 'consume'));
     }
-    case otp: {
-      const recoveryCode = readRecoveryCode(code);
-      return recoveryCode === undefined ? await useOtp(ctx, code) : await useRecoveryCode(ctx, recoveryCode);
-    }
+    case replySms:
+      if (!(await isReplyRight(ctx, member.id, 'security', code, 'consume'))) throw new ApiFailure('EXPIRED');
+      return;
+    case otp:
+      if (!(await isAuthenticatorProofRight(ctx, member.id, code, 'consume'))) throw new ApiFailure('TWO_FACODE_INVALID');
+      return;
     case payPassword:
     case loginPassword:
   }

@@ -7,17 +7,21 @@ import { deviceKey } from '../members/devices.ts';
 import { keyOf, type LoginName } from '../members/login-name.ts';
 import { emailOf, type Member, phoneOf } from '../members/members.ts';
 import { sendCodeMessage } from '../messages/code-messages.ts';
-import { isOtpRight } from '../proofs/otp.ts';
+import { isAuthenticatorProofRight } from '../proofs/recovery-codes.ts';
 import { isSameDigest, tokenHash } from '../secrets/digest.ts';
+import { isReplyRight } from '../sms-replies/replies.ts';
 import { type TryRule, tryOnce } from '../tries/tries.ts';
 import type { Factor } from './factors.ts';
 
-const { phone, email, otp, payPassword, loginName, loginPassword, authId } = VERIFY_TYPES;
+const { phone, email, otp, payPassword, replySms, loginName, loginPassword, authId } = VERIFY_TYPES;
 
+/** A login also takes a reply from the phone, where the member has chosen so. Nothing else does that opens an account. */
+export type LoginFactor = Factor | typeof replySms;
 type Channel = typeof phone | typeof email;
 type Secret = Exclude<Factor, Channel>;
 
-const isChannel = (factor: Factor): factor is Channel => factor === phone || factor === email;
+const isChannel = (factor: LoginFactor): factor is Channel => factor === phone || factor === email;
+const isCode = (factor: LoginFactor): factor is Channel | typeof replySms => isChannel(factor) || factor === replySms;
 
 /** Who proves factors, and what for. */
 export interface Proving {
@@ -47,20 +51,24 @@ export async function proveFactors(
   ctx: CallContext,
   proving: Proving,
   given: readonly Proof[] | undefined,
-  verifyTypes: readonly Factor[],
+  verifyTypes: readonly LoginFactor[],
 ): Promise<void> {
   const proofs = new Map((given ?? []).map(({ type, code }) => [type, code]));
   const wanted = verifyTypes.map((type) => ({ type, code: proofs.get(type) ?? '' }));
   if (wanted.some(({ code }) => code === '')) throw new ApiFailure('1042', { verifyTypes });
-  const channels = wanted.flatMap(({ type, code }) => (isChannel(type) ? [{ type, code }] : []));
+  const channels = wanted.flatMap(({ type, code }) => (isCode(type) ? [{ type, code }] : []));
   const proveChannel = async ({ type, code }: (typeof channels)[number], use: CodeUse) => {
+    if (type === replySms) {
+      if (!(await isReplyRight(ctx, proving.member.id, 'login', code, use))) throw new ApiFailure('EXPIRED');
+      return;
+    }
     const name = type === phone ? phoneOf(proving.member) : emailOf(proving.member);
     if (!name) throw new ApiFailure('EXPIRED');
     await verifyCode(ctx, { scene: proving.scene, target: keyOf(name) }, code, use);
   };
   if (wanted.length > 1) for (const channel of channels) await proveChannel(channel, 'check');
-  // A code of an authenticator works once, so it comes last.
-  const secrets = wanted.flatMap(({ type, code }) => (isChannel(type) ? [] : [{ type, code }]));
+  // A code of an authenticator works once, and so does a recovery code, so it comes last.
+  const secrets = wanted.flatMap(({ type, code }) => (isCode(type) ? [] : [{ type, code }]));
   for (const { type, code } of secrets.toSorted((a, b) => Number(a.type === otp) - Number(b.type === otp))) {
     await trySecret(ctx, proving, type, code);
   }
@@ -68,7 +76,7 @@ export async function proveFactors(
 }
 
 /** Sends the codes among the wanted proofs. The caller has proved something, so a stranger cannot use up these codes. */
-export async function sendFactorCodes(ctx: CallContext, { member, scene }: Pick<Proving, 'member' | 'scene'>, types: readonly Factor[]): Promise<void> {
+export async function sendFactorCodes(ctx: CallContext, { member, scene }: Pick<Proving, 'member' | 'scene'>, types: readonly LoginFactor[]): Promise<void> {
   for (const type of types.filter(isChannel)) {
     const name = type === phone ? phoneOf(member) : emailOf(member);
     if (!name) continue;
@@ -97,7 +105,7 @@ async function trySecret(ctx: CallContext, proving: Proving, type: Secret, text:
 async function isSecretRight(ctx: CallContext, { member, typedName }: Proving, type: Secret, text: string): Promise<boolean> {
   switch (type) {
     case otp:
-      return await isOtpRight(ctx, member.id, text, 'consume');
+      return await isAuthenticatorProofRight(ctx, member.id, text, 'consume');
     case payPassword:
       return member.payPasswordHash !== null && (await ctx.hasher.verifyPaymentPassword(member.payPasswordHash, text));
     case loginPassword:

@@ -18,6 +18,7 @@ import { DEMO_ACCOUNTS, DEMO_AREA_CODE } from './accounts.ts';
 import { askPayment } from './merchant.ts';
 import { readClock, skipAhead } from './clock-calls.ts';
 import { changeSignIn } from './sign-in-calls.ts';
+import { sendSms } from './sms-calls.ts';
 import { changeBehaviour, listPeople } from './people-calls.ts';
 import { changeReviews, listReviews } from './reviews.ts';
 import { listChains, mineOnChain, reorganiseChain, sendOnChain } from './chain-calls.ts';
@@ -124,6 +125,7 @@ const CALLS: Readonly<Record<string, (services: Services, body: unknown) => Prom
   [SANDBOX_PATHS.payment]: askPayment,
   [SANDBOX_PATHS.people]: changeBehaviour,
   [SANDBOX_PATHS.signIn]: changeSignIn,
+  [SANDBOX_PATHS.sms]: sendSms,
   [SANDBOX_PATHS.reviews]: changeReviews,
   [SANDBOX_PATHS.skip]: skipAhead,
 };

@@ -3,7 +3,7 @@ import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler, MemberContext } from '../call/CallContext.ts';
 import { sql } from '../db/index.ts';
 import { emailOf, getMember, phoneOf } from '../members/members.ts';
-import { requireProofs } from '../proofs/requireProofs.ts';
+import { requireProofsOrReply } from '../proofs/requireProofs.ts';
 
 type Factor = typeof VERIFY_TYPES.phone | typeof VERIFY_TYPES.email;
 
@@ -12,7 +12,7 @@ async function switchFactor(ctx: MemberContext, factor: Factor, isOn: boolean, c
   const member = await getMember(ctx.db, ctx.session.memberId);
   const name = factor === VERIFY_TYPES.phone ? phoneOf(member) : emailOf(member);
   if (isOn && !name) throw new ApiFailure('CONDITION_NOT_FULLFILL');
-  await requireProofs(ctx, member, codes);
+  await requireProofsOrReply(ctx, member, codes);
   const others = sql`array_remove(login_factors, ${factor}::smallint)`;
   await ctx.db.query(sql`
     update member set login_factors = ${isOn ? sql`array_append(${others}, ${factor}::smallint)` : others} where id = ${member.id}`);

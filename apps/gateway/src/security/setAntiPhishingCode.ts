@@ -4,7 +4,7 @@ import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler } from '../call/CallContext.ts';
 import { sql } from '../db/index.ts';
 import { getMember } from '../members/members.ts';
-import { requireProofs } from '../proofs/requireProofs.ts';
+import { requireProofsOrReply } from '../proofs/requireProofs.ts';
 
 /** Reads a code as people compare it: forms that look alike become one (NFKC). @throws {ApiFailure} `ARGS_INVALID` */
 function readAntiPhishingCode(text: string): string {
@@ -16,7 +16,7 @@ function readAntiPhishingCode(text: string): string {
 export const setAntiPhishingCode: Handler<typeof contract.user.setAntiPhishingCode> = async (input, ctx) => {
   const antiPhishingCode = readAntiPhishingCode(input.antiPhishingCode);
   const member = await getMember(ctx.db, ctx.session.memberId);
-  await requireProofs(ctx, member, input.codes);
+  await requireProofsOrReply(ctx, member, input.codes);
   await ctx.db.query(sql`update member set anti_phishing_code = ${antiPhishingCode} where id = ${member.id}`);
   return true;
 };

@@ -17,6 +17,7 @@ import { loadServerKey } from './envelope/loadServerKey.ts';
 import { offerExchange } from './envelope/offerExchange.ts';
 import { createSigningKeys } from './envelope/signingKeys.ts';
 import { type FormRoute, formRoutes } from './form/formRoutes.ts';
+import { replyRoute } from '../sms-replies/replyRoute.ts';
 import { health } from './health.ts';
 import { hostGuard, isCall, originGuard } from './browser-guards.ts';
 import { refuseAddress, refuseConnection } from './refuse-unrouted.ts';
@@ -131,6 +132,7 @@ export async function buildApp(services: Services, drain = new Drain()): Promise
   }
   formRoutes(app, forms);
   merchantRoutes(app, services, windows, () => drain.isOn);
+  replyRoute(app, services);
   health(app, services, drain);
   if (config.sandbox) sandboxRoutes(app, services);
   await staticWallet(app, config, signingKeys);

@@ -28,6 +28,8 @@ import { getImage } from '../kyc/getImage.ts';
 import { appendUpload, appendUploadPub, startUpload, startUploadPub } from '../kyc/upload-calls.ts';
 import { getUserPhone, sendSmsPub, uploadPicPub, uploadVideoPub } from '../kyc/hand-over-calls.ts';
 import { saveFailKyc3Record } from '../kyc/saveFailKyc3Record.ts';
+import { getCsUrl } from '../platform/getCsUrl.ts';
+import { sendReplySms, verifyReplySms } from '../login/reply-calls.ts';
 import { sendVerifyCode } from '../login/sendVerifyCode.ts';
 import {
   addPayAccount,
@@ -113,7 +115,10 @@ export const handlers = {
     getRateV2,
     getRates,
     refreshOnlineStatus,
+    getCsUrl,
+    sendReplySms,
     sendVerifyCode,
+    verifyReplySms,
     validateSlider,
     verifyCode,
     getVideo,

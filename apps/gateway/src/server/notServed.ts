@@ -7,11 +7,7 @@ import type { Contract } from '@ezwallet/api-client/contract';
 export const NOT_SERVED = {
   address: [],
   bank: [],
-  common: [
-    'getCsUrl',
-    'sendReplySms',
-    'verifyReplySms',
-  ],
+  common: [],
   inbox: ['getBulletins', 'getInbox', 'getListV2', 'getNotices', 'getSiteMsg', 'setRead'],
   kyc: [],
   order: [],
@@ -19,13 +15,7 @@ export const NOT_SERVED = {
   recharge: [],
   trading: [],
   transfer: [],
-  user: [
-    'invitationCodeBinding',
-    'registerInvitation',
-    'replySmsOff',
-    'replySmsOn',
-    'sendMsgById',
-  ],
+  user: [],
 } as const satisfies { readonly [Area in keyof Contract]: readonly (keyof Contract[Area])[] };
 
 /** Names of the calls of an area that have no handler. */

@@ -15,6 +15,7 @@ import {
 import { addressWhitelistSwitchOff, addressWhitelistSwitchOn } from '../contacts/calls/whitelist.ts';
 import { getValueHistory } from '../daily-values/getValueHistory.ts';
 import { getUploadFileSupport, uploadFile } from '../files/calls.ts';
+import { invitationCodeBinding, registerInvitation } from '../invitations/calls.ts';
 import { getKycInfo } from '../kyc/calls.ts';
 import { createKycRecord } from '../kyc/createKycRecord.ts';
 import { uploadFileKyc } from '../kyc/uploadFileKyc.ts';
@@ -28,6 +29,7 @@ import {
 } from '../limits/calls.ts';
 import { login, loginAuth, logout, register } from '../login/calls.ts';
 import { loginLog } from '../login/log-calls.ts';
+import { sendMsgById } from '../login/sendVerifyCode.ts';
 import { messageFlag, modifyMessageFlag, sentMessages, setMessageLanguage } from '../messages/calls.ts';
 import { changeNickName, setNickName } from '../members/calls.ts';
 import { checkTransPass, unlockWithdraw, updateTranPass } from '../proofs/calls.ts';
@@ -52,6 +54,7 @@ import {
   phoneVerifySwitchOff,
   phoneVerifySwitchOn,
 } from '../security/login-factor-calls.ts';
+import { replySmsOff, replySmsOn } from '../security/reply-sms-calls.ts';
 import { setAntiPhishingCode } from '../security/setAntiPhishingCode.ts';
 import { uploadVideo } from '../files/uploadVideo.ts';
 
@@ -117,6 +120,11 @@ export const userHandlers = {
   sendEmailPub,
   sendEmailRegCode,
   sendMsg,
+  sendMsgById,
+  invitationCodeBinding,
+  registerInvitation,
+  replySmsOff,
+  replySmsOn,
   sentMessages,
   setAntiPhishingCode,
   setLoginPasswordAndNickName,

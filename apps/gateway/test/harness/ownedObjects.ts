@@ -11,6 +11,8 @@ import { announcement, base64Of, LEVEL_2, uploadKycFile, videoFile } from './kyc
 import { makeVideo } from './makeVideo.ts';
 import { proofsOf } from './proofsOf.ts';
 import { makePaymentCode, uploadPicture } from './uploadPicture.ts';
+import { replyingLogin, waitingLogin } from './waitingLogin.ts';
+import type { TestDevice } from './TestDevice.ts';
 import { signIn, type TestGateway, type TestMember } from './testGateway.ts';
 
 /** An object that is somebody's, and how its owner asks for it where the contract's example would not do. */
@@ -18,6 +20,8 @@ export interface OwnedObject {
   /** A list where the field is one. */
   readonly value: string | readonly string[];
   readonly request?: Readonly<Record<string, unknown>>;
+  /** The device that it belongs to, where its owner reaches it from no other. */
+  readonly device?: TestDevice;
 }
 
 type Maker = (gateway: TestGateway, owner: TestMember) => Promise<OwnedObject>;
@@ -73,6 +77,17 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     const device = await signIn(gateway.device(), owner);
     const { view } = await givePasskey(gateway, device, owner);
     return { value: view.passkeyId, request: { ...(await proofsOf(gateway, device, owner)) } };
+  },
+  'common.verifyReplySms replyId': async (gateway, member) => {
+    const device = await signIn(gateway.device(), member);
+    const { preToken } = await replyingLogin({ gateway, device, member });
+    const value = (await device.call('/common/sendReplySms', { preToken })).body.replyId;
+    return { value, request: { preToken }, device };
+  },
+  'user.sendMsgById userId': async (gateway, member) => {
+    const device = await signIn(gateway.device(), member);
+    const { userId, preToken } = await waitingLogin({ gateway, device, member }, 1);
+    return { value: userId, request: { preToken, type: 1 }, device };
   },
   'bank.addPayAccount qrFileId': async (gateway, owner) => {
     const device = await signIn(gateway.device(), owner);

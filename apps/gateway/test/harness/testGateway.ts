@@ -177,6 +177,8 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     passkeyRpId: undefined,
     allowedOrigins: [],
     mail: { smtpUrl: undefined, from: 'EZ Wallet <no-reply@localhost>', smsUrl: undefined, smsToken: undefined },
+    smsReplies: { number: '1069012345', key: undefined },
+    customerService: { url: undefined, version: '3.0.0', domains: [] },
     ratesUrl: undefined,
     evm: undefined,
     secrets: { pepper: randomBytes(32), masterKey: randomBytes(32), documentKeys: [randomBytes(32)], chainSeed: randomBytes(32) },

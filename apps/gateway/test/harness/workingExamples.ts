@@ -19,6 +19,7 @@ import { givePasskey, passkeyOffer } from './givePasskey.ts';
 import { SoftPasskey } from './SoftPasskey.ts';
 import { makePicture } from './uploadPicture.ts';
 import type { TestDevice } from './TestDevice.ts';
+import { replyingLogin, waitingLogin } from './waitingLogin.ts';
 import { captchaTicket, PASSWORD, signIn, solve, type TestGateway, type TestMember } from './testGateway.ts';
 
 /** Fields for a call that is to succeed, beside those of the contract's example. */
@@ -84,13 +85,13 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     const { body } = await device.call('/common/generateSlider', { scene: 'login', account: '13812345678', mode: 'assist' });
     return { captchaId: body.captchaId, nonce: solve(body.pow) };
   },
-  'common.sendVerifyCode': async ({ gateway, device, member }) => {
-    await gateway.db.query(sql`update member set login_factors = '{2}' where id = ${member.id}`);
-    const first = { loginName: member.phone, countryCode: '86', loginType: 1, password: PASSWORD };
-    const { body } = await device.call('/exchangeUser/login', first);
-    await gateway.db.query(sql`delete from attempt_counter where key like 'code %'`);
-    return { scene: 'login', preToken: body.preToken };
+  'common.sendReplySms': async (caller) => ({ preToken: (await replyingLogin(caller)).preToken }),
+  'common.verifyReplySms': async (caller) => {
+    const { preToken } = await replyingLogin(caller);
+    const { body } = await caller.device.call('/common/sendReplySms', { preToken });
+    return { replyId: body.replyId, preToken };
   },
+  'common.sendVerifyCode': async (caller) => ({ scene: 'login', preToken: (await waitingLogin(caller, 2)).preToken }),
   'common.verifyCode': ownCode,
   'kyc.createKycJunior': async ({ gateway, member }) => {
     await gateway.db.query(sql`delete from identity`);
@@ -191,6 +192,16 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   },
   'user.phoneVerifySwitchOff': proofs,
   'user.phoneVerifySwitchOn': proofs,
+  'user.invitationCodeBinding': async ({ gateway, member }) => {
+    // Somebody who was there before everybody else.
+    await gateway.db.query(sql`
+      insert into member (id, user_no, email, invitation_code) values (-1, 'FIRST', 'first@example.com', 'EZFIRST') on conflict do nothing`);
+    await gateway.db.query(sql`update member set invited_by = null where id = ${member.id}`);
+    return { invitationCode: 'ezfirst' };
+  },
+  'user.replySmsOff': proofs,
+  'user.replySmsOn': proofs,
+  'user.sendMsgById': async (caller) => ({ ...(await waitingLogin(caller, 1)) }),
   'user.setAntiPhishingCode': proofs,
   'user.makeRecoveryCodes': async ({ gateway, member }) => ({ codes: [await giveOtp(gateway, member.id)] }),
   'user.checkEmailRegCode': async (caller) => {

@@ -162,7 +162,7 @@ describe('a thief with only the SIM [S49]', () => {
 
 describe('a thief with only the password [S49]', () => {
   it('replaces neither phone nor authenticator', async () => {
-    const thief = gateway.device();
+    const thief = await signIn(gateway.device(), member);
     await bindMailbox();
     await giveOtp(gateway, member.id);
     const loginPassword = member.password;
@@ -171,7 +171,6 @@ describe('a thief with only the password [S49]', () => {
     const phone = { loginPassword, newCountryCode: '86', newPhone, newPhoneCode: '000000' };
     expect(await ask(thief, 'phone', phone)).toMatchObject({ code: '1042', body: { verifyTypes: [2, 3, 4, 10] } });
     // Neither do they change it inside a session.
-    await signIn(thief, member);
     const change = { oldPassword: member.password, newPassword: NEW };
     expect((await thief.call('/exchangeUser/updateLoginPassword', change)).code).toBe('1042');
     expect((await thief.call('/exchangeUser/disableAccount', { agree: true })).code).toBe('1042');
@@ -209,6 +208,7 @@ describe('a thief with an unlocked browser for a minute [S49]', () => {
 
 describe('a lost authenticator [S19]', () => {
   it('comes off after the wait, with a hold and a notice', async () => {
+    const session = await signIn(gateway.device(), member);
     await giveOtp(gateway, member.id);
     const loginPassword = member.password;
     expect(await ask(device, 'otp', { loginPassword })).toMatchObject({ code: '1042', body: { verifyTypes: [1, 4, 10] } });
@@ -220,7 +220,6 @@ describe('a lost authenticator [S19]', () => {
     const answer = await ask(device, 'otp', { loginPassword, codes });
     expect(answer.code).toBe('0000');
     expect(answer.body.effectiveAt - answer.head.serverTime).toBeGreaterThan(71.9 * HOUR);
-    const session = await signIn(gateway.device(), member);
     await wait(73 * HOUR);
     expect(await gateway.message(target())).toContain('removed as asked');
     expect((await session.call('/exchangeUser/getUserInfo')).code).toBe('6666');

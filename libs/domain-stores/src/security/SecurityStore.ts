@@ -66,6 +66,13 @@ export class SecurityStore {
     await this.#follow();
   }
 
+  /** Takes a message from the phone in place of a code to it, or the code only. */
+  async setSmsReplies(on: boolean, codes?: readonly Proof[]): Promise<void> {
+    const { replySmsOn, replySmsOff } = this.#user;
+    await (on ? replySmsOn : replySmsOff)(proofs(codes));
+    await this.#follow();
+  }
+
   async setAntiPhishingCode(antiPhishingCode: string, codes?: readonly Proof[]): Promise<void> {
     await this.#user.setAntiPhishingCode({ antiPhishingCode, ...proofs(codes) });
     await this.#follow();

@@ -40,6 +40,7 @@ export const BUILT_IN: RawPolicy = {
   otp: { ripeAfter: '24h', firstCodesWithin: '10m' },
   // Longer than a session lasts: an owner who signs in meanwhile stops what a thief asks for.
   recovery: { wait: '72h', freezeLink: '72h' },
+  invitations: { bindWithin: '168h' },
   addressBook: { entries: 200, ripeAfter: '24h' },
   transfer: { dayStartsAtUtcOffset: '8h' },
   payment: { textLifetime: '10m' },

@@ -220,6 +220,8 @@ export const policySchema = group({
   }),
   /** How long a request to replace a lost factor waits, and how long the link in a notice can shut the account. */
   recovery: group({ wait: duration, freezeLink: duration }),
+  /** So long after the registration, a member can still name who invited them. */
+  invitations: group({ bindWithin: duration }),
   addressBook: group({
     entries: count(),
     /** While the whitelist is on, an address takes withdrawals from this age on. */

@@ -6,7 +6,7 @@ import type { Handler, MemberContext } from '../../call/CallContext.ts';
 import { admit } from '../../call/Outcome.ts';
 import { type Db, joinSql, type Sql, sql } from '../../db/index.ts';
 import { findByUserNo, getMember } from '../../members/members.ts';
-import { requireProofs } from '../../proofs/requireProofs.ts';
+import { requireProofsOrReply } from '../../proofs/requireProofs.ts';
 import { ownerOfAddress, readAddress } from '../addresses.ts';
 import { readContacts } from '../contacts.ts';
 
@@ -46,7 +46,7 @@ export const add: Handler<typeof contract.address.add> = async (input, ctx) => {
   const { db, session } = ctx;
   if ((await ownerOfAddress(db, destination)) === session.memberId) throw new ApiFailure('ADDRESS_ALREADY_IN_USE');
   const owner = await getMember(db, session.memberId);
-  if (owner.addressWhitelist) await requireProofs(ctx, owner, input.codes);
+  if (owner.addressWhitelist) await requireProofsOrReply(ctx, owner, input.codes);
   const { currency, network, address, key, checksumHolds } = destination;
   const columns = sql`null::bigint, ${currency}, ${network}, ${address}, ${key}, ${checksumHolds}::boolean`;
   return await store(ctx, labels, columns, 'ADDRESS_ALREADY_EXISTS');

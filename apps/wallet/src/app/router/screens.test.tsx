@@ -140,12 +140,20 @@ describe('words of a screen', () => {
   /** What a feature imports from others: components, and what has words. */
   const IMPORTED = /import \{([^}]*)\} from '(?:\.\.\/)+([\w-]+)\/index\.ts'/g;
 
-  const takenBy = (feature: string) =>
-    readdirSync(join(FEATURES_FOLDER, feature), { recursive: true, encoding: 'utf8' })
+  /** What a part asks for itself, because it loads later than its screen. */
+  const ASKED = /words\.need\('([\w-]+)'\)/g;
+
+  const takenBy = (feature: string) => {
+    const texts = readdirSync(join(FEATURES_FOLDER, feature), { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!\.test)\.tsx$/.test(file))
-      .flatMap((file) => [...readFileSync(join(FEATURES_FOLDER, feature, file), 'utf8').matchAll(IMPORTED)])
+      .map((file) => readFileSync(join(FEATURES_FOLDER, feature, file), 'utf8'));
+    const asked = new Set(texts.flatMap((text) => [...text.matchAll(ASKED)].map(([, other]) => other)));
+    return texts
+      .flatMap((text) => [...text.matchAll(IMPORTED)])
       .filter(([, names = '']) => /\b(?:[A-Z]\w*|lookOf|\w+(?:Looks|Words))\b/.test(names))
-      .map(([, , other = '']) => other);
+      .map(([, , other = '']) => other)
+      .filter((other) => !asked.has(other));
+  };
 
   /** A feature, the features it imports from, and the features that they import from. */
   const wordsOf = (feature: string) => {

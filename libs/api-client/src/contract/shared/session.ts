@@ -15,13 +15,15 @@ export const loginResult = v.object({
   verifyTypes: v.array(verifyType),
   /** The login can go on with a passkey in place of these proofs; ours. */
   passkey: v.optional(v.literal(true)),
+  // Ours: kinds that replace all of `verifyTypes`.
+  instead: v.optional(v.array(verifyType)),
   firstLogin: v.boolean(),
   pwdExpired: v.boolean(),
 });
 
 /**
  * The answer of a login. Check `needAuth` first: when it is true, `token` is empty and `loginAuth` needs `preToken`
- * with proofs of `verifyTypes`. `tokenExpiredDate` in epoch milliseconds.
+ * with proofs of `verifyTypes`, or of `instead` where it is there. `tokenExpiredDate` in epoch milliseconds.
  */
 export type LoginResult = v.InferOutput<typeof loginResult>;
 

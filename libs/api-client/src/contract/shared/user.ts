@@ -43,6 +43,8 @@ export const userInfo = v.object({
   verifyPhone: v.boolean(),
   // Ours: whether a reply by SMS replaces the code to the phone.
   replySms: v.boolean(),
+  // Ours: whether this deployment takes replies by SMS.
+  replySmsOffered: v.boolean(),
   addressWhitelist: v.boolean(),
   rechargeFlag: functionFlag,
   transferFlag: functionFlag,
@@ -125,6 +127,7 @@ export const USER_INFO_EXAMPLE: UserInfo = {
   verifyOtp: false,
   verifyPhone: false,
   replySms: false,
+  replySmsOffered: false,
   addressWhitelist: false,
   rechargeFlag: 1,
   transferFlag: 1,

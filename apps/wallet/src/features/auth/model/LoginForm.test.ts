@@ -5,7 +5,7 @@ import { SessionStore } from '@ezwallet/domain-stores';
 import { CodeNotSent } from '../../../shared/codes/sendCode.ts';
 import type { Identity } from './identity.ts';
 import { LoginForm } from './LoginForm.ts';
-import type { VerifyType } from './SecondFactorForm.ts';
+import type { Challenge } from './Challenge.ts';
 
 function open(handlers: Parameters<typeof createFakeApi>[0] = {}) {
   const fake = createFakeApi(handlers);
@@ -104,11 +104,11 @@ describe('LoginForm', () => {
   });
 
   it('asks for further proof where the server wants it', async () => {
-    const needed = { token: '', needAuth: true, preToken: 'pt', verifyTypes: [1, 2] satisfies VerifyType[] };
+    const needed = { token: '', needAuth: true, preToken: 'pt', verifyTypes: [1, 2] satisfies Challenge['verifyTypes'] };
     const { form, session } = open({ user: { login: () => Promise.resolve({ ...LOGIN_RESULT_EXAMPLE, ...needed }) } });
     typeWell(form);
     expect(await form.fields.submit()).toBe(false);
-    expect(form.secondFactor).toEqual({ loginName: '13812345678', preToken: 'pt', verifyTypes: [1, 2] });
+    expect(form.secondFactor).toMatchObject({ loginName: '13812345678', preToken: 'pt', verifyTypes: [1, 2] });
     expect(session.signedIn).toBe(false);
     form.closeSecondFactor();
     expect(form.secondFactor).toBeNull();

@@ -5,7 +5,7 @@ import { accept, checkVerificationCode, type Checked, type Issue, refuse, type V
 import { CaptchaGate } from '../../../shared/captcha/CaptchaGate.ts';
 import { createForm, type WordedForm } from '../../../shared/form/createForm.ts';
 import { checkIdentity, type Identity, IDENTITY_REFUSALS, type LoginName, newIdentity, sendIdentityCode } from './identity.ts';
-import type { Challenge } from './SecondFactorForm.ts';
+import type { Challenge } from './Challenge.ts';
 
 /** The two ways to prove who you are. */
 export type LoginWay = 'password' | 'code';
@@ -74,8 +74,8 @@ export class LoginForm {
   }
 
   /** Opens the question for the proofs that a login still lacks. */
-  askMore(loginName: string, { preToken = '', verifyTypes, passkey }: LoginResult): void {
-    this.secondFactor = { loginName, preToken, verifyTypes, passkey };
+  askMore(loginName: string, { userId, preToken = '', verifyTypes, instead, passkey }: LoginResult): void {
+    this.secondFactor = { loginName, userId, preToken, verifyTypes, ...(instead && { instead }), ...(passkey && { passkey }) };
   }
 
   sendCode(): Promise<void> {

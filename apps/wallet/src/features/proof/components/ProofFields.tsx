@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Button, CodeField, PasswordField, TextButton, TextField } from '@ezwallet/ui';
-import { PAYMENT_PASSWORD_LENGTH, stripNonDigits, VERIFICATION_CODE_LENGTH } from '@ezwallet/validators';
+import { PAYMENT_PASSWORD_LENGTH, stripNonDigits } from '@ezwallet/validators';
 import { AuthenticatorField } from './AuthenticatorField.tsx';
+import { SmsReplyField } from './SmsReplyField.tsx';
 import type { ProofForm, ProofKind } from '../model/ProofForm.ts';
 import styles from './proofs.module.css';
 import { verifyNames } from '../model/verifyNames.ts';
@@ -58,7 +59,8 @@ const ProofField = observer(function ProofField({ form, kind }: { form: ProofFor
       return (
         <CodeField
           label={label}
-          timerKey={`security.${kind}`}
+          timerKey={`${form.scene}.${kind}`}
+          sentAt={form.sentAt}
           value={value}
           onChange={(code) => form.set(kind, code)}
           onSend={() => form.sendCode(kind)}
@@ -87,16 +89,7 @@ const ProofField = observer(function ProofField({ form, kind }: { form: ProofFor
     case 3:
       return <AuthenticatorField label={label} value={value} onChange={(text) => form.set(kind, text)} />;
     case 6:
-      return (
-        <TextField
-          label={label}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={VERIFICATION_CODE_LENGTH}
-          value={value}
-          onChange={(text) => form.set(kind, stripNonDigits(text))}
-        />
-      );
+      return <SmsReplyField label={label} preToken={form.preToken} onCode={(code) => form.set(kind, code)} />;
     default:
       return <TextField label={label} autoComplete="off" value={value} onChange={(text) => form.set(kind, text)} />;
   }

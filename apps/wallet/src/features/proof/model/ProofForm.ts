@@ -1,9 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { makeAutoObservable, observable, observableRef } from 'mobx';
 import { type Proof, readRecoveryCode } from '@ezwallet/api-client/contract';
-import { type Api, readRefusal } from '@ezwallet/domain-stores';
+import { type Api, type Failure, failureOf } from '@ezwallet/domain-stores';
 import { checkVerificationCode, PAYMENT_PASSWORD_LENGTH } from '@ezwallet/validators';
-import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
+import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
+import { sendOwnCode } from './sendOwnCode.ts';
+import { wrongProofWords } from './wrongProofWords.ts';
 
 /** A kind of proof, by its number on the wire. */
 export type ProofKind = Proof['type'];
@@ -16,6 +18,23 @@ const AUTHENTICATOR = 3;
 const DIGITS: ReadonlySet<ProofKind> = new Set([PHONE, EMAIL, AUTHENTICATOR, 6]);
 const PAYMENT_PASSWORD = 4;
 
+/** The kinds that are a code to the person's own phone or mailbox. */
+export type SentKind = typeof PHONE | typeof EMAIL;
+
+/** What sets a question for proofs apart from the usual one to a person who is signed in. */
+export interface ProofQuestion {
+  /** The kinds that replace all of them when one is lost. */
+  readonly instead?: readonly ProofKind[];
+  /** What the proofs are for. */
+  readonly scene?: 'security' | 'login';
+  /** Sends a code again. Without it, codes go to the phone and mailbox of the signed-in person. */
+  readonly sendCode?: (kind: SentKind) => Promise<unknown>;
+  /** When the server sent the codes together with the question, in epoch milliseconds. */
+  readonly sentAt?: number;
+  /** The login that waits for the proofs. */
+  readonly preToken?: string;
+}
+
 /** The proofs that the server requires for an action, as far as they are typed. */
 export class ProofForm {
   kinds: readonly ProofKind[];
@@ -23,18 +42,22 @@ export class ProofForm {
   instead: readonly ProofKind[];
   problem: MessageDescriptor | null = null;
 
-  readonly #api: Pick<Api, 'user'>;
-  readonly #ask: (() => Promise<unknown>) | undefined;
+  /** When the server sent the codes by itself, in epoch milliseconds. */
+  sentAt: number | undefined;
+  readonly preToken: string | undefined;
+  readonly scene: 'security' | 'login';
+  readonly #send: (kind: SentKind) => Promise<unknown>;
   private readonly typed = observable.map<ProofKind, string>();
 
-  /** @param ask for somebody who is not signed in: the call without proofs, at which the server sends the codes itself */
-  constructor(api: Pick<Api, 'user'>, kinds: readonly ProofKind[], instead: readonly ProofKind[] = [], ask?: () => Promise<unknown>) {
-    this.#api = api;
-    this.#ask = ask;
+  constructor(api: Pick<Api, 'user'>, kinds: readonly ProofKind[], { instead = [], scene = 'security', sendCode, sentAt, preToken }: ProofQuestion = {}) {
+    this.#send = sendCode ?? ((kind) => sendOwnCode(api, kind));
+    this.scene = scene;
+    this.sentAt = sentAt;
+    this.preToken = preToken;
     this.kinds = kinds;
     this.instead = instead;
     const refs = { kinds: observableRef, instead: observableRef, problem: observableRef };
-    makeAutoObservable<this, 'typed'>(this, { ...refs, typed: false }, { autoBind: true });
+    makeAutoObservable<this, 'typed'>(this, { ...refs, scene: false, preToken: false, typed: false }, { autoBind: true });
   }
 
   of(kind: ProofKind): string {
@@ -49,6 +72,8 @@ export class ProofForm {
   /** Asks for the other kinds, or again for the first ones. */
   swap(): void {
     [this.kinds, this.instead] = [this.instead, this.kinds];
+    // The server sent the codes of its first question only.
+    this.sentAt = undefined;
     this.problem = null;
   }
 
@@ -72,14 +97,11 @@ export class ProofForm {
   }
 
   /** Sends a code to the person's own phone or email. @throws the reason why it was not sent, after showing it */
-  async sendCode(kind: typeof PHONE | typeof EMAIL): Promise<void> {
+  async sendCode(kind: SentKind): Promise<void> {
     try {
-      const { sendMsg, sendEmailRegCode } = this.#api.user;
-      if (this.#ask) await this.#ask();
-      else await (kind === PHONE ? sendMsg : sendEmailRegCode)({ scene: 'security' });
+      await this.#send(kind);
     } catch (error) {
-      if (this.#ask && readRefusal(error)?.code === '1042') return;
-      this.tell(refusalMessage(error));
+      this.tell(failureMessage(failureOf(error)));
       throw error;
     }
   }
@@ -87,5 +109,10 @@ export class ProofForm {
   /** Shows the error. The typed values stay, because a wrong proof does not use up a correct one. */
   tell(problem: MessageDescriptor | null): void {
     this.problem = problem;
+  }
+
+  /** Shows which proof is wrong. */
+  refuse(failure: Failure): void {
+    this.tell(wrongProofWords(failure));
   }
 }

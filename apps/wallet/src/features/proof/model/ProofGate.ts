@@ -1,9 +1,7 @@
-import { msg } from '@lingui/core/macro';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Proof } from '@ezwallet/api-client/contract';
 import { type Api, failureOf, proofsWanted } from '@ezwallet/domain-stores';
-import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
-import { ProofForm } from './ProofForm.ts';
+import { ProofForm, type ProofQuestion } from './ProofForm.ts';
 
 /** Refusals about a proof. */
 const WRONG_PROOF: ReadonlySet<string> = new Set(['EXPIRED', 'PASSWORD_INCORRECT', 'PINCODE_INVALID', 'TWO_FACODE_INVALID', 'KYC_NOT_FOUND', '1049']);
@@ -39,7 +37,7 @@ export class ProofGate {
       const kinds = proofsWanted(failure, []);
       if (!kinds) throw error;
       const instead = proofsWanted({ code: failure.code, verifyTypes: failure.instead ?? [] }, []) ?? [];
-      this.open(kinds, instead, this.#visitor ? () => call() : undefined);
+      this.open(kinds, { instead, ...(this.#visitor && { sendCode: () => askAgain(call) }) });
     }
     try {
       return await this.#untilRight(call);
@@ -72,19 +70,26 @@ export class ProofGate {
     }
   }
 
-  private open(kinds: ProofForm['kinds'], instead: ProofForm['kinds'], ask: (() => Promise<unknown>) | undefined): void {
-    this.form = new ProofForm(this.#api, kinds, instead, ask);
+  private open(kinds: ProofForm['kinds'], question: ProofQuestion): void {
+    this.form = new ProofForm(this.#api, kinds, question);
   }
 
   private refuse(error: unknown): void {
     this.busy = false;
-    const { code, lockedUntil } = failureOf(error);
-    const isDocument = code === 'KYC_NOT_FOUND' && lockedUntil === undefined;
-    this.form?.tell(isDocument ? msg`This is not the document number of the account.` : refusalMessage(error));
+    this.form?.refuse(failureOf(error));
   }
 
   private close(): void {
     this.busy = false;
     this.form = null;
+  }
+}
+
+/** The server sends the codes again when the call comes without proofs. */
+async function askAgain(call: () => Promise<unknown>): Promise<void> {
+  try {
+    await call();
+  } catch (error) {
+    if (failureOf(error).code !== '1042') throw error;
   }
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { Proof } from '@ezwallet/api-client/contract';
 import { Button, Empty, List, ListItem, Switch, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { maskEmail, maskPhone } from '@ezwallet/validators';
@@ -42,17 +43,27 @@ export const BoundAddress = observer(function BoundAddress({ kind }: { kind: Add
       </Screen>
     );
   }
-  const change = async (on: boolean) => {
+  const change = async (save: (codes?: readonly Proof[]) => Promise<void>, done: string) => {
     try {
-      const done = await gate.pass(async (codes) => {
-        await security.setLoginCheck(kind, on, codes);
+      const isDone = await gate.pass(async (codes) => {
+        await save(codes);
         return true;
       });
-      if (done) toast.success(on ? t`We will ask for a code at every login` : t`We will ask for a code on new devices only`);
+      if (isDone) toast.success(done);
     } catch (error) {
       tellFailure(i18n, error);
     }
   };
+  const changeCheck = (on: boolean) =>
+    change(
+      (codes) => security.setLoginCheck(kind, on, codes),
+      on ? t`We will ask for a code at every login` : t`We will ask for a code on new devices only`,
+    );
+  const changeReplies = (on: boolean) =>
+    change(
+      (codes) => security.setSmsReplies(on, codes),
+      on ? t`You can send a message instead of typing a code` : t`You type the codes that we send`,
+    );
   return (
     <Screen title={isPhone ? t`Phone number` : t`Email address`} onBack={leave}>
       <div className={styles.centre}>
@@ -66,8 +77,16 @@ export const BoundAddress = observer(function BoundAddress({ kind }: { kind: Add
             icon={glyphs.shieldCheck}
             title={t`Code at every login`}
             description={isPhone ? t`By SMS. Without it, on new devices only.` : t`By email. Without it, on new devices only.`}
-            control={<Switch checked={isPhone ? verifyPhone : verifyEmail} onChange={change} />}
+            control={<Switch checked={isPhone ? verifyPhone : verifyEmail} onChange={changeCheck} />}
           />
+          {isPhone && (user.replySmsOffered || user.replySms) && (
+            <ListItem
+              icon={glyphs.message}
+              title={t`Send a message instead`}
+              description={t`When we ask for a code to your phone, you can send us a text from it.`}
+              control={<Switch checked={user.replySms} onChange={changeReplies} />}
+            />
+          )}
         </List>
         <p className={styles.lead}>
           {isPhone ? (

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button, TextButton } from '@ezwallet/ui';
+import type { Words } from '../../../../i18n/Words.ts';
 import { useWorld } from '../../../../world/StoresContext.tsx';
 import { aboutPaths, authPaths, homePaths, recoveryPaths } from '../../../../world/paths.ts';
 import { useDraft } from '../../../../world/useDraft.ts';
@@ -20,10 +21,12 @@ import { LoginSecret } from '../../components/LoginSecret.tsx';
 import { defaultAreaCode } from '../../model/defaultAreaCode.ts';
 import { LoginForm } from '../../model/LoginForm.ts';
 
-/** Only some people need it, and only after the password. */
-const SecondFactorSheet = lazyPart(async () => ({
-  Component: (await import('../../components/SecondFactorSheet.tsx')).SecondFactorSheet,
-}));
+/** Only some people need it, and only after the password. Its fields have words of their own. */
+const createSecondFactorSheet = (words: Words) =>
+  lazyPart(async () => {
+    const [{ SecondFactorSheet }] = await Promise.all([import('../../components/SecondFactorSheet.tsx'), words.need('proof')]);
+    return { Component: SecondFactorSheet };
+  });
 
 /** Only a native app has it. */
 const BiometricLogin = lazyPart(async () => ({ Component: (await import('../../../biometrics/index.ts')).BiometricLogin }));
@@ -37,11 +40,12 @@ const PasskeyLogin = lazyPart(
 /** The login screen. */
 export const LoginPage = observer(function LoginPage() {
   const { t } = useLingui();
-  const { deps, app, biometrics, passkeys, visit } = useWorld();
+  const { deps, app, biometrics, passkeys, visit, words } = useWorld();
   const navigate = useNavigate();
   const [form] = useState(
     () => new LoginForm({ api: deps.api, session: app.session, areaCode: defaultAreaCode(deps.languages) }),
   );
+  const [SecondFactorSheet] = useState(() => createSecondFactorSheet(words));
   const field = useFields(form.fields);
   useDraft(() => form.fields.values.identity, (identity) => form.fields.fill({ identity }));
   const enter = (firstLogin = form.isFirst) =>
@@ -86,7 +90,7 @@ export const LoginPage = observer(function LoginPage() {
       </FormView>
       <CaptchaSheet gate={form.gate} />
       {form.secondFactor && (
-        <SecondFactorSheet session={app.session} challenge={form.secondFactor} onClose={form.closeSecondFactor} onSignedIn={enter} />
+        <SecondFactorSheet challenge={form.secondFactor} onClose={form.closeSecondFactor} onSignedIn={enter} />
       )}
     </Screen>
   );
