@@ -62,8 +62,11 @@ async function resolve(ctx: CallContext, scene: CodeScene, target: CodeTarget): 
   return { name: target.name, member, isOwner: isSignedIn || isKnownDevice };
 }
 
+/** Codes for an address that somebody does not have in an account yet. */
+const NEW_ADDRESS: ReadonlySet<CodeScene> = new Set(['register', 'newPhone', 'newEmail']);
+
 function tell(ctx: CallContext, scene: CodeScene, name: LoginName, member: Member | undefined, code: string): void {
-  if ((scene === 'register' || scene === 'newPhone') && member) sendAlreadyRegistered(ctx, name, member);
+  if (NEW_ADDRESS.has(scene) && member) sendAlreadyRegistered(ctx, name, member);
   // A member who proves that an address is theirs may learn that they have another account with it.
-  else if (scene === 'register' || scene === 'newPhone' || scene === 'bind' || member) sendCodeMessage(ctx, name, member, scene, code);
+  else if (NEW_ADDRESS.has(scene) || scene === 'bind' || member) sendCodeMessage(ctx, name, member, scene, code);
 }

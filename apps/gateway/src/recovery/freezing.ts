@@ -1,7 +1,8 @@
+import { RECOVERY_KINDS } from '@ezwallet/api-client/contract';
 import { type Db, sql } from '../db/index.ts';
 import { signOutEverywhere } from './storePassword.ts';
 
-const KINDS = ['password', 'phone', 'otp'];
+const KINDS = [...RECOVERY_KINDS];
 
 /**
  * Shuts an account by the wish of its owner: nobody signs in, no money leaves, and no request to replace a factor goes on.

@@ -1,8 +1,8 @@
 import { defineProcess, type StateOf } from '../process/defineProcess.ts';
 
 /**
- * The life of a request to replace a lost password, phone or authenticator. It waits, and messages tell the owner, who can
- * stop it. `clock` applies what nobody has stopped. A request fails if the new phone has got an account meanwhile.
+ * The life of a request to replace a lost password, phone, mailbox or authenticator. It waits, and messages tell the owner, who can
+ * stop it. `clock` applies what nobody has stopped. A request fails if the new phone or mailbox has got an account meanwhile.
  */
 export const lifeOfRecovery = defineProcess({
   name: 'recovery',

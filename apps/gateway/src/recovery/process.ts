@@ -16,6 +16,7 @@ export interface RecoveryRequest {
   readonly passwordHash: string | null;
   readonly countryCode: string | null;
   readonly phone: string | null;
+  readonly email: string | null;
 }
 
 /** Moves requests. Statements of other calls stop them by `stop_recovery`. */
@@ -28,7 +29,7 @@ export const recoveryProcess = runProcess(lifeOfRecovery, {
 /** Replaces what was lost, after the wait. */
 async function applyRequest(tx: Db, id: bigint, policy: Policy): Promise<void> {
   const request = await tx.maybe<RecoveryRequest>(sql`
-    select id, member_id as "memberId", kind, state, password_hash as "passwordHash", country_code as "countryCode", phone
+    select id, member_id as "memberId", kind, state, password_hash as "passwordHash", country_code as "countryCode", phone, email
     from recovery_request where id = ${id} and state = 'waiting' for update`);
   if (!request) return;
   const isReplaced = await REPLACE[request.kind](tx, request, policy);
@@ -56,6 +57,16 @@ const REPLACE: Readonly<Record<RecoveryKind, Replace>> = {
     return true;
   },
 
+  async email(tx, { memberId, email }, policy) {
+    const row = await tx.maybe(sql`
+      update member set email = ${email}
+      where id = ${memberId} and not exists (select 1 from member o where lower(o.email) = lower(${email})) returning 1`);
+    if (!row) return false;
+    await holdOutgoing(tx, policy, memberId, 'email');
+    await signOutEverywhere(tx, memberId);
+    return true;
+  },
+
   async otp(tx, { memberId }, policy) {
     if (!(await unbindOtp(tx, memberId))) return false;
     await holdOutgoing(tx, policy, memberId, 'otpOff');
@@ -65,7 +76,7 @@ const REPLACE: Readonly<Record<RecoveryKind, Replace>> = {
 };
 
 /** Which kinds of request a proof makes needless: who has the thing has not lost it. */
-const SHOWS: Readonly<Partial<Record<number, RecoveryKind>>> = { 1: 'phone', 3: 'otp', 9: 'password' };
+const SHOWS: Readonly<Partial<Record<number, RecoveryKind>>> = { 1: 'phone', 2: 'email', 3: 'otp', 9: 'password' };
 
 /** Stops the request of a member who signs in with what is said to be lost. One statement. */
 export function stopNeedlessRequest(memberId: bigint, proven: readonly number[]): Sql {

@@ -16,7 +16,7 @@ import { type Factor, factorsOf } from './factors.ts';
 import { recoveryProcess } from './process.ts';
 import { type Proving, proveFactors, sendFactorCodes } from './proveFactors.ts';
 
-const { phone, otp, loginName, loginPassword, authId } = VERIFY_TYPES;
+const { phone, email, otp, loginName, loginPassword, authId } = VERIFY_TYPES;
 
 type Input = InferOutput<typeof contract.user.requestRecovery.request>;
 
@@ -25,6 +25,7 @@ interface Replacement {
   readonly passwordHash: string | null;
   readonly countryCode: string | null;
   readonly phone: string | null;
+  readonly email: string | null;
 }
 
 export const requestRecovery: Handler<typeof contract.user.requestRecovery> = async (input, ctx) => {
@@ -37,7 +38,8 @@ export const requestRecovery: Handler<typeof contract.user.requestRecovery> = as
   ]);
   const member = await proveFirst(ctx, input, name, found, isKnownDevice);
   if (isShut(member)) throw new ApiFailure('USER_INVALID');
-  if (input.kind === 'otp' && member.otpBoundAt === null) throw new ApiFailure('CONDITION_NOT_FULLFILL');
+  // Nobody has lost what they never had.
+  if (input.kind !== 'password' && !factorsOf(member).includes(LOST[input.kind])) throw new ApiFailure('CONDITION_NOT_FULLFILL');
 
   const proving: Proving = { member, scene: 'forget', isKnownDevice, typedName: name };
   const remaining = remainingFactors(member, input.kind);
@@ -45,7 +47,7 @@ export const requestRecovery: Handler<typeof contract.user.requestRecovery> = as
   const given = new Set(input.codes?.map(({ type }) => type));
   if (remaining.some((type) => !given.has(type))) await sendFactorCodes(ctx, proving, remaining);
   await proveFactors(ctx, proving, input.codes, remaining);
-  await proveNewPhone(ctx, input);
+  await proveNewAddress(ctx, input);
   if (input.kind === 'password') await verifyCode(ctx, codeOf(name), input.verifyCode, 'consume');
   return { effectiveAt: await begin(ctx, member, input.kind, replacement) };
 };
@@ -53,7 +55,7 @@ export const requestRecovery: Handler<typeof contract.user.requestRecovery> = as
 const codeOf = (name: LoginName) => ({ scene: 'forget', target: keyOf(name) }) as const;
 
 async function readReplacement(input: Input, { hasher }: CallContext): Promise<Replacement> {
-  const nothing = { passwordHash: null, countryCode: null, phone: null };
+  const nothing = { passwordHash: null, countryCode: null, phone: null, email: null };
   switch (input.kind) {
     case 'password':
       return { ...nothing, passwordHash: await hasher.hashPassword(readNewPassword(input.newPassword, 'newPassword')) };
@@ -61,6 +63,11 @@ async function readReplacement(input: Input, { hasher }: CallContext): Promise<R
       const name = readLoginName(input.newPhone, input.newCountryCode);
       if (name.kind !== 'phone') throw new ApiFailure('ARGS_INVALID', { fields: ['newPhone'] });
       return { ...nothing, countryCode: name.areaCode, phone: name.number };
+    }
+    case 'email': {
+      const name = readLoginName(input.newEmail, undefined);
+      if (name.kind !== 'email') throw new ApiFailure('ARGS_INVALID', { fields: ['newEmail'] });
+      return { ...nothing, email: name.email };
     }
     case 'otp':
       return nothing;
@@ -99,17 +106,23 @@ function remainingFactors(member: Member, kind: RecoveryKind): Factor[] {
     case 'password':
       return left.filter((factor) => factor === authId);
     case 'phone':
-      return left.filter((factor) => ![phone, loginName, loginPassword].includes(factor as never));
+    case 'email':
     case 'otp':
-      return left.filter((factor) => ![otp, loginName, loginPassword].includes(factor as never));
+      return left.filter((factor) => ![LOST[kind], loginName, loginPassword].includes(factor as never));
   }
 }
 
-/** A code to the new phone shows that the caller holds it. */
-async function proveNewPhone(ctx: CallContext, input: Input): Promise<void> {
-  if (input.kind !== 'phone') return;
-  const target = keyOf(readLoginName(input.newPhone, input.newCountryCode));
-  await verifyCode(ctx, { scene: 'newPhone', target }, input.newPhoneCode, 'consume');
+/** What each request says is lost. */
+const LOST = { phone, email, otp } as const;
+
+/** A code to the new phone or mailbox shows that the caller holds it. */
+async function proveNewAddress(ctx: CallContext, input: Input): Promise<void> {
+  if (input.kind === 'phone') {
+    const target = keyOf(readLoginName(input.newPhone, input.newCountryCode));
+    await verifyCode(ctx, { scene: 'newPhone', target }, input.newPhoneCode, 'consume');
+  } else if (input.kind === 'email') {
+    await verifyCode(ctx, { scene: 'newEmail', target: keyOf(readLoginName(input.newEmail, undefined)) }, input.newEmailCode, 'consume');
+  }
 }
 
 async function begin(ctx: CallContext, member: Member, kind: RecoveryKind, replacement: Replacement): Promise<number> {
@@ -127,8 +140,8 @@ async function begin(ctx: CallContext, member: Member, kind: RecoveryKind, repla
 
 async function insertRequest(tx: Db, memberId: bigint, kind: RecoveryKind, given: Replacement, wait: number) {
   const row = await tx.maybe<{ id: bigint; effectiveAt: number }>(sql`
-    insert into recovery_request (member_id, kind, password_hash, country_code, phone, effective_at)
-    values (${memberId}, ${kind}, ${given.passwordHash}, ${given.countryCode}, ${given.phone}, ${fromNow(wait)})
+    insert into recovery_request (member_id, kind, password_hash, country_code, phone, email, effective_at)
+    values (${memberId}, ${kind}, ${given.passwordHash}, ${given.countryCode}, ${given.phone}, ${given.email}, ${fromNow(wait)})
     on conflict (member_id) where state in ('new', 'waiting') do nothing
     returning id, effective_at as "effectiveAt"`);
   // The owner stops one that is not theirs with its link.

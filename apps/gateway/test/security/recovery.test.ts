@@ -263,6 +263,75 @@ describe('a lost phone', () => {
   });
 });
 
+describe('a lost mailbox', () => {
+  const newEmailCode = async (on: TestDevice, address: string) => {
+    await gateway.db.query(sql`delete from attempt_counter where key like 'code %'`);
+    const captcha = await captchaTicket(on, 'sendCode', address);
+    await on.call('/exchangeUser/sendEmailRegCode', { scene: 'newEmail', email: address, captchaTicket: captcha });
+    return await gateway.code(address);
+  };
+  const fields = async (on: TestDevice, newEmail: string) => ({
+    loginPassword: member.password,
+    newEmail,
+    newEmailCode: await newEmailCode(on, newEmail),
+  });
+  const proofs = async () => [
+    { type: 1, code: await gateway.code(target()) },
+    { type: 4, code: member.paymentPassword },
+    { type: 10, code: idNoOf(member) },
+  ];
+
+  it('is replaced after the wait, with a hold; the phone and the old mailbox get the notice with the link', async () => {
+    await bindMailbox();
+    const newEmail = `new-${member.id}@example.com`;
+    const given = await fields(device, newEmail);
+    expect(await ask(device, 'email', given)).toMatchObject({ code: '1042', body: { verifyTypes: [1, 4, 10] } });
+    expect((await ask(device, 'email', { ...given, codes: await proofs() })).code).toBe('0000');
+    for (const channel of [target(), mailbox()]) {
+      const notice = await gateway.message(channel);
+      expect(notice).toContain('replace the email address of your account');
+      expect(linkIn(notice)).not.toBe('');
+    }
+    const session = await signIn(gateway.device(), member);
+    await wait(71 * HOUR);
+    expect((await gateway.db.one<{ email: string }>(sql`select email from member where id = ${member.id}`)).email).toBe(mailbox());
+    await wait(73 * HOUR);
+    expect((await session.call('/exchangeUser/getUserInfo')).code).toBe('6666');
+    const { body } = await (await signIn(device, member)).call('/exchangeUser/getUserInfo');
+    expect(body).toMatchObject({ email: newEmail, hold: { reasons: ['email'] } });
+  });
+
+  it('is no longer lost once the owner uses it', async () => {
+    await bindMailbox();
+    const given = await fields(device, `new-${member.id}@example.com`);
+    await ask(device, 'email', given);
+    expect((await ask(device, 'email', { ...given, codes: await proofs() })).code).toBe('0000');
+    await gateway.db.query(sql`update member set login_factors = '{2}' where id = ${member.id}`);
+    const first = { loginName: member.phone, countryCode: '86', loginType: 1, password: member.password };
+    await gateway.db.query(sql`delete from attempt_counter where key like 'code %'`);
+    const { body } = await device.call('/exchangeUser/login', first);
+    const codes = [{ type: 2, code: await gateway.code(mailbox()) }];
+    expect((await device.call('/exchangeUser/loginAuth', { loginName: member.phone, preToken: body.preToken, codes })).code).toBe('0000');
+    await wait(80 * HOUR);
+    expect((await gateway.db.one<{ email: string }>(sql`select email from member where id = ${member.id}`)).email).toBe(mailbox());
+  });
+
+  it('stays if somebody else has registered the new one meanwhile', async () => {
+    await bindMailbox();
+    const newEmail = `new-${member.id}@example.com`;
+    const given = await fields(device, newEmail);
+    await ask(device, 'email', given);
+    expect((await ask(device, 'email', { ...given, codes: await proofs() })).code).toBe('0000');
+    await gateway.db.query(sql`update member set email = ${newEmail.toUpperCase()} where id = ${(await gateway.member()).id}`);
+    await wait(73 * HOUR);
+    expect(await gateway.message(mailbox())).toContain('could not take effect');
+  });
+
+  it('is not there in an account without one', async () => {
+    expect((await ask(device, 'email', await fields(device, 'new-one@example.com'))).code).toBe('CONDITION_NOT_FULLFILL');
+  });
+});
+
 describe('a change of the payment password', () => {
   it('tells every channel, with a link to shut the account', async () => {
     await bindMailbox();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-/** What an owner can have replaced after losing it: the login password, the phone, the authenticator. */
-export const RECOVERY_KINDS = ['password', 'phone', 'otp'] as const;
+/** What an owner can have replaced after losing it: the login password, the phone, the mailbox, the authenticator. */
+export const RECOVERY_KINDS = ['password', 'phone', 'email', 'otp'] as const;
 /** What an owner can have replaced after losing it: one of {@link RECOVERY_KINDS}. */
 export type RecoveryKind = (typeof RECOVERY_KINDS)[number];
 

@@ -22,10 +22,10 @@ export const verifyType = v.picklist(Object.values(VERIFY_TYPES));
 
 /**
  * Purposes of a one-time code. A code is valid for its own scene only. `bind` goes to a phone or e-mail address that
- * the member wants to bind; `security` to a bound one, for the proofs that calls ask for with 1042; `newPhone` to the phone
- * that replaces a lost one.
+ * the member wants to bind; `security` to a bound one, for the proofs that calls ask for with 1042; `newPhone` and
+ * `newEmail` to what replaces a lost phone or mailbox.
  */
-export const CODE_SCENES = ['register', 'login', 'forget', 'paymentPassword', 'bind', 'security', 'newPhone'] as const;
+export const CODE_SCENES = ['register', 'login', 'forget', 'paymentPassword', 'bind', 'security', 'newPhone', 'newEmail'] as const;
 /** Purpose of a one-time code; the code is valid for this scene only. */
 export const codeScene = v.picklist(CODE_SCENES);
 /** Purpose of a one-time code: one of {@link CODE_SCENES}. The code proves nothing in another scene. */

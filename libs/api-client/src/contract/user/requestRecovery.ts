@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { countryCode, loginIdentifier, loginPassword, opaque, phoneNumber, secret, time, verificationCode } from '../shared/fields.ts';
+import { countryCode, email, loginIdentifier, loginPassword, opaque, phoneNumber, secret, time, verificationCode } from '../shared/fields.ts';
 import { proofs } from '../shared/stepUp.ts';
 
 const who = {
@@ -11,7 +11,7 @@ const who = {
 };
 
 /**
- * Asks to replace a lost password, phone or authenticator; ours. Needs a code of the scene `forget` for a password, else
+ * Asks to replace a lost password, phone, mailbox or authenticator; ours. Needs a code of the scene `forget` for a password, else
  * the login password, and with `codes` what else the owner has: 1042 `{verifyTypes}` names it and sends the codes. Takes
  * effect at `effectiveAt`, unless the owner stops it by the link in the notice or signs in with what is said to be lost.
  * Codes: those of `login`, the same where there is no such account; `ALREADY_EXISTS` (a request waits),
@@ -33,6 +33,13 @@ export const requestRecovery = endpoint({
       newCountryCode: countryCode,
       newPhone: phoneNumber,
       newPhoneCode: verificationCode,
+    }),
+    v.strictObject({
+      ...who,
+      kind: v.literal('email'),
+      loginPassword: secret,
+      newEmail: email,
+      newEmailCode: verificationCode,
     }),
     v.strictObject({ ...who, kind: v.literal('otp'), loginPassword: secret }),
   ]),

@@ -1,15 +1,15 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Proof } from '@ezwallet/api-client/contract';
 import type { Api } from '@ezwallet/domain-stores';
-import { accept, checkPhone, checkVerificationCode, refuse } from '@ezwallet/validators';
+import { accept, checkEmail, checkPhone, checkVerificationCode, refuse } from '@ezwallet/validators';
 import { checkIdentity, type Identity, IDENTITY_REFUSALS, type LoginName, newIdentity } from '../../auth/index.ts';
 import { ProofGate } from '../../proof/index.ts';
 import { CaptchaGate } from '../../../shared/captcha/CaptchaGate.ts';
-import { sendCodeFor } from '../../../shared/codes/sendCode.ts';
+import { type CodeTarget, sendCodeFor } from '../../../shared/codes/sendCode.ts';
 import { createForm, type WordedForm } from '../../../shared/form/createForm.ts';
 
 /** What the person has lost. */
-export type LostFactor = 'phone' | 'otp';
+export type LostFactor = 'phone' | 'email' | 'otp';
 
 interface PhoneNumber {
   /** Empty for the area of the lost one. */
@@ -21,14 +21,16 @@ interface Typed {
   readonly identity: Identity;
   readonly loginPassword: string;
   readonly newPhone: PhoneNumber;
-  readonly newPhoneCode: string;
+  readonly newEmail: string;
+  /** The code that went to what replaces the lost thing. */
+  readonly newCode: string;
 }
 
 interface Ready extends Omit<Typed, 'identity'> {
   readonly identity: LoginName;
 }
 
-/** The request after the loss of a phone or authenticator: the password, and everything that the person still has. */
+/** The request after the loss of a phone, mailbox or authenticator: the password, and everything that the person still has. */
 export class LostFactorForm {
   readonly captcha = new CaptchaGate();
   readonly proofs: ProofGate;
@@ -43,19 +45,20 @@ export class LostFactorForm {
     this.#api = api;
     this.proofs = new ProofGate(api, { visitor: true });
     this.fields = createForm<Typed, Ready, { readonly effectiveAt: number } | null>({
-      values: { identity: newIdentity(areaCode), loginPassword: '', newPhone: { areaCode: '', number: '' }, newPhoneCode: '' },
+      values: { identity: newIdentity(areaCode), loginPassword: '', newPhone: { areaCode: '', number: '' }, newEmail: '', newCode: '' },
       checks: {
         identity: checkIdentity,
         loginPassword: (text) => (text === '' ? refuse('LOGIN_PASSWORD_EMPTY') : accept(text)),
         newPhone: (typed) => {
-          if (this.lost === 'otp') return accept(typed);
+          if (this.lost !== 'phone') return accept(typed);
           const checked = checkPhone(this.newArea, typed.number);
           return checked.ok ? accept({ areaCode: this.newArea, number: checked.value }) : checked;
         },
-        newPhoneCode: (text) => (this.lost === 'otp' ? accept(text) : checkVerificationCode(text)),
+        newEmail: (text) => (this.lost === 'email' ? checkEmail(text) : accept(text)),
+        newCode: (text) => (this.lost === 'otp' ? accept(text) : checkVerificationCode(text)),
       },
       send: (ready) => this.#request(ready),
-      refusals: { ...IDENTITY_REFUSALS, PASSWORD_INCORRECT: 'loginPassword', EXPIRED: 'newPhoneCode' },
+      refusals: { ...IDENTITY_REFUSALS, PASSWORD_INCORRECT: 'loginPassword', EXPIRED: 'newCode' },
     });
     makeAutoObservable(this, { captcha: false, proofs: false, fields: false }, { autoBind: true });
   }
@@ -68,22 +71,35 @@ export class LostFactorForm {
 
   choose(lost: LostFactor): void {
     this.lost = lost;
+    this.fields.fill({ newCode: '' });
   }
 
-  /** Sends a code to the new phone. */
+  /** Sends a code to the new phone or mailbox. */
   async sendCode(): Promise<void> {
+    const target = this.lost === 'email' ? this.#newMailbox() : this.#newPhone();
+    await sendCodeFor(this.fields, this.#api, this.captcha, this.lost === 'email' ? 'newEmail' : 'newPhone', target);
+  }
+
+  #newPhone(): CodeTarget {
     const phone = this.fields.check('newPhone');
     if (!phone) throw new Error('The new phone is wrong, and its field says so.');
-    const target = { channel: 'phone', countryCode: phone.areaCode, phone: phone.number } as const;
-    await sendCodeFor(this.fields, this.#api, this.captcha, 'newPhone', target);
+    return { channel: 'phone', countryCode: phone.areaCode, phone: phone.number };
   }
 
-  async #request({ identity, loginPassword, newPhone, newPhoneCode }: Ready): Promise<{ readonly effectiveAt: number } | null> {
+  #newMailbox(): CodeTarget {
+    const email = this.fields.check('newEmail');
+    if (email === undefined) throw new Error('The new address is wrong, and its field says so.');
+    return { channel: 'email', email };
+  }
+
+  async #request({ identity, loginPassword, newPhone, newEmail, newCode }: Ready): Promise<{ readonly effectiveAt: number } | null> {
     const { requestRecovery } = this.#api.user;
-    const change =
-      this.lost === 'otp'
-        ? ({ kind: 'otp', loginPassword } as const)
-        : ({ kind: 'phone', loginPassword, newCountryCode: newPhone.areaCode, newPhone: newPhone.number, newPhoneCode } as const);
+    const changes = {
+      otp: { kind: 'otp', loginPassword },
+      phone: { kind: 'phone', loginPassword, newCountryCode: newPhone.areaCode, newPhone: newPhone.number, newPhoneCode: newCode },
+      email: { kind: 'email', loginPassword, newEmail, newEmailCode: newCode },
+    } as const;
+    const change = changes[this.lost];
     const answer = await this.captcha.pass('login', identity.loginName, (captchaTicket) =>
       this.proofs.pass((codes?: Proof[]) =>
         requestRecovery({ ...identity, ...change, ...(codes && { codes }), ...(captchaTicket !== undefined && { captchaTicket }) }),

@@ -26,7 +26,7 @@ export const ChatLog = observer(function ChatLog({ chat, trade }: ChatLogProps) 
   const draw = (line: ChatLine) => {
     switch (line.kind) {
       case 'message':
-        return <Message {...line} side={side} isSeen={line.message.seq <= seenByOther} />;
+        return <Message message={line.message} endsTurn={line.endsTurn} side={side} isSeen={line.message.seq <= seenByOther} />;
       case 'step':
         return `${i18n._(stepWords(line.step, side))} · ${clockText(line.at)}`;
       case 'staff':

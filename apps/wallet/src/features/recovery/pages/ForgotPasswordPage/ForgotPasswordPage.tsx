@@ -61,7 +61,7 @@ const Fields = observer(function Fields({ form }: { form: ForgotPasswordForm }) 
         <Trans>Reset password</Trans>
       </Button>
       <TextButton className={styles.other} render={<Link to={recoveryPaths.lostFactor()} />}>
-        <Trans>Lost your phone or authenticator?</Trans>
+        <Trans>Lost your phone, email or authenticator?</Trans>
       </TextButton>
     </FormView>
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Button, CodeField, PasswordField, PhoneField, SegmentedControl } from '@ezwallet/ui';
+import { Button, CodeField, PasswordField, PhoneField, SegmentedControl, TextField } from '@ezwallet/ui';
 import { stripNonDigits } from '@ezwallet/validators';
 import { defaultAreaCode, FormProblem, IdentityTabs } from '../../../auth/index.ts';
 import { ProofSheet } from '../../../proof/index.ts';
@@ -18,7 +18,7 @@ import { RequestSent } from '../../components/RequestSent.tsx';
 import styles from '../../components/recovery.module.css';
 import { LostFactorForm } from '../../model/LostFactorForm.ts';
 
-/** The screen after the loss of a phone or authenticator. */
+/** The screen after the loss of a phone, mailbox or authenticator. */
 export const LostFactorPage = observer(function LostFactorPage() {
   const { t } = useLingui();
   const { deps } = useWorld();
@@ -50,6 +50,7 @@ const Fields = observer(function Fields({ form }: { form: LostFactorForm }) {
         onChange={form.choose}
         items={[
           { value: 'phone', label: t`Phone` },
+          { value: 'email', label: t`Email` },
           { value: 'otp', label: t`Authenticator` },
         ]}
       />
@@ -73,7 +74,28 @@ const Fields = observer(function Fields({ form }: { form: LostFactorForm }) {
             label={t`Code sent to your new phone`}
             name="code"
             timerKey="newPhone"
-            {...field('newPhoneCode')}
+            {...field('newCode')}
+            onSend={form.sendCode}
+          />
+        </>
+      )}
+      {form.lost === 'email' && (
+        <>
+          <TextField
+            label={t`New email address`}
+            name="new-email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...field('newEmail')}
+          />
+          <CodeField
+            label={t`Code sent to your new email`}
+            name="code"
+            timerKey="newEmail"
+            {...field('newCode')}
             onSend={form.sendCode}
           />
         </>

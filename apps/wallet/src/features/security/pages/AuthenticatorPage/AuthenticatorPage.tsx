@@ -1,17 +1,17 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button, dialog, Empty, List, ListItem, SkeletonRow, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { ProofGate, ProofSheet } from '../../../proof/index.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
-import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import { timeText } from '../../../../shared/time/time-text.ts';
 import { securityPaths } from '../../../../world/paths.ts';
 import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
+import { LoadedAuthenticator } from '../../components/LoadedAuthenticator.tsx';
 import { RecoveryCodes } from '../../components/RecoveryCodes.tsx';
 import { tellFailure } from '../../model/tellFailure.ts';
 import styles from '../../components/security.module.css';
@@ -24,12 +24,10 @@ export const AuthenticatorPage = observer(function AuthenticatorPage() {
   const { t, i18n } = useLingui();
   const { deps, app } = useWorld();
   const { security } = useSessionStores();
-  const { authenticator } = security;
   const leave = useGoBack(securityPaths.centre());
   const [gate] = useState(() => new ProofGate(deps.api));
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const isBound = app.session.user?.boundOtp ?? false;
-  useEffect(() => void (isBound && authenticator.reload()), [authenticator, isBound]);
   if (!isBound) {
     return (
       <Screen title={t`Authenticator`} onBack={leave}>
@@ -80,32 +78,30 @@ export const AuthenticatorPage = observer(function AuthenticatorPage() {
       {codes ? (
         <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
       ) : (
-        <Loaded of={authenticator} failed={t`We could not load your authenticator`} skeleton={<SkeletonRow />}>
-          {(info) =>
-            info.boundOtp && (
-              <div className={styles.centre}>
-                <List framed>
-                  <ListItem icon={glyphs.authenticator} title={t`In use since`} value={timeText(info.boundAt)} />
-                  <ListItem
-                    icon={glyphs.key}
-                    title={t`Recovery codes`}
-                    value={t`${plural(info.recoveryCodesLeft, { one: '# left', other: '# left' })}`}
-                    valueState={info.recoveryCodesLeft < FEW ? 'warning' : undefined}
-                  />
-                </List>
-                <p className={styles.lead}>
-                  <Trans>A recovery code replaces the authenticator once, if you lose it. New codes end the old ones.</Trans>
-                </p>
-                <Button block onClick={() => void makeCodes()}>
-                  <Trans>Make new codes</Trans>
-                </Button>
-                <Button block variant="secondary" onClick={() => void remove()}>
-                  <Trans>Remove authenticator</Trans>
-                </Button>
-              </div>
-            )
-          }
-        </Loaded>
+        <LoadedAuthenticator bound failed={t`We could not load your authenticator`} skeleton={<SkeletonRow />}>
+          {(info) => (
+            <div className={styles.centre}>
+              <List framed>
+                <ListItem icon={glyphs.authenticator} title={t`In use since`} value={timeText(info.boundAt)} />
+                <ListItem
+                  icon={glyphs.key}
+                  title={t`Recovery codes`}
+                  value={t`${plural(info.recoveryCodesLeft, { one: '# left', other: '# left' })}`}
+                  valueState={info.recoveryCodesLeft < FEW ? 'warning' : undefined}
+                />
+              </List>
+              <p className={styles.lead}>
+                <Trans>A recovery code replaces the authenticator once, if you lose it. New codes end the old ones.</Trans>
+              </p>
+              <Button block onClick={() => void makeCodes()}>
+                <Trans>Make new codes</Trans>
+              </Button>
+              <Button block variant="secondary" onClick={() => void remove()}>
+                <Trans>Remove authenticator</Trans>
+              </Button>
+            </div>
+          )}
+        </LoadedAuthenticator>
       )}
       <ProofSheet gate={gate} />
     </Screen>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { Button, CopyField, QrCode, Skeleton, TextField } from '@ezwallet/ui';
 import { checkVerificationCode, stripNonDigits, VERIFICATION_CODE_LENGTH } from '@ezwallet/validators';
@@ -9,9 +9,9 @@ import { FormView } from '../../../../shared/form/FormView.tsx';
 import { useForm } from '../../../../shared/form/useForm.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
-import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import { securityPaths } from '../../../../world/paths.ts';
 import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
+import { LoadedAuthenticator } from '../../components/LoadedAuthenticator.tsx';
 import { NewRecoveryCodes } from '../../components/NewRecoveryCodes.tsx';
 import styles from '../../components/security.module.css';
 
@@ -24,7 +24,6 @@ export const BindAuthenticatorPage = observer(function BindAuthenticatorPage() {
   const { t, i18n } = useLingui();
   const { deps, app } = useWorld();
   const { security } = useSessionStores();
-  const { authenticator } = security;
   const leave = useGoBack(securityPaths.centre());
   const [gate] = useState(() => new ProofGate(deps.api));
   const [isDone, setIsDone] = useState(false);
@@ -42,8 +41,6 @@ export const BindAuthenticatorPage = observer(function BindAuthenticatorPage() {
     refusals: { TWO_FACODE_INVALID: 'code' },
   }));
   const isBound = app.session.user?.boundOtp ?? false;
-  // A secret that waits is shown again, because the app may have it already.
-  useEffect(() => void (isBound || authenticator.load()), [authenticator, isBound]);
   if (isDone) {
     return (
       <Screen title={t`Recovery codes`} onBack={leave}>
@@ -55,38 +52,36 @@ export const BindAuthenticatorPage = observer(function BindAuthenticatorPage() {
   const { onChange, ...code } = field('code');
   return (
     <Screen title={t`Add authenticator`} onBack={leave}>
-      <Loaded of={authenticator} failed={t`We could not make a secret`} skeleton={<Skeleton height={QR_SIZE} />}>
-        {(info) =>
-          !info.boundOtp && (
-            <FormView form={form} className={styles.form} onDone={() => undefined}>
-              <p className={styles.lead}>
-                <Trans>Scan this with an app such as Google Authenticator, or enter the key there. Then enter the code that the app shows.</Trans>
+      <LoadedAuthenticator bound={false} failed={t`We could not make a secret`} skeleton={<Skeleton height={QR_SIZE} />}>
+        {(info) => (
+          <FormView form={form} className={styles.form} onDone={() => undefined}>
+            <p className={styles.lead}>
+              <Trans>Scan this with an app such as Google Authenticator, or enter the key there. Then enter the code that the app shows.</Trans>
+            </p>
+            <QrCode className={styles.qr} value={info.otpauthUri} label={t`Key as a QR code`} size={QR_SIZE} />
+            <CopyField label={t`Key`} value={info.secret}>
+              <span className={styles.secret}>{info.secret.match(/.{1,4}/g)?.join(' ')}</span>
+            </CopyField>
+            <TextField
+              label={t`Code from the app`}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={VERIFICATION_CODE_LENGTH}
+              {...code}
+              onChange={(text) => onChange(stripNonDigits(text))}
+            />
+            {form.problem && (
+              <p className={styles.problem} role="alert">
+                {i18n._(form.problem)}
               </p>
-              <QrCode className={styles.qr} value={info.otpauthUri} label={t`Key as a QR code`} size={QR_SIZE} />
-              <CopyField label={t`Key`} value={info.secret}>
-                <span className={styles.secret}>{info.secret.match(/.{1,4}/g)?.join(' ')}</span>
-              </CopyField>
-              <TextField
-                label={t`Code from the app`}
-                name="code"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={VERIFICATION_CODE_LENGTH}
-                {...code}
-                onChange={(text) => onChange(stripNonDigits(text))}
-              />
-              {form.problem && (
-                <p className={styles.problem} role="alert">
-                  {i18n._(form.problem)}
-                </p>
-              )}
-              <Button type="submit" block loading={form.busy}>
-                <Trans>Add authenticator</Trans>
-              </Button>
-            </FormView>
-          )
-        }
-      </Loaded>
+            )}
+            <Button type="submit" block loading={form.busy}>
+              <Trans>Add authenticator</Trans>
+            </Button>
+          </FormView>
+        )}
+      </LoadedAuthenticator>
       <ProofSheet gate={gate} />
     </Screen>
   );
