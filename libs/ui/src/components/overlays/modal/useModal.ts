@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { modals } from '../../../internal/openOverlays.ts';
 import { enterModal } from './modals.ts';
+import { rememberFocus, returnFocus } from './returnFocus.ts';
 import { tabbables } from './tabbables.ts';
 
 interface ModalOptions {
@@ -21,19 +22,17 @@ interface ModalOptions {
  */
 export function useModal({ id, open, layer, popup, onDismiss, initialFocus }: ModalOptions): void {
   const dismiss = useEffectEvent(onDismiss);
-  const opener = useRef<Element>(null);
 
   useLayoutEffect(() => {
     const element = layer.current;
     if (!open || !element) return undefined;
-    // In StrictMode effects run twice; the second time the focus is already in the popup.
-    if (!element.contains(document.activeElement)) opener.current = document.activeElement;
+    rememberFocus(element);
     const leave = enterModal({ id, element, dismiss });
     return () => {
       leave();
       // Deferred, because this runs while React changes the page, after which React restores the focus.
       queueMicrotask(() => {
-        if (!modals.get().some((modal) => modal.id === id)) giveBack(opener.current, element);
+        if (!modals.get().some((modal) => modal.id === id)) returnFocus(element);
       });
     };
   }, [id, open, layer]);
@@ -44,11 +43,4 @@ export function useModal({ id, open, layer, popup, onDismiss, initialFocus }: Mo
     const target = initialFocus?.current ?? tabbables(element)[0] ?? element;
     target.focus({ preventScroll: true });
   }, [open, popup, initialFocus]);
-}
-
-/** Returns the focus, unless it has moved elsewhere in the meantime. */
-function giveBack(opener: Element | null, layer: Element): void {
-  const { activeElement, body } = document;
-  const isLost = activeElement === null || activeElement === body || layer.contains(activeElement);
-  if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
 }
