@@ -1,5 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
+import { en } from '../../../libs/ui/src/messages/en.ts';
+import { zhCn } from '../../../libs/ui/src/messages/zhCn.ts';
+import { zhHk } from '../../../libs/ui/src/messages/zhHk.ts';
+
+/** The kit has words of its own. */
+const KIT: Readonly<Record<string, typeof en>> = { en, zh_CN: zhCn, zh_HK: zhHk };
 const ENTRY = /^msgid "(.+)"\nmsgstr "(.*)"$/gm;
 
 const SOURCES = new URL('../src/', import.meta.url);
@@ -13,7 +19,8 @@ export class Catalog {
     const features = readdirSync(new URL('features', SOURCES)).map((feature) => `features/${feature}`);
     const files = ['i18n', 'i18n/errors', ...features].map((folder) => new URL(`${folder}/locales/${locale}.po`, SOURCES));
     const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
-    this.#words = new Map([...text.matchAll(ENTRY)].map(([, english = '', words = '']) => [english, words]));
+    const ofKit = Object.entries(en).map(([name, english]) => [String(english), String(KIT[locale]![name as keyof typeof en])] as const);
+    this.#words = new Map([...ofKit, ...[...text.matchAll(ENTRY)].map(([, english = '', words = '']) => [english, words] as const)]);
   }
 
   /** @throws when the language has no text for it */

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
+import { focusPage } from '../../internal/focusPage.ts';
 import styles from './PageTransition.module.css';
 
 /** How a page enters: over the old one, from the end side, from the start side, or rising like an alert. */
@@ -67,7 +68,7 @@ export function PageTransition({ pageKey, kind = 'fade', className, children, ..
     else {
       const before = kind === 'back' ? kept.get(pageKey) : undefined;
       if (before) scroller.scrollTop = before;
-      (page.querySelector<HTMLElement>('h1') ?? page).focus({ preventScroll: true });
+      focusPage(page);
     }
     return () => {
       kept.set(pageKey, scroller.scrollTop);

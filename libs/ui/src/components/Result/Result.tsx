@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import { useEffect, useRef, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -31,14 +31,19 @@ const STATUS_ICON = {
   failed: glyphs.close,
 } as const satisfies Record<ResultStatus, Glyph>;
 
-/** A full-screen result. When it replaces a form, give its title the focus or announce it. */
+/** A full-screen result. If it replaces what had the focus, its title gets it. */
 export function Result({ status, title, description, children, actions, className, ...rest }: ResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (activeElement === null || activeElement === body) heading.current?.focus({ preventScroll: true });
+  }, [status]);
   return (
     <div {...rest} data-state={status} className={classNames(styles.result, className)}>
       <span className={styles.disc}>
         <Icon glyph={STATUS_ICON[status]} size={32} />
       </span>
-      <h2 className={styles.title} tabIndex={-1}>
+      <h2 ref={heading} className={styles.title} tabIndex={-1}>
         {title}
       </h2>
       {description !== undefined && <p className={styles.description}>{description}</p>}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Button, loadShrinkPicture } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import { useKeptFocus } from '../../../shared/layout/useKeptFocus.ts';
 import { CameraDrawer } from './CameraDrawer.tsx';
 import styles from './camera.module.css';
 import { TransferProgress } from './TransferProgress.tsx';
@@ -32,6 +33,7 @@ export function SideField({ label, value, onChange, stored, send, error }: SideF
     setPreview({ fileId, url: url.current });
     onChange(fileId);
   });
+  const place = useKeptFocus<HTMLFieldSetElement>(transfer.share === undefined);
   const take = async (file: File) => {
     setUnreadable(false);
     transfer.forget();
@@ -50,7 +52,7 @@ export function SideField({ label, value, onChange, stored, send, error }: SideF
   const shown = preview && preview.fileId === value ? preview.url : value === '' ? undefined : stored;
   const problem = isUnreadable ? t`We cannot read this picture. Choose another one.` : transfer.problem ? i18n._(transfer.problem) : error;
   return (
-    <fieldset className={styles.side} data-state={problem === undefined ? undefined : 'wrong'}>
+    <fieldset ref={place} tabIndex={-1} className={styles.side} data-state={problem === undefined ? undefined : 'wrong'}>
       <legend className={styles.name}>{label}</legend>
       {shown !== undefined && transfer.share === undefined && <img className={styles.thumb} src={shown} alt={t`${label}, as we received it`} />}
       {transfer.share === undefined ? (

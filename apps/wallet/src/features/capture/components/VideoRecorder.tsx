@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, Progress, Spinner } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import type { CameraFault } from '../../../shared/camera/CameraProblem.ts';
+import { useKeptFocus } from '../../../shared/layout/useKeptFocus.ts';
 import { cameraWords } from '../model/cameraWords.ts';
 import { VIDEO_SECONDS, type VideoTake } from '../model/VideoTake.ts';
 import styles from './camera.module.css';
@@ -23,8 +24,9 @@ export const VideoRecorder = observer(function VideoRecorder({ take, digits, chi
   const { t, i18n } = useLingui();
   const chooser = useRef<HTMLInputElement>(null);
   const { state, seconds } = take;
+  const place = useKeptFocus<HTMLDivElement>(state);
   return (
-    <div className={styles.shutter}>
+    <div ref={place} role="group" aria-label={t`Video recording`} tabIndex={-1} className={styles.shutter}>
       {(state === 'ready' || state === 'recording' || state === 'opening') && <Finder take={take} />}
       {state === 'done' && <Preview take={take} />}
       {state !== 'done' && digits}

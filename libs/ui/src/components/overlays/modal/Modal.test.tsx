@@ -84,6 +84,40 @@ test('a group of radios is one stop, also at the end', async () => {
   expect(one).toHaveFocus();
 });
 
+test('gives the focus to the page when what opened it has left', async () => {
+  render(
+    <div data-part="entering" tabIndex={-1}>
+      <h1 tabIndex={-1}>Home</h1>
+      <Page />
+    </div>,
+  );
+  const opener = screen.getByRole('button', { name: 'Open' });
+  await userEvent.click(opener);
+  opener.remove();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Home' })).toHaveFocus());
+});
+
+test('a modal that leads on to another hands down what opened it', async () => {
+  function Chain() {
+    const [step, setStep] = useState(0);
+    return (
+      <>
+        <button onClick={() => setStep(1)}>Open</button>
+        <Modal aria-label="First" open={step === 1} onDismiss={() => setStep(0)}>
+          <button onClick={() => setStep(2)}>On</button>
+        </Modal>
+        <Modal aria-label="Second" open={step === 2} onDismiss={() => setStep(0)}>
+          <button onClick={() => setStep(0)}>Done</button>
+        </Modal>
+      </>
+    );
+  }
+  render(<Chain />);
+  for (const name of ['Open', 'On', 'Done']) await userEvent.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+});
+
 test('Tab also goes through the layers above it, and back', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));

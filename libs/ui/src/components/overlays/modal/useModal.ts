@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { modals } from '../../../internal/openOverlays.ts';
 import { enterModal } from './modals.ts';
+import { rememberFocus, returnFocus } from './returnFocus.ts';
 import { tabbables } from './tabbables.ts';
 
 interface ModalOptions {
@@ -21,19 +22,17 @@ interface ModalOptions {
  */
 export function useModal({ id, open, layer, popup, onDismiss, initialFocus }: ModalOptions): void {
   const dismiss = useEffectEvent(onDismiss);
-  const places = useRef<readonly Element[]>([]);
 
   useLayoutEffect(() => {
     const element = layer.current;
     if (!open || !element) return undefined;
-    // In StrictMode effects run twice; the second time the focus is already in the popup.
-    if (!element.contains(document.activeElement)) places.current = placesAround(document.activeElement);
+    rememberFocus(element);
     const leave = enterModal({ id, element, dismiss });
     return () => {
       leave();
       // Deferred, because this runs while React changes the page, after which React restores the focus.
       queueMicrotask(() => {
-        if (!modals.get().some((modal) => modal.id === id)) giveBack(places.current, element);
+        if (!modals.get().some((modal) => modal.id === id)) returnFocus(element);
       });
     };
   }, [id, open, layer]);
@@ -44,22 +43,4 @@ export function useModal({ id, open, layer, popup, onDismiss, initialFocus }: Mo
     const target = initialFocus?.current ?? tabbables(element)[0] ?? element;
     target.focus({ preventScroll: true });
   }, [open, popup, initialFocus]);
-}
-
-/** The opener, and what it is in on its screen, which may outlive it. */
-function placesAround(opener: Element | null): Element[] {
-  const places = opener ? [opener] : [];
-  const screen = opener?.closest('[data-ui-scroll]');
-  for (let at = opener?.parentElement; screen && at && at !== screen; at = at.parentElement) places.push(at);
-  return places;
-}
-
-/** Returns the focus, unless it has moved elsewhere in the meantime. Where the opener is gone, the first tab stop near it gets the focus. */
-function giveBack([opener, ...around]: readonly Element[], layer: Element): void {
-  const { activeElement, body } = document;
-  if (activeElement !== null && activeElement !== body && !layer.contains(activeElement)) return;
-  const isStill = ({ isConnected }: Element) => isConnected;
-  const near = () => around.filter(isStill).flatMap(tabbables)[0];
-  const target = opener && isStill(opener) ? opener : near();
-  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { useKeptFocus } from './useKeptFocus.ts';
+
+function Steps() {
+  const [step, setStep] = useState(1);
+  const place = useKeptFocus<HTMLFieldSetElement>(step);
+  return (
+    <>
+      <button onClick={() => setStep(2)}>Elsewhere</button>
+      <fieldset ref={place} tabIndex={-1} aria-label="Steps">
+        {step === 1 ? <button key="1" onClick={() => setStep(2)}>First</button> : <button key="2">Second</button>}
+      </fieldset>
+    </>
+  );
+}
+
+it('takes the focus when the pressed button is gone, and Tab goes on from there', async () => {
+  render(<Steps />);
+  expect(document.activeElement).toBe(document.body);
+  await userEvent.click(screen.getByRole('button', { name: 'First' }));
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Steps' }));
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Second' }));
+});
+
+it('leaves a focus that has a place', async () => {
+  render(<Steps />);
+  await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }));
+});

@@ -1,0 +1,20 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Keeps the focus near its place. If a step takes away what had the focus, such as the button that was pressed, an element
+ * that stays gets it. Without it, the next Tab would start at the top of the page.
+ *
+ * @param step changes with each step
+ * @returns the ref for the element that stays, which needs a name and `tabIndex={-1}`
+ */
+export function useKeptFocus<Place extends HTMLElement>(step: string | number | boolean): RefObject<Place | null> {
+  const place = useRef<Place>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    const { activeElement, body } = document;
+    if (activeElement === null || activeElement === body) place.current?.focus({ preventScroll: true });
+  }, [step]);
+  return place;
+}
