@@ -66,10 +66,15 @@ async function progressOf(ctx: CallContext, sender: Sender, found: uploads.Uploa
   return { upload, offset: received, file };
 }
 
+/** A document is in memory while it is checked, so only so many are there at a time. */
+const MOST_AT_ONCE = 6;
+let underway = 0;
+
 async function makeFile(ctx: CallContext, sender: Sender, found: uploads.Upload) {
   const { db, config } = ctx;
   const { upload, fileType } = found;
-  if (!(await uploads.claimUpload(db, upload))) throw new ApiFailure('TRY_AGAIN_LATER');
+  if (underway >= MOST_AT_ONCE || !(await uploads.claimUpload(db, upload))) throw new ApiFailure('TRY_AGAIN_LATER');
+  underway += 1;
   try {
     const bytes = await uploads.readUpload(db, config, found);
     if (!bytes) throw new ApiFailure('ARGS_INVALID', { fields: ['sha256'] });
@@ -80,5 +85,7 @@ async function makeFile(ctx: CallContext, sender: Sender, found: uploads.Upload)
     // The same bytes would be refused again, so the next try starts with none.
     if (error instanceof ApiFailure) await uploads.dropUpload(db, upload);
     throw error;
+  } finally {
+    underway -= 1;
   }
 }

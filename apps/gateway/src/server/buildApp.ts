@@ -13,8 +13,8 @@ import { ApiFailure } from '../call/ApiFailure.ts';
 import { createWindowCounter } from '../call/WindowCounter.ts';
 import { createKeySessions } from './envelope/KeySessions.ts';
 import { keyExchange } from './envelope/keyExchange.ts';
-import { loadServerKey } from './envelope/loadServerKey.ts';
 import { offerExchange } from './envelope/offerExchange.ts';
+import { createServerKeys } from './envelope/serverKeys.ts';
 import { createSigningKeys } from './envelope/signingKeys.ts';
 import { type FormRoute, formRoutes } from './form/formRoutes.ts';
 import { replyRoute } from '../sms-replies/replyRoute.ts';
@@ -33,6 +33,7 @@ const RETRY_SECONDS = '1';
 /** Addresses counted at the same time; with more, the counts of the oldest start again at zero. */
 const MAX_ADDRESSES = 100_000;
 
+const LOGOUT = dialect.basePath + contract.user.logout.path;
 /** The largest picture in base64 within JSON, sealed, in base64 again. */
 const SEALED_FILE_BYTES = Math.ceil((dialect.limits.imageBytes * 16) / 9) + dialect.limits.bodyBytes;
 
@@ -98,8 +99,10 @@ export async function buildApp(services: Services, drain = new Drain()): Promise
     return await reply.code(status).send({ message: 'The request failed.', qid: request.id });
   });
 
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async ({ routeOptions }, reply) => {
     reply.headers(headers);
+    // The app clears its own storage and keeps settings there. Pages that the browser remembers are not the app's to clear.
+    if (routeOptions.url === LOGOUT) reply.header('clear-site-data', '"cache"');
   });
   hostGuard(app, config);
 
@@ -116,7 +119,7 @@ export async function buildApp(services: Services, drain = new Drain()): Promise
   originGuard(app, config);
 
   const keys = createKeySessions(db, config);
-  keyExchange(app, services, windows, keys, await loadServerKey(db, config.secrets.masterKey));
+  keyExchange(app, services, windows, keys, await createServerKeys(db, config.secrets.masterKey, config.policy.keySession));
   const signingKeys = await createSigningKeys(db, config.secrets.masterKey);
   offerExchange(app, services, windows, keys, signingKeys);
   const forms: FormRoute[] = [];

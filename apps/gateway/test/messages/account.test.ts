@@ -78,7 +78,7 @@ it('tells about a change of the account on every channel, with the moment from w
   expect(messages[0]?.body).toMatch(/^【EZ Wallet】Your list of trusted addresses is off\. Money can leave your account from \d{4}-\d\d-\d\d \d\d:\d\d \(UTC\+8\)\. If this was not you, contact support now\.$/);
 });
 
-it('tells about a login on a new device, and not of one on a known device', async () => {
+it('tells about a login on a new device, and not of one on a known device [S48]', async () => {
   expect(await told()).toEqual([]);
   await signIn(gateway.device(), member);
   const messages = await told();

@@ -1,38 +1,20 @@
-import { createECDH, randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildApp } from '../../src/server/buildApp.ts';
-import { addSigningKey, readSigningKeys, retireSigningKey } from '../../src/server/envelope/signingKeys.ts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
 import { type Db, sql } from '../../src/db/index.ts';
+import { buildApp } from '../../src/server/buildApp.ts';
+import { readSigningKeys } from '../../src/server/envelope/signingKeys.ts';
 import { stockTickets } from '../harness/payTicket.ts';
-import { createTestGateway, signIn, type TestGateway, testPolicy } from '../harness/testGateway.ts';
-import { TestDevice } from '../harness/TestDevice.ts';
-import { type Sealed, TestDeviceV2 } from '../harness/TestDeviceV2.ts';
+import { createTestGateway, signIn } from '../harness/testGateway.ts';
+import { TestDeviceV2 } from '../harness/TestDeviceV2.ts';
+import { AREAS, codeOf, type EnvelopeStage, sealAreas, shape, UNREADABLE, useEnvelopeStage } from '../harness/useEnvelopeStage.ts';
 
 const DAY = 24 * 60 * 60_000;
 const WINDOW = 256n;
-const AREAS = '/common/getCountryCode';
 const INFO = '/exchangeUser/getUserInfo';
 
-let gateway: TestGateway;
-let device: TestDeviceV2;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(async () => await gateway.close());
-beforeEach(async () => {
-  await gateway.shiftClock(0);
-  device = gateway.deviceV2();
-  await device.exchange();
-});
+let { gateway, device } = {} as EnvelopeStage;
+useEnvelopeStage((stage) => ({ gateway, device } = stage));
 
-const point = () => createECDH('prime256v1').generateKeys('base64');
-const kids = async () => (await readSigningKeys(gateway.db, gateway.services.config.secrets.masterKey)).map(({ kid }) => kid);
-const shape = ({ status, contentType, bytes }: { status: number; contentType: string; bytes: Buffer }) => {
-  const { head, body } = JSON.parse(bytes.toString()) as { head: { code: string; message: string }; body: unknown };
-  return { status, contentType, code: head.code, message: head.message, body };
-};
-const UNREADABLE = { status: 400, contentType: 'application/json; charset=utf-8', code: '400003', message: '400003', body: null };
-const areas = () => device.sealCall(AREAS, device.complete({}));
 /** A device that carries its calls to two processes of one deployment by turns. */
 async function onTwoProcesses(): Promise<{ device: TestDeviceV2; close: () => Promise<void> }> {
   const apps = [await buildApp(gateway.services), await buildApp(gateway.services)];
@@ -46,98 +28,9 @@ async function onTwoProcesses(): Promise<{ device: TestDeviceV2; close: () => Pr
   return { device: carried, close: async () => void (await Promise.all(apps.map((app) => app.close()))) };
 }
 
-describe('the exchange [S14]', () => {
-  it('answers with a key that a pinned key has signed, and never with the same one', async () => {
-    const [first, second] = [await gateway.deviceV2().offer(point()), await gateway.deviceV2().offer(point())];
-    expect(first).toMatchObject({ version: 2, kid: (await kids())[0] });
-    expect(Object.keys(first).sort()).toEqual(['key', 'kid', 'signature', 'version']);
-    expect(first.key).not.toBe(second.key);
-  });
-
-  it('gives one key to one session, so that nobody who sees its id replaces the key', async () => {
-    const body = JSON.stringify({ versions: [2], kids: await kids(), key: point() });
-    expect(shape(await device.raw('/api/gw/p3', body))).toEqual(UNREADABLE);
-    expect(device.readAnswer(...(await sent(areas()))).code).toBe('0000');
-  });
-
-  it('answers every bad offer with the same bytes', async () => {
-    const good = { versions: [2, 1], kids: await kids(), key: point() };
-    const onCurve = Buffer.from(good.key, 'base64');
-    const offCurve = Buffer.from(onCurve);
-    offCurve[64]! ^= 1;
-    const bad: Record<string, string> = {
-      empty: '',
-      'no JSON': '{',
-      'no versions': JSON.stringify({ ...good, versions: [] }),
-      'unknown versions': JSON.stringify({ ...good, versions: [3] }),
-      'no kids': JSON.stringify({ ...good, kids: [] }),
-      'a kid with a line feed': JSON.stringify({ ...good, kids: ['\n'] }),
-      'a point off the curve': JSON.stringify({ ...good, key: offCurve.toString('base64') }),
-      'the point at infinity': JSON.stringify({ ...good, key: 'AA==' }),
-      zero: JSON.stringify({ ...good, key: Buffer.concat([Buffer.of(4), Buffer.alloc(64)]).toString('base64') }),
-      'a hundred kilobytes': JSON.stringify({ ...good, more: 'A'.repeat(100_000) }),
-    };
-    for (const [what, body] of Object.entries(bad)) {
-      expect(shape(await gateway.deviceV2().raw('/api/gw/p3', body)), what).toEqual(UNREADABLE);
-    }
-    for (const header of ['s1', 'deviceid', 'devicefp']) {
-      const answer = await gateway.deviceV2().raw('/api/gw/p3', JSON.stringify(good), { [header]: 'x' });
-      expect(shape(answer), header).toEqual(UNREADABLE);
-    }
-  });
-
-  it('signs also that it chose version 1, which is good until the device uses version 2', async () => {
-    const older = gateway.deviceV2();
-    older.versions = [1];
-    expect(await older.offer(point())).toMatchObject({ version: 1, key: '' });
-  });
-
-  it('says nothing to a device whose pins are all stale, and serves two pins during a rotation', async () => {
-    const { masterKey } = gateway.services.config.secrets;
-    const [old] = await kids();
-    const next = await addSigningKey(gateway.db, masterKey);
-    expect(await addSigningKey(gateway.db, masterKey)).toBeUndefined();
-    const rotated = await buildApp(gateway.services);
-    const ask = async (known: readonly (string | undefined)[]) => {
-      const payload = JSON.stringify({ versions: [2], kids: known, key: point() });
-      const headers = { ...gateway.deviceV2().headers() };
-      return (await rotated.inject({ method: 'POST', url: '/api/gw/p3', headers, payload })).json() as unknown;
-    };
-    expect(await ask([old])).toMatchObject({ kid: old });
-    expect(await ask([old, next?.kid])).toMatchObject({ kid: next?.kid });
-    expect(await ask(['00112233445566aa'])).toEqual({});
-    await rotated.close();
-    expect(await retireSigningKey(gateway.db, old ?? '')).toBe(true);
-    expect(await retireSigningKey(gateway.db, next?.kid ?? '')).toBe(false);
-    expect(await kids()).toEqual([next?.kid]);
-    // This process learns of it within a minute; a new one knows at once.
-    const later = await buildApp(gateway.services);
-    const payload = JSON.stringify({ versions: [2], kids: [old], key: point() });
-    expect((await later.inject({ method: 'POST', url: '/api/gw/p3', headers: gateway.deviceV2().headers(), payload })).json()).toEqual({});
-    await later.close();
-    await gateway.db.query(sql`update envelope_key set retired_at = null where kid = ${old ?? ''}`);
-    await gateway.db.query(sql`delete from envelope_key where kid = ${next?.kid ?? ''}`);
-  });
-
-  it('stores nothing that opens a body without the master key', async () => {
-    const rows = await gateway.db.query<{ text: string }>(
-      sql`select k::text || encode(wrapped_key, 'hex') as text from key_session k
-          union all select k::text || encode(wrapped, 'hex') from envelope_key k`,
-    );
-    for (const { text } of rows) {
-      expect(text).not.toContain(device.requestKey.toString('hex'));
-      expect(text).not.toContain(device.responseKey.toString('hex'));
-    }
-  });
-});
-
-async function sent(request: Sealed, headers: Readonly<Record<string, string>> = {}) {
-  return [request, await device.send(request, headers)] as const;
-}
-
 describe('calls [S14]', () => {
   it('of one tab run side by side, and arrive in any order', async () => {
-    const requests = Array.from({ length: 40 }, areas).reverse();
+    const requests = Array.from({ length: 40 }, () => sealAreas(device)).reverse();
     const answers = await Promise.all(requests.map((request) => device.send(request)));
     expect(answers.map((answer, i) => device.readAnswer(requests[i]!, answer).code)).toEqual(requests.map(() => '0000'));
   });
@@ -153,22 +46,22 @@ describe('calls [S14]', () => {
   });
 
   it('are refused a second time, within the window and behind it', async () => {
-    const early = areas();
-    expect(device.readAnswer(...(await sent(early))).code).toBe('0000');
-    const unused = areas();
+    const early = sealAreas(device);
+    expect(await codeOf(device, early)).toBe('0000');
+    const unused = sealAreas(device);
     expect(shape(await device.send(early))).toEqual(UNREADABLE);
     device.number += WINDOW;
-    expect(device.readAnswer(...(await sent(areas()))).code).toBe('0000');
+    expect(await codeOf(device, sealAreas(device))).toBe('0000');
     // Neither counts now: the one that came, nor the one that never did.
     expect(shape(await device.send(early))).toEqual(UNREADABLE);
     expect(shape(await device.send(unused))).toEqual(UNREADABLE);
   });
 
   it('may be late by a whole window', async () => {
-    const late = areas();
+    const late = sealAreas(device);
     device.number = late.number + WINDOW - 2n;
-    expect(device.readAnswer(...(await sent(areas()))).code).toBe('0000');
-    expect(device.readAnswer(...(await sent(late))).code).toBe('0000');
+    expect(await codeOf(device, sealAreas(device))).toBe('0000');
+    expect(await codeOf(device, late)).toBe('0000');
     expect(shape(await device.send(late))).toEqual(UNREADABLE);
   });
 
@@ -190,7 +83,7 @@ describe('calls [S14]', () => {
   });
 
   it('belong to one path, attempt, session and device', async () => {
-    const request = areas();
+    const request = sealAreas(device);
     const other = gateway.deviceV2();
     await other.exchange();
     const tries = await Promise.all([
@@ -204,12 +97,12 @@ describe('calls [S14]', () => {
       expect(shape(await device.send(request, { [header]: value })).code).toBe('400002');
     }
     // None of that has used its number up.
-    expect(device.readAnswer(...(await sent(request))).code).toBe('0000');
+    expect(await codeOf(device, request)).toBe('0000');
   });
 
   it('are refused with the same bytes when anything was changed, cut off or put together', async () => {
-    const request = areas();
-    const [bytes, more] = [Buffer.from(request.body, 'base64'), Buffer.from(areas().body, 'base64')];
+    const request = sealAreas(device);
+    const [bytes, more] = [Buffer.from(request.body, 'base64'), Buffer.from(sealAreas(device).body, 'base64')];
     const flipped = [0, 7, 8, 20, bytes.length - 16, bytes.length - 1].map((at) => {
       const copy = Buffer.from(bytes);
       copy[at]! ^= 1;
@@ -232,7 +125,7 @@ describe('calls [S14]', () => {
     for (const value of ['text', [1], null]) {
       expect(shape(await device.send(device.sealCall(AREAS, value)))).toEqual(UNREADABLE);
     }
-    expect(device.readAnswer(...(await sent(request))).code).toBe('0000');
+    expect(await codeOf(device, request)).toBe('0000');
   });
 
   it('refuse numbers that no client counts to', async () => {
@@ -242,7 +135,7 @@ describe('calls [S14]', () => {
   });
 
   it('get answers that fit no other call', async () => {
-    const requests = [areas(), areas()] as const;
+    const requests = [sealAreas(device), sealAreas(device)] as const;
     const [first, second] = await Promise.all(requests.map((request) => device.send(request)));
     expect(() => device.openAnswer(requests[0], second!.bytes.toString())).toThrow('authenticate');
     expect(device.openAnswer(requests[0], first!.bytes.toString())).toContain('"0000"');
@@ -257,16 +150,16 @@ describe('calls [S14]', () => {
     let deep: unknown = 1;
     for (let level = 0; level < 40; level++) deep = { deep };
     const request = device.sealCall(AREAS, { deep });
-    expect(device.readAnswer(...(await sent(request))).code).toBe('ARGS_INVALID');
+    expect(await codeOf(device, request)).toBe('ARGS_INVALID');
     expect(shape(await device.send(request))).toEqual(UNREADABLE);
   });
 
   it('do not depend on the clock of the device, and end with their key on that of the server', async () => {
     // Nothing in a request tells a time.
     await gateway.shiftClock(DAY - 60_000);
-    expect(device.readAnswer(...(await sent(areas()))).code).toBe('0000');
+    expect(await codeOf(device, sealAreas(device))).toBe('0000');
     await gateway.shiftClock(DAY + 60_000);
-    expect(shape(await device.send(areas())).code).toMatch(/^40000[23]$/);
+    expect(shape(await device.send(sealAreas(device))).code).toMatch(/^40000[23]$/);
     await gateway.shiftClock(0);
   });
 });
@@ -289,7 +182,7 @@ describe('a call that comes twice [S14]', () => {
     const member = await gateway.member();
     await signIn(device, member);
     const request = device.sealCall('/exchangeUser/checkTransPass', device.complete({ password: '1' }));
-    expect(device.readAnswer(...(await sent(request))).code).toBe('ARGS_INVALID');
+    expect(await codeOf(device, request)).toBe('ARGS_INVALID');
     const slid = async () =>
       (await gateway.db.one<{ slid_at: number }>(sql`select slid_at from session where member_id = ${member.id}`)).slid_at;
     const before = await slid();
@@ -313,55 +206,6 @@ describe('a call that comes twice [S14]', () => {
     isDown = false;
     expect(own.readAnswer(request, await own.send(request)).code).toBe('0000');
     await fragile.close();
-  });
-});
-
-describe('the way down [S14]', () => {
-  const older = (id: string) => {
-    const again = new TestDevice(async (url, headers, payload) => {
-      const answer = await gateway.app.inject({ method: 'POST', url, headers: { ...headers }, payload });
-      return { status: answer.statusCode, contentType: String(answer.headers['content-type']), bytes: answer.rawPayload };
-    }, id);
-    return again;
-  };
-
-  it('is open before the first call of version 2, and closed after it', async () => {
-    expect((await older(device.id).call(AREAS)).code).toBe('0000');
-    expect(device.readAnswer(...(await sent(areas()))).code).toBe('0000');
-    await expect(older(device.id).call(AREAS)).rejects.toThrow(/p2 answered 400/);
-    // Others are not affected.
-    expect((await older(randomUUID()).call(AREAS)).code).toBe('0000');
-  });
-
-  it('ends the keys that the device had before', async () => {
-    const before = older(device.id);
-    expect((await before.call(AREAS)).code).toBe('0000');
-    expect(device.readAnswer(...(await sent(areas()))).code).toBe('0000');
-    const another = await buildApp(gateway.services);
-    const answer = await another.inject({ method: 'POST', url: `/api${AREAS}`, headers: before.headers(), payload: before.seal({}) });
-    expect(answer.json()).toMatchObject({ head: { code: '400002' } });
-    await another.close();
-  });
-
-  it('does not lead through the key of one version to the other', async () => {
-    const before = older(randomUUID());
-    await before.exchange();
-    const answer = await device.raw(`/api${AREAS}`, before.seal({}), { qid: randomUUID() });
-    expect(shape(answer)).toEqual(UNREADABLE);
-    expect(shape(await before.raw(`/api${AREAS}`, areas().body))).toEqual(UNREADABLE);
-  });
-
-  it('does not exist where the policy speaks version 2 alone', async () => {
-    const policy = { ...testPolicy, keySession: { ...testPolicy.keySession, versions: [2] as [2] } };
-    const strict = await createTestGateway({ policy });
-    const own = strict.deviceV2();
-    await own.exchange();
-    expect((await own.call(AREAS)).code).toBe('0000');
-    const request = { method: 'POST', url: '/api/gw/p1', headers: own.headers() } as const;
-    expect((await strict.app.inject(request)).statusCode).toBe(404);
-    own.versions = [1];
-    await expect(own.offer(point())).rejects.toThrow(/p3 answered 400/);
-    await strict.close();
   });
 });
 

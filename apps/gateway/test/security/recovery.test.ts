@@ -1,64 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { fireDeadlines } from '../../src/process/deadlines.ts';
-import { recoveryProcess } from '../../src/recovery/process.ts';
-import { tellRecovered } from '../../src/recovery/tellRecovered.ts';
 import { sql } from '../../src/db/index.ts';
 import { giveOtp } from '../harness/holds.ts';
-import { operate } from '../harness/operate.ts';
-import { proofsOf } from '../harness/proofsOf.ts';
-import { captchaTicket, signIn, type TestMember } from '../harness/testGateway.ts';
+import { idNoOf, linkIn, NEW_PASSWORD, recoverySteps } from '../harness/recoverySteps.ts';
+import { captchaTicket, signIn } from '../harness/testGateway.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';
 import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
 
 const HOUR = 3_600_000;
-const NEW = 'battery staple 8';
-const EMAIL = 'robin@example.com';
 
 let { gateway, member, device } = {} as Stage;
 useTestGateway({}, (stage) => ({ gateway, member, device } = stage));
 
-const idNoOf = ({ phone }: TestMember) => `P${phone.slice(-8)}`;
-const target = () => `+86${member.phone}`;
-
-/** Has a code sent by somebody who is not signed in. */
-async function codeFor(on: TestDevice, scene: string, phone = member.phone): Promise<string> {
-  await gateway.db.query(sql`delete from attempt_counter where key like 'code %'`);
-  const ticket = await captchaTicket(on, 'sendCode', phone);
-  const { code } = await on.call('/exchangeUser/sendMsg', { scene, countryCode: '86', phone, captchaTicket: ticket });
-  expect(code).toBe('0000');
-  return await gateway.code(`+86${phone}`);
-}
-
-async function forget(on: TestDevice, fields: object) {
-  const request = { loginName: member.phone, countryCode: '86', newPassword: NEW, ...fields };
-  return await on.call('/exchangeUser/forgetLoginPassword', request);
-}
-
-async function ask(on: TestDevice, kind: string, fields: object) {
-  return await on.call('/exchangeUser/recovery/request', { kind, loginName: member.phone, countryCode: '86', ...fields });
-}
-
-const passwordRequest = async (on: TestDevice, fields: object = {}) =>
-  await ask(on, 'password', {
-    verifyCode: await codeFor(on, 'forget'),
-    newPassword: NEW,
-    codes: [{ type: 10, code: idNoOf(member) }],
-    ...fields,
-  });
-
-const wait = async (milliseconds: number) => {
-  await gateway.shiftClock(milliseconds);
-  await fireDeadlines(gateway.db, gateway.services.config.policy, [recoveryProcess]);
-  await tellRecovered(gateway.services);
-};
-
-const login = async (on: TestDevice, password: string) =>
-  (await on.call('/exchangeUser/login', { loginName: member.phone, countryCode: '86', loginType: 1, password })).code;
-
-const linkIn = (text: string) => /\/stop#(\S+)/.exec(text)?.[1] ?? '';
-
-const bindMailbox = async () => await gateway.db.query(sql`update member set email = ${EMAIL} || id where id = ${member.id}`);
-const mailbox = () => `${EMAIL}${member.id}`;
+const { target, mailbox, codeFor, forget, ask, passwordRequest, wait, login, bindMailbox } = recoverySteps(() => ({ gateway, member }));
 
 const onlyPhone = async () =>
   await gateway.db.query(sql`update member set pay_password_hash = null where id = ${member.id}`);
@@ -73,8 +26,8 @@ describe('a forgotten password', () => {
     expect(await gateway.message(target())).toContain('Your login password changed');
     expect((await session.call('/exchangeUser/getUserInfo')).code).toBe('6666');
     expect(await login(device, member.password)).toBe('PASSWORD_INCORRECT');
-    expect(await login(device, NEW)).toBe('0000');
-    const { body } = await (await signIn(device, { ...member, password: NEW })).call('/exchangeUser/getUserInfo');
+    expect(await login(device, NEW_PASSWORD)).toBe('0000');
+    const { body } = await (await signIn(device, { ...member, password: NEW_PASSWORD })).call('/exchangeUser/getUserInfo');
     expect(body.hold.reasons).toEqual(['loginPassword']);
     // The code is used up.
     expect((await forget(gateway.device(), { verifyCode, codes: [{ type: 4, code: member.paymentPassword }] })).code).toBe('EXPIRED');
@@ -98,9 +51,9 @@ describe('a forgotten password', () => {
       });
       const who = { loginName: phone, countryCode: '86' };
       const calls = [
-        await on.call('/exchangeUser/forgetLoginPassword', { ...who, verifyCode: '000000', newPassword: NEW }),
+        await on.call('/exchangeUser/forgetLoginPassword', { ...who, verifyCode: '000000', newPassword: NEW_PASSWORD }),
         await on.call('/exchangeUser/queryEmailByPhone', { countryCode: '86', phone, code: '000000' }),
-        await on.call('/exchangeUser/recovery/request', { ...who, kind: 'password', verifyCode: '000000', newPassword: NEW }),
+        await on.call('/exchangeUser/recovery/request', { ...who, kind: 'password', verifyCode: '000000', newPassword: NEW_PASSWORD }),
         await on.call('/exchangeUser/recovery/request', { ...who, kind: 'otp', loginPassword: 'wrong password' }),
       ];
       answers.push([sent, ...calls].map(({ code, body }) => ({ code, body })));
@@ -127,7 +80,7 @@ describe('a thief with only the SIM [S49]', () => {
     expect((await passwordRequest(thief)).code).toBe('0000');
     expect((await passwordRequest(thief)).code).toBe('ALREADY_EXISTS');
     await wait(71 * HOUR);
-    expect(await login(thief, NEW)).toBe('PASSWORD_INCORRECT');
+    expect(await login(thief, NEW_PASSWORD)).toBe('PASSWORD_INCORRECT');
     // The owner signs in with the password, so it is not lost.
     expect(await login(device, member.password)).toBe('0000');
     await wait(80 * HOUR);
@@ -171,7 +124,7 @@ describe('a thief with only the password [S49]', () => {
     const phone = { loginPassword, newCountryCode: '86', newPhone, newPhoneCode: '000000' };
     expect(await ask(thief, 'phone', phone)).toMatchObject({ code: '1042', body: { verifyTypes: [2, 3, 4, 10] } });
     // Neither do they change it inside a session.
-    const change = { oldPassword: member.password, newPassword: NEW };
+    const change = { oldPassword: member.password, newPassword: NEW_PASSWORD };
     expect((await thief.call('/exchangeUser/updateLoginPassword', change)).code).toBe('1042');
     expect((await thief.call('/exchangeUser/disableAccount', { agree: true })).code).toBe('1042');
   });
@@ -195,12 +148,12 @@ describe('a thief with only the password [S49]', () => {
 describe('a thief with an unlocked browser for a minute [S49]', () => {
   it('changes no password, binds nothing and shuts nothing without a secret', async () => {
     await signIn(device, member);
-    const wrong = { oldPassword: 'not the password', newPassword: NEW };
+    const wrong = { oldPassword: 'not the password', newPassword: NEW_PASSWORD };
     expect((await device.call('/exchangeUser/updateLoginPassword', wrong)).code).toBe('PASSWORD_INCORRECT');
-    const byCode = { newPassword: NEW, codes: [{ type: 1, code: '000000' }] };
+    const byCode = { newPassword: NEW_PASSWORD, codes: [{ type: 1, code: '000000' }] };
     expect((await device.call('/exchangeUser/updateLoginPasswordByVerifyCode', byCode)).code).toBe('1042');
     expect((await device.call('/exchangeUser/updateLoginPasswordWhenExpired', wrong)).code).toBe('CONDITION_NOT_FULLFILL');
-    const first = { password: NEW, nickName: 'Thief' };
+    const first = { password: NEW_PASSWORD, nickName: 'Thief' };
     expect((await device.call('/exchangeUser/setLoginPasswordAndNickName', first)).code).toBe('ALREADY_EXISTS');
     expect((await device.call('/exchangeUser/disableAccount', { agree: true })).code).toBe('1042');
   });
@@ -329,118 +282,5 @@ describe('a lost mailbox', () => {
 
   it('is not there in an account without one', async () => {
     expect((await ask(device, 'email', await fields(device, 'new-one@example.com'))).code).toBe('CONDITION_NOT_FULLFILL');
-  });
-});
-
-describe('a change of the payment password', () => {
-  it('tells every channel, with a link to shut the account', async () => {
-    await bindMailbox();
-    await signIn(device, member);
-    const change = { type: 'change', newPassword: '731946', oldPassword: member.paymentPassword };
-    expect((await device.call('/exchangeUser/updateTranPass_v2', change)).code).toBe('0000');
-    for (const channel of [target(), mailbox()]) {
-      const notice = await gateway.message(channel);
-      expect(notice).toContain('Your payment password changed');
-      expect(linkIn(notice)).not.toBe('');
-    }
-  });
-});
-
-describe('shutting an account', () => {
-  const shut = async () => {
-    await signIn(device, member);
-    return await device.call('/exchangeUser/disableAccount', { agree: true, codes: [{ type: 4, code: member.paymentPassword }] });
-  };
-
-  it('ends every session, lets nobody in, and staff open it again', async () => {
-    expect((await shut()).code).toBe('0000');
-    expect((await device.call('/exchangeUser/getUserInfo')).code).toBe('6666');
-    expect(await login(device, member.password)).toBe('USER_INVALID');
-    expect((await forget(device, { verifyCode: await codeFor(device, 'forget') })).code).toBe('USER_INVALID');
-    expect((await operate(gateway, 'accounts frozen')).text).toContain(member.userNo);
-    await operate(gateway, 'accounts thaw', [member.userNo], { note: 'Video call against the KYC record' });
-    expect(await login(device, member.password)).toBe('0000');
-    await expect(operate(gateway, 'accounts thaw', [member.userNo], { note: 'again' })).rejects.toThrow('not frozen');
-  });
-
-  it('works with a code too', async () => {
-    await signIn(device, member);
-    await device.call('/exchangeUser/sendMsg', { scene: 'security' });
-    const codes = [{ type: 1, code: await gateway.code(target()) }];
-    expect((await device.call('/exchangeUser/disableAccount', { agree: true, codes })).code).toBe('0000');
-  });
-
-  it('works by the link in the notice about a new device, once, and only after a confirmation', async () => {
-    await signIn(device, member);
-    await signIn(gateway.device(), member);
-    const token = linkIn(await gateway.message(target()));
-    const visitor = gateway.device();
-    const stop = async (fields: object = {}) => await visitor.call('/exchangeUser/recovery/stop', { token, ...fields });
-    expect((await stop()).body).toEqual({ stops: 'account', done: false });
-    expect(await login(device, member.password)).toBe('0000');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => stop({ confirm: true })));
-    expect(answers.map(({ body }) => body)).toEqual(Array.from({ length: 5 }, () => ({ stops: 'account', done: true })));
-    expect(await login(device, member.password)).toBe('USER_INVALID');
-    await operate(gateway, 'accounts thaw', [member.userNo], { note: 'seen' });
-    // Used up: it shuts nothing again.
-    expect((await stop({ confirm: true })).body.done).toBe(true);
-    expect(await login(device, member.password)).toBe('0000');
-  });
-
-  it('by a link ends with the link', async () => {
-    await signIn(device, member);
-    await signIn(gateway.device(), member);
-    const token = linkIn(await gateway.message(target()));
-    await gateway.shiftClock(73 * HOUR);
-    expect((await gateway.device().call('/exchangeUser/recovery/stop', { token, confirm: true })).code).toBe('NO_THIS_TICKET');
-    expect((await gateway.device().call('/exchangeUser/recovery/stop', { token: 'made up', confirm: true })).code).toBe('NO_THIS_TICKET');
-  });
-
-  it('stops a request that waits', async () => {
-    expect((await passwordRequest(device)).code).toBe('0000');
-    const row = async () => await gateway.db.one<{ state: string }>(sql`select state from recovery_request where member_id = ${member.id}`);
-    await gateway.db.tx(async (tx) => await (await import('../../src/recovery/freezing.ts')).freezeAccount(tx, member.id, 'link'));
-    expect((await row()).state).toBe('stopped');
-  });
-});
-
-describe('a change of the login password [S8] [S21]', () => {
-  it('ends other sessions, gives this one a new token and holds outgoing money', async () => {
-    await bindMailbox();
-    const other = await signIn(gateway.device(), member);
-    const { token: stolen } = other;
-    await signIn(device, member);
-    const proofs = await proofsOf(gateway, device, member);
-    const change = { oldPassword: member.password, newPassword: NEW };
-    expect((await device.call('/exchangeUser/updateLoginPassword', { ...change, ...proofs })).code).toBe('0000');
-    const { body } = await device.call('/exchangeUser/getUserInfo');
-    expect(body.hold.reasons).toEqual(['loginPassword']);
-    other.token = stolen;
-    expect((await other.call('/exchangeUser/getUserInfo')).code).not.toBe('0000');
-    expect(linkIn(await gateway.message(mailbox()))).not.toBe('');
-  });
-
-  it('of an expired one needs no other proof and holds nothing, but has to be a new one', async () => {
-    await gateway.db.query(sql`update member set password_expired = true where id = ${member.id}`);
-    await signIn(device, member);
-    const change = async (newPassword: string) =>
-      (await device.call('/exchangeUser/updateLoginPasswordWhenExpired', { oldPassword: member.password, newPassword })).code;
-    expect(await change(member.password)).toBe('ARGS_INVALID');
-    expect(await change(NEW)).toBe('0000');
-    const { body } = await device.call('/exchangeUser/getUserInfo');
-    expect(body).toMatchObject({ pwdExpired: false, hold: null });
-  });
-
-  it('is a first one for an account that has none', async () => {
-    await gateway.db.query(sql`update member set password_hash = null, nick_name = '' where id = ${member.id}`);
-    expect(await login(device, 'anything at all')).toBe('PASSWORD_INCORRECT');
-    const verifyCode = await codeFor(device, 'login');
-    const { body } = await device.call('/exchangeUser/login', { loginName: member.phone, countryCode: '86', loginType: 2, verifyCode });
-    expect(body.firstLogin).toBe(true);
-    device.token = body.token;
-    const first = { password: NEW, nickName: 'Robin' };
-    expect((await device.call('/exchangeUser/setLoginPasswordAndNickName', first)).code).toBe('0000');
-    expect((await device.call('/exchangeUser/getUserInfo')).body.nickName).toBe('Robin');
-    expect(await login(gateway.device(), NEW)).toBe('0000');
   });
 });

@@ -183,6 +183,17 @@ describe('after a change of the payment password', () => {
     expect(await ends()).toEqual([...before, ...before]);
   });
 
+  it('a sign-out, and no other call, makes the browser forget the pages of the person [S7]', async () => {
+    const device = await signIn(gateway.device(), member);
+    const clearing = async (url: string) =>
+      (await gateway.app.inject({ method: 'POST', url, headers: { ...device.headers(), 'content-type': 'text/plain' }, payload: device.seal(device.complete({})) }))
+        .headers['clear-site-data'];
+    expect(await clearing(`/api${poll}`)).toBeUndefined();
+    expect(await clearing('/api/exchangeUser/logout')).toBe('"cache"');
+    // Also where the session had ended before.
+    expect(await clearing('/api/exchangeUser/logout')).toBe('"cache"');
+  });
+
   it('moves no money any more by the old token [S8]', async () => {
     const device = await signIn(gateway.device(), member);
     const { head } = await change(device);

@@ -165,6 +165,6 @@ export const BUILT_IN: RawPolicy = {
     // A phone needs one key a day. Each costs the server an RSA decryption, about a millisecond.
     keyExchanges: { points: 6000, window: '1m' },
   },
-  keySession: { lifetime: '24h', cached: 50_000, versions: [1, 2] },
+  keySession: { lifetime: '24h', cached: 50_000, versions: [1, 2], rsaLifetime: '30d', rsaGrace: '1d' },
   http: { requestTimeout: '30s', headersTimeout: '15s', drain: '10s' },
 };

@@ -284,6 +284,9 @@ export const policySchema = group({
     lifetime: duration,
     cached: count(),
     versions: listOf(v.picklist([1, 2], 'must be 1 or 2')),
+    /** Version 1: how long the server gives an RSA key, and how long it opens requests with the one before. */
+    rsaLifetime: duration,
+    rsaGrace: duration,
   }),
   http,
 });

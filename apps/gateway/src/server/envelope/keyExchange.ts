@@ -7,7 +7,7 @@ import type { Services } from '../../call/Services.ts';
 import type { WindowCounter } from '../../call/WindowCounter.ts';
 import { answerKeyFault } from './bodies.ts';
 import type { KeySessions } from './KeySessions.ts';
-import type { ServerKey } from './loadServerKey.ts';
+import type { ServerKey, ServerKeys } from './serverKeys.ts';
 
 const BINARY = 'application/octet-stream';
 
@@ -17,7 +17,7 @@ export function keyExchange(
   services: Services,
   windows: WindowCounter,
   keys: KeySessions,
-  serverKey: ServerKey,
+  serverKeys: ServerKeys,
 ): void {
   const { basePath, exchangePaths, rsa } = dialect;
   const { config, clock } = services;
@@ -26,7 +26,7 @@ export function keyExchange(
 
   app.post(
     basePath + exchangePaths.serverKey,
-    async (_request, reply) => await reply.type(BINARY).send(serverKey.publicDer),
+    async (_request, reply) => await reply.type(BINARY).send((await serverKeys.valid())[0].publicDer),
   );
 
   app.post(basePath + exchangePaths.sessionKey, { bodyLimit: rsa.maxRequestBytes }, async (request, reply) => {
@@ -36,7 +36,7 @@ export function keyExchange(
     return sealed ? await reply.type(BINARY).send(sealed) : await answerKeyFault(reply, '400003', clock.now());
 
     async function makeKey(): Promise<Buffer | undefined> {
-      const der = clientKeyOf(request.body, serverKey);
+      const der = clientKeyOf(request.body, await serverKeys.valid());
       // Base64 text, because some clients decode RSA plaintext as UTF-8, which breaks a binary key.
       const key = randomBytes(dialect.aes.keyBytes);
       if (!der || !device || !(await keys.create(device, 1, key))) return undefined;
@@ -49,11 +49,14 @@ export function keyExchange(
   });
 }
 
-function clientKeyOf(body: unknown, serverKey: ServerKey): Uint8Array | undefined {
-  try {
-    return readKeyRequest(typeof body === 'string' ? body : '', serverKey);
-  } catch (error) {
-    if (error instanceof EnvelopeError) return undefined;
-    throw error;
+/** The client's key, by whichever key of ours opens it. A bad request costs the work of all of them, whatever is bad about it. */
+export function clientKeyOf(body: unknown, serverKeys: readonly ServerKey[]): Uint8Array | undefined {
+  for (const serverKey of serverKeys) {
+    try {
+      return readKeyRequest(typeof body === 'string' ? body : '', serverKey);
+    } catch (error) {
+      if (!(error instanceof EnvelopeError)) throw error;
+    }
   }
+  return undefined;
 }
