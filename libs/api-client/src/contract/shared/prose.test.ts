@@ -24,6 +24,15 @@ describe('prose', () => {
     }
   });
 
+  it('refuses text that nobody sees, and marks that cover other lines', () => {
+    for (const blank of ['\u200b', '\u3164', '\u2800', '\ufe0f', '\u034f']) {
+      expect(takes(blank.repeat(20)), JSON.stringify(blank)).toBe(false);
+    }
+    expect(takes(`a line of text${'\u0301'.repeat(9)}`)).toBe(false);
+    expect(takes('ข้อความที่มีวรรณยุกต์')).toBe(true);
+    expect(takes(`We are a family: ${'👨‍👩‍👧‍👦'.repeat(3)}`)).toBe(true);
+  });
+
   it('answers quickly for a long text that fails at its very end', () => {
     const start = performance.now();
     expect(takes(`${'a\n'.repeat(1999)}\u0000`)).toBe(false);
