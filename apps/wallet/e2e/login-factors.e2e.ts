@@ -27,6 +27,30 @@ test('a login asks for each factor of the account in one sheet, and says which o
   await expect(page.getByRole('link', { name: /Robin/ })).toBeVisible();
 });
 
+test('a login waits for a message from the phone, and for a code where the phone cannot send one', async ({ page }) => {
+  const robin = new Person(page);
+  const userNo = await robin.join('Robin');
+  await robin.leave();
+  await robin.sandbox.changeSignIn(userNo, { verifyTypes: [1], replySms: true });
+  await robin.logIn();
+  const sheet = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await sheet.getByRole('button', { name: 'Show the text' }).click();
+  const link = sheet.getByRole('link', { name: 'Open messages' });
+  const text = decodeURIComponent(/body=(.*)$/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '');
+  await expect(sheet.getByText(text, { exact: true })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  await sheet.getByRole('button', { name: 'Use other proofs' }).click();
+  await expect(sheet.getByLabel('Code sent to your phone')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Use other proofs' }).click();
+  await sheet.getByRole('button', { name: 'Show the text' }).click();
+  await expect(link).not.toHaveAttribute('href', new RegExp(`${encodeURIComponent(text)}$`));
+  const next = decodeURIComponent(/body=(.*)$/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '');
+  await robin.sandbox.sendSms(`+86${robin.phone}`, next);
+  await expect(sheet.getByText('Your message has arrived.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL('/');
+});
+
 test('a login by code asks for the password too, where the account wants both', async ({ page }) => {
   const robin = new Person(page);
   const userNo = await robin.join('Robin');

@@ -9,6 +9,8 @@ const change = v.strictObject({
   userNo: v.pipe(v.string(), v.maxLength(7)),
   /** What a login asks besides the password or code: only what the account has something for. */
   verifyTypes: v.optional(v.pipe(v.array(v.picklist(FACTORS)), v.maxLength(4))),
+  /** A message from the phone counts in place of a code to it. */
+  replySms: v.optional(v.boolean()),
   passwordExpired: v.optional(v.boolean()),
   /** Takes the password away, as in an account that staff have opened. */
   withoutPassword: v.optional(v.literal(true)),
@@ -18,11 +20,12 @@ const change = v.strictObject({
 export async function changeSignIn({ db }: Services, body: unknown) {
   const input = v.safeParse(change, body);
   if (!input.success) throw new ApiFailure('ARGS_INVALID');
-  const { userNo: text, verifyTypes, passwordExpired, withoutPassword } = input.output;
+  const { userNo: text, verifyTypes, replySms, passwordExpired, withoutPassword } = input.output;
   const userNo = checkUserNumber(text);
   const row = await db.maybe<{ userNo: string; verifyTypes: readonly number[]; passwordExpired: boolean }>(sql`
     update member set
       login_factors = coalesce(${verifyTypes ?? null}::smallint[], login_factors),
+      reply_sms = coalesce(${replySms ?? null}::boolean, reply_sms),
       password_expired = coalesce(${passwordExpired ?? null}::boolean, password_expired),
       password_hash = case when ${withoutPassword ?? false} then null else password_hash end
     where user_no = ${userNo.ok ? userNo.value : ''}

@@ -59,10 +59,16 @@ export class Sandbox {
   /** Changes how an account signs in. */
   async changeSignIn(
     userNo: string,
-    change: { verifyTypes?: readonly number[]; passwordExpired?: boolean; withoutPassword?: true },
+    change: { verifyTypes?: readonly number[]; replySms?: boolean; passwordExpired?: boolean; withoutPassword?: true },
   ): Promise<void> {
     const answer = await this.#request.post('/sandbox/api/sign-in', { data: { userNo, ...change } });
     expect(answer.ok()).toBe(true);
+  }
+
+  /** Sends an SMS from a phone to the number of the service. */
+  async sendSms(from: string, text: string): Promise<void> {
+    const answer = await this.#request.post('/sandbox/api/sms', { data: { from, text } });
+    expect(await answer.json()).toMatchObject({ counts: true });
   }
 
   /** The messages to a phone or email address, the newest first. */
