@@ -5,6 +5,7 @@ import { checkAccessibility } from './checkAccessibility.ts';
 import { Keys } from './Keys.ts';
 import { PASSWORD, PAYMENT_PASSWORD, Person } from './Person.ts';
 import { newIdNumber } from './setUp/documents.ts';
+import { PROOF_PICTURE } from './setUp/proofPicture.ts';
 import { test } from './test.ts';
 
 const { args, ...options } = launchOptions();
@@ -21,7 +22,7 @@ async function checkStill(page: Page, what: string): Promise<void> {
   await checkAccessibility(page, what);
 }
 
-test('from the registration to level 3 with the keyboard alone', async ({ page }) => {
+test('from the registration to level 3 and on with the keyboard alone', async ({ page }) => {
   const person = new Person(page);
   const keys = new Keys(page);
   const button = (english: string) => page.getByRole('button', { name: say(english), exact: true });
@@ -29,6 +30,7 @@ test('from the registration to level 3 with the keyboard alone', async ({ page }
   const link = (english: string) => page.getByRole('link', { name: say(english) });
   const field = (english: string) => page.getByLabel(say(english), { exact: true });
   const heading = (english: string) => page.getByRole('heading', { name: say(english) });
+  const reached = (level: number) => page.getByRole('heading', { name: say('You have level {kycLevel}').replace('{kycLevel}', String(level)) });
   const sheet = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   /** Opens a list, and chooses an option with the arrows. */
   const choose = async (name: string, option: RegExp | string) => {
@@ -85,9 +87,12 @@ test('from the registration to level 3 with the keyboard alone', async ({ page }
 
   await test.step('level 1', async () => {
     await keys.use(link('Identity verification'));
-    await expect(link('Verify identity')).toBeVisible();
+    await expect(page).toHaveURL('/kyc');
+    // The tab has a link of the same words.
+    const verify = page.getByRole('contentinfo').getByRole('link');
+    await expect(verify).toBeVisible();
     await checkStill(page, 'the levels');
-    await keys.use(link('Verify identity'));
+    await keys.use(verify);
     await expect(field('Full name')).toBeVisible();
     await checkStill(page, 'the form for level 1');
     await keys.fill(field('Full name'), '张晓明');
@@ -126,7 +131,7 @@ test('from the registration to level 3 with the keyboard alone', async ({ page }
     await keys.press('Enter');
     await expect(heading('We are reviewing your application')).toBeVisible();
     await keys.expectFocus();
-    await expect(heading('You have level 2')).toBeVisible();
+    await expect(reached(2)).toBeVisible();
     await keys.expectFocus();
     await checkStill(page, 'level 2');
   });
@@ -147,7 +152,21 @@ test('from the registration to level 3 with the keyboard alone', async ({ page }
     await keys.expectFocus();
     await checkStill(page, 'the recorded video');
     await keys.use(button('Send for review'));
-    await expect(heading('You have level 3')).toBeVisible();
+    await expect(reached(3)).toBeVisible();
+    await keys.expectFocus();
+  });
+
+  await test.step('and the application for level 4', async () => {
+    await keys.use(link('Show all levels'));
+    await keys.use(link('Get level 4'));
+    await choose('Source of income', say('Own business'));
+    await checkStill(page, 'the form for level 4');
+    const chooser = page.waitForEvent('filechooser');
+    await keys.use(page.getByRole('group', { name: say('Papers') }).getByRole('button'));
+    await (await chooser).setFiles(PROOF_PICTURE);
+    await expect(button('Send for review')).toBeEnabled();
+    await keys.use(button('Send for review'));
+    await expect(heading('We are reviewing your application')).toBeVisible();
     await keys.expectFocus();
   });
 });

@@ -256,7 +256,7 @@ describe('a payment', () => {
     expect(store.released).toBe('');
   });
 
-  it('without an answer of the server throws, so that the person is told', async () => {
+  it('without an answer of the server throws, so that the sheet tells the person', async () => {
     const { store } = await asking(() => Promise.reject(new Error('offline')));
     await expect(store.toTicketSource('x').getTicket(PURPOSE)).rejects.toThrow('offline');
   });

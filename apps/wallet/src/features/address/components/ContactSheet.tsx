@@ -7,6 +7,7 @@ import { Button, CopyField, Details, dialog, Drawer, toast } from '@ezwallet/ui'
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { AddressText } from '../../../shared/address/AddressText.tsx';
 import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
+import { UserText } from '../../../shared/people/UserText.tsx';
 import { timeText } from '../../../shared/time/time-text.ts';
 import { sendPath } from '../model/sendPath.ts';
 import styles from './address.module.css';
@@ -78,14 +79,14 @@ export const ContactSheet = observer(function ContactSheet({ book, contact, open
       <Details
         items={[
           ...(person
-            ? [{ label: t`Nickname`, value: <bdi>{contact.nickMasked}</bdi> }]
+            ? [{ label: t`Nickname`, value: <UserText>{contact.nickMasked}</UserText> }]
             : [
                 { label: t`Coin`, value: contact.currencyCode },
                 { label: t`Network`, value: contact.protocol },
                 ...(contact.checksumHolds ? [] : [{ label: t`Checksum`, value: t`Does not match` }]),
                 ...(young ? [{ label: t`Available from`, value: timeText(contact.effectiveAt) }] : []),
               ]),
-          ...(remark === '' ? [] : [{ label: t`Note`, value: <bdi>{remark}</bdi> }]),
+          ...(remark === '' ? [] : [{ label: t`Note`, value: <UserText>{remark}</UserText> }]),
           { label: t`Added`, value: timeText(createdAt) },
         ]}
       />

@@ -6,6 +6,7 @@ import type { AppealCase } from '@ezwallet/domain-stores';
 import { Amount, Details, Drawer } from '@ezwallet/ui';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
+import { UserText } from '../../../shared/people/UserText.tsx';
 import { securityPaths } from '../../../world/paths.ts';
 import { PaymentPad } from '../../confirm/index.ts';
 import { stakeOf } from '../model/stakeOf.ts';
@@ -35,7 +36,7 @@ export const ReleaseSheet = observer(function ReleaseSheet({ found, trade, open,
     },
   };
   const facts = [
-    { label: t`To`, value: payerName ?? counterparty?.nickMasked ?? '' },
+    { label: t`To`, value: <UserText>{payerName ?? counterparty?.nickMasked}</UserText> },
     { label: t`They say they paid`, value: moneyText(fiatAmount, fiat) },
   ];
   return (

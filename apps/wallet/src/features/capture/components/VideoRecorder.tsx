@@ -26,6 +26,7 @@ export const VideoRecorder = observer(function VideoRecorder({ take, digits, chi
   const { state, seconds } = take;
   const place = useKeptFocus<HTMLDivElement>(state);
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the layout is a grid, which a fieldset is not everywhere
     <div ref={place} role="group" aria-label={t`Video recording`} tabIndex={-1} className={styles.shutter}>
       {(state === 'ready' || state === 'recording' || state === 'opening') && <Finder take={take} />}
       {state === 'done' && <Preview take={take} />}

@@ -6,6 +6,7 @@ import { AmountEntry, Button, List, ListItem, NumberKeypad, typeAmount } from '@
 import { Screen } from '../../../shared/layout/Screen.tsx';
 import { useHardwareKeyboard } from '../../../shared/layout/useHardwareKeyboard.ts';
 import { moneyText } from '../../../shared/money/moneyText.ts';
+import { UserText } from '../../../shared/people/UserText.tsx';
 import type { Explain } from '../model/Explain.ts';
 import type { ShownPayee } from '../model/ShownPayee.ts';
 import styles from './amount.module.css';
@@ -135,9 +136,9 @@ export const AmountScreen = observer(function AmountScreen({
             tone="pair"
             title={t`Note`}
             value={
-              <bdi className={styles.noteLine} data-state={remark === '' ? 'empty' : 'written'}>
-                {remark || t`Add a note`}
-              </bdi>
+              <span className={styles.noteLine} data-state={remark === '' ? 'empty' : 'written'}>
+                {remark === '' ? t`Add a note` : <UserText>{remark}</UserText>}
+              </span>
             }
             onClick={() => setWriting(true)}
           />

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Avatar, TextButton } from '@ezwallet/ui';
 import { useContactName } from '../../../shared/contacts/useContactName.ts';
+import { UserText } from '../../../shared/people/UserText.tsx';
 import type { ShownPayee } from '../model/ShownPayee.ts';
 import styles from './payee.module.css';
 
@@ -18,11 +19,11 @@ export const PayeeCard = observer(function PayeeCard({ payee: { userNo, nickMask
     <div className={styles.payee}>
       <Avatar name={contactName ?? nickMasked} />
       <div className={styles.payeeText}>
-        <bdi className={styles.payeeName}>{contactName ?? nickMasked}</bdi>
+        <UserText className={styles.payeeName}>{contactName ?? nickMasked}</UserText>
         <span className={styles.payeeNo}>
           {contactName !== undefined && (
             <>
-              <bdi>{nickMasked}</bdi>
+              <UserText>{nickMasked}</UserText>
               {' · '}
             </>
           )}

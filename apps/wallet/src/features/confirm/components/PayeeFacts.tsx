@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { PendingTransfer } from '@ezwallet/domain-stores';
 import { moneyText } from '../../../shared/money/moneyText.ts';
+import { UserText } from '../../../shared/people/UserText.tsx';
 import { timeText } from '../../../shared/time/time-text.ts';
 import type { ShownOrder } from '../model/ShownOrder.ts';
 import { OrderFacts } from './OrderFacts.tsx';
@@ -22,8 +23,8 @@ export const PayeeFacts = observer(function PayeeFacts({ order: { pending, recei
       sum={pending}
       rows={[
         { label: t`To`, value: <PayeeText payee={payee} /> },
-        ...(memo === '' ? [] : [{ label: t`For`, value: <bdi>{memo}</bdi> }]),
-        ...(remark === '' ? [] : [{ label: t`Note`, value: <bdi>{remark}</bdi> }]),
+        ...(memo === '' ? [] : [{ label: t`For`, value: <UserText>{memo}</UserText> }]),
+        ...(remark === '' ? [] : [{ label: t`Note`, value: <UserText>{remark}</UserText> }]),
         ...(receipt ? [{ label: t`Fee`, value: moneyText(receipt.fee, currency) }] : []),
         { label: t`Time`, value: timeText(receipt?.arriveBy ?? startedAt) },
         ...(receipt ? [{ label: t`Bill number`, value: receipt.billNo }] : []),

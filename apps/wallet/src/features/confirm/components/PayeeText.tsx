@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useContactName } from '../../../shared/contacts/useContactName.ts';
+import { UserText } from '../../../shared/people/UserText.tsx';
 import type { ShownPayee } from '../model/ShownPayee.ts';
 import styles from './confirm.module.css';
 
@@ -14,7 +15,7 @@ export const PayeeText = observer(function PayeeText({ payee: { userNo, nickMask
           {' · '}
         </>
       )}
-      <bdi>{nickMasked}</bdi>
+      <UserText>{nickMasked}</UserText>
       <span className={styles.number}>
         {' · '}
         <bdi>{userNoMasked}</bdi>

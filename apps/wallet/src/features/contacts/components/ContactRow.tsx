@@ -4,6 +4,7 @@ import type { AddressBookStore } from '@ezwallet/domain-stores';
 import type { Contact } from '@ezwallet/api-client/contract';
 import { Avatar, CoinIcon, ListItem, Tag } from '@ezwallet/ui';
 import { shortAddress } from '../../../shared/address/shortAddress.ts';
+import { UserText } from '../../../shared/people/UserText.tsx';
 import { shortTimeText } from '../../../shared/time/time-text.ts';
 import styles from './contacts.module.css';
 
@@ -24,13 +25,13 @@ export const ContactRow = observer(function ContactRow({ book, contact, onClick 
       title={
         <span className={styles.name}>
           <bdi>{name}</bdi>
-          {remark !== '' && <bdi className={styles.remark}>{remark}</bdi>}
+          {remark !== '' && <UserText className={styles.remark}>{remark}</UserText>}
         </span>
       }
       description={
         person ? (
           <>
-            <bdi>{contact.nickMasked}</bdi> · <bdi>{to}</bdi>
+            <UserText>{contact.nickMasked}</UserText> · <bdi>{to}</bdi>
           </>
         ) : (
           <>

@@ -4,6 +4,7 @@ import type { Payee } from '@ezwallet/domain-stores';
 import { Button, Drawer, toast } from '@ezwallet/ui';
 import { FormView } from '../../../shared/form/FormView.tsx';
 import { useForm } from '../../../shared/form/useForm.ts';
+import { UserText } from '../../../shared/people/UserText.tsx';
 import { useSessionStores } from '../../../world/StoresContext.tsx';
 import { labelChecks } from '../model/labelChecks.ts';
 import { LabelFields } from './LabelFields.tsx';
@@ -41,7 +42,7 @@ const PersonFields = observer(function PersonFields({ person, onClose }: Omit<Sa
   return (
     <FormView form={form} className={styles.form} onDone={finish}>
       <p className={styles.whom}>
-        <bdi>{person.nickMasked}</bdi> · <bdi>{person.userNo}</bdi>
+        <UserText>{person.nickMasked}</UserText> · <bdi>{person.userNo}</bdi>
       </p>
       <LabelFields field={field} />
       <p role="alert" className={styles.problem}>

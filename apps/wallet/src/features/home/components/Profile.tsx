@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { UserInfo } from '@ezwallet/api-client/contract';
 import { Avatar, Card, CopyField, IconButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import { UserText } from '../../../shared/people/UserText.tsx';
 import { NicknameDialog } from '../../account/index.ts';
 import { KycTag } from './KycTag.tsx';
 import styles from './home.module.css';
@@ -16,7 +17,7 @@ export function Profile({ user }: { user: UserInfo }) {
       <div className={styles.profile}>
         <Avatar size={48} name={user.nickName} src={user.headUrl || undefined} />
         <div className={styles.profileName}>
-          <bdi className={styles.name}>{user.nickName}</bdi>
+          <UserText className={styles.name}>{user.nickName}</UserText>
           <KycTag level={user.kycLevel} />
         </div>
         <IconButton

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { KycInfo } from '@ezwallet/api-client/contract';
 import { KYC_ID_TYPES } from '@ezwallet/api-client/contract';
 import { Details } from '@ezwallet/ui';
+import { UserText } from '../../../shared/people/UserText.tsx';
 import { dayText } from '../../../shared/time/time-text.ts';
 import { documentNames, type DocumentKind } from '../model/documents.ts';
 
@@ -17,7 +18,7 @@ export function IdentityFacts({ info, className }: { info: KycInfo; className?: 
     <Details
       className={className}
       items={[
-        { label: t`Full name`, value: <bdi>{info.realNameMasked}</bdi> },
+        { label: t`Full name`, value: <UserText>{info.realNameMasked}</UserText> },
         { label: t`Document`, value: i18n._(documentNames[kind]) },
         { label: t`Number`, value: <bdi>{info.idNoMasked}</bdi> },
         ...(info.reviewedAt === null ? [] : [{ label: t`Verified`, value: dayText(info.reviewedAt) }]),

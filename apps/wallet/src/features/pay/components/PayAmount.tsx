@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { PaymentFlow, PaymentTerms } from '@ezwallet/domain-stores';
 import { CoinIcon, ListItem } from '@ezwallet/ui';
 import { maskUserNumber } from '@ezwallet/validators';
+import { UserText } from '../../../shared/people/UserText.tsx';
 import { AmountScreen } from '../../confirm/index.ts';
 import { paymentProblem } from '../model/payment-problem.ts';
 import styles from './pay.module.css';
@@ -32,7 +33,7 @@ export const PayAmount = observer(function PayAmount({ flow, terms, onBack, onCo
         </span>
       }
       fixed={fixed ? t`Amount due` : undefined}
-      rows={memo !== '' && <ListItem tone="pair" title={t`For`} value={<bdi className={styles.words}>{memo}</bdi>} />}
+      rows={memo !== '' && <ListItem tone="pair" title={t`For`} value={<UserText className={styles.words}>{memo}</UserText>} />}
       explain={paymentProblem}
       onContinue={onContinue}
     />

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { PaymentFlow } from '@ezwallet/domain-stores';
 import { addAmounts } from '@ezwallet/validators';
 import { moneyText } from '../../../shared/money/moneyText.ts';
+import { UserText } from '../../../shared/people/UserText.tsx';
 import { ConfirmSheet, PayeeText, totalFact } from '../../confirm/index.ts';
 import { paymentProblem } from '../model/payment-problem.ts';
 
@@ -14,11 +15,11 @@ export const PayConfirmation = observer(function PayConfirmation({ order }: { or
     confirmed && preview
       ? [
           { label: t`To`, value: <PayeeText payee={{ ...preview, userNo: confirmed.payee.userNo }} /> },
-          ...(confirmed.memo === '' ? [] : [{ label: t`For`, value: <bdi>{confirmed.memo}</bdi> }]),
+          ...(confirmed.memo === '' ? [] : [{ label: t`For`, value: <UserText>{confirmed.memo}</UserText> }]),
           { label: t`Fee`, value: moneyText(preview.fee, confirmed.currency) },
           totalFact(i18n, addAmounts(confirmed.amount, preview.fee), confirmed.currency),
           { label: t`Arrival`, value: t`Instantly` },
-          ...(confirmed.remark === '' ? [] : [{ label: t`Note`, value: <bdi>{confirmed.remark}</bdi> }]),
+          ...(confirmed.remark === '' ? [] : [{ label: t`Note`, value: <UserText>{confirmed.remark}</UserText> }]),
         ]
       : [];
   return (

@@ -5,6 +5,7 @@ import type { UserInfo } from '@ezwallet/api-client/contract';
 import type { PaymentCode, ReceiveStore } from '@ezwallet/domain-stores';
 import { Amount, Avatar, Button, Card, CopyField, Countdown, QrCode } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import { UserText } from '../../../shared/people/UserText.tsx';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import styles from './receive.module.css';
@@ -28,7 +29,7 @@ export const CodeCard = observer(function CodeCard({ receive, code, user, drawin
   return (
     <Card className={styles.card}>
       <p className={styles.who}>
-        <bdi className={styles.name}>{user.nickName}</bdi>
+        <UserText className={styles.name}>{user.nickName}</UserText>
         <span className={styles.muted}>
           {terms.amount === '' ? <Trans>Scan to pay me in {terms.currency}</Trans> : <Trans>requests</Trans>}
         </span>
@@ -36,7 +37,7 @@ export const CodeCard = observer(function CodeCard({ receive, code, user, drawin
       {terms.amount !== '' && (
         <p className={styles.sum}>
           <Amount value={terms.amount} currency={terms.currency} decimals={shownDecimals(terms.amount)} size={28} />
-          {terms.memo !== '' && <bdi className={styles.memo}>{terms.memo}</bdi>}
+          {terms.memo !== '' && <UserText className={styles.memo}>{terms.memo}</UserText>}
         </p>
       )}
       <QrCode

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Bill } from '@ezwallet/api-client/contract';
 import { Amount, announce, Button, Result } from '@ezwallet/ui';
+import { UserText } from '../../../shared/people/UserText.tsx';
 import { billingPaths } from '../../../world/paths.ts';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
@@ -46,7 +47,7 @@ export function PaidCard({ bill, onNext }: PaidCardProps) {
     >
       <div className={styles.paid}>
         <Amount value={amount} currency={currency} decimals={shownDecimals(amount)} size={36} sign="always" tone="change" />
-        {remark !== '' && <bdi className={styles.memo}>{remark}</bdi>}
+        {remark !== '' && <UserText className={styles.memo}>{remark}</UserText>}
         <span className={styles.muted}>{timeText(completedAt ?? createdAt)}</span>
       </div>
     </Result>

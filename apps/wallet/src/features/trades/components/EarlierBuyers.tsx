@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { EarlierMatch, Trade } from '@ezwallet/api-client/contract';
 import { canAppealLate } from '@ezwallet/domain-stores';
 import { Card, List, ListItem } from '@ezwallet/ui';
+import { UserText } from '../../../shared/people/UserText.tsx';
 import { shortTimeText, timeText } from '../../../shared/time/time-text.ts';
 import { tradePaths } from '../../../world/paths.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
@@ -43,7 +44,7 @@ const Row = observer(function Row({ match, transactionType }: { match: EarlierMa
   const until = timeText(lateAppealUntil ?? 0);
   return (
     <ListItem
-      title={<bdi>{nickMasked}</bdi>}
+      title={<UserText>{nickMasked}</UserText>}
       description={
         lateAppeal === 'open'
           ? t`An appeal is open`

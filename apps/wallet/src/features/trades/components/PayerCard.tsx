@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Trade } from '@ezwallet/api-client/contract';
 import { canRelease, stageOf } from '@ezwallet/domain-stores';
 import { Card } from '@ezwallet/ui';
+import { UserText } from '../../../shared/people/UserText.tsx';
 import styles from './trades.module.css';
 
 /** Whose name the payment must come from, as long as it can come. A seller picks the name for the release. */
@@ -20,7 +21,7 @@ export function PayerCard({ trade }: { trade: Trade }) {
     <Card padding="compact">
       <div className={styles.line}>
         <span className={styles.muted}>{t`Pay in your own name`}</span>
-        <bdi className={styles.strong}>{payerName}</bdi>
+        <UserText className={styles.strong}>{payerName}</UserText>
       </div>
       <p className={styles.subtle}>{t`The seller refuses money from an account of somebody else.`}</p>
     </Card>

@@ -5,6 +5,7 @@ import type { Trade } from '@ezwallet/api-client/contract';
 import { sideOf } from '@ezwallet/domain-stores';
 import { Button, Card, Details, dialog, Tag } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import { UserText } from '../../../shared/people/UserText.tsx';
 import { dayText } from '../../../shared/time/time-text.ts';
 import { useMarkPeer } from '../model/useMarkPeer.ts';
 import styles from './trades.module.css';
@@ -35,7 +36,7 @@ export const PeerCard = observer(function PeerCard({ trade }: { trade: Trade }) 
       padding="flush"
       title={
         <>
-          {isSeller ? t`Seller` : t`Buyer`} <bdi>{counterparty.nickMasked}</bdi>
+          {isSeller ? t`Seller` : t`Buyer`} <UserText>{counterparty.nickMasked}</UserText>
         </>
       }
       meta={counterparty.isMerchant && <Tag tone="accent">{t`Merchant`}</Tag>}

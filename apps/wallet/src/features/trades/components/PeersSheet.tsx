@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Button, Drawer, Empty, List, ListItem, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
+import { UserText } from '../../../shared/people/UserText.tsx';
 import { useSessionStores } from '../../../world/StoresContext.tsx';
 import { useMarkPeer } from '../model/useMarkPeer.ts';
 import styles from './trades.module.css';
@@ -32,7 +33,7 @@ export const PeersSheet = observer(function PeersSheet({ open, onClose }: { open
             {peers.map(({ peerId, nickMasked, userNoMasked, isBlocked }) => (
               <ListItem
                 key={peerId}
-                title={<bdi>{nickMasked}</bdi>}
+                title={<UserText>{nickMasked}</UserText>}
                 description={
                   <>
                     <bdi>{userNoMasked}</bdi> · {isBlocked ? t`Blocked` : t`Favourite`}

@@ -10,6 +10,7 @@ import { Screen } from '../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../shared/layout/useGoBack.ts';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
+import { UserText } from '../../../shared/people/UserText.tsx';
 import { orderPaths, tradePaths } from '../../../world/paths.ts';
 import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
 import { ConfirmSheet } from '../../confirm/index.ts';
@@ -138,7 +139,7 @@ const Shown = observer(function Shown({ store, trade }: { store: TradeStore; tra
         title={t`Confirm release`}
         lead={t`You release`}
         facts={[
-          { label: t`To the buyer`, value: <bdi>{confirmed?.payerName ?? payerName ?? ''}</bdi> },
+          { label: t`To the buyer`, value: <UserText>{confirmed?.payerName ?? payerName ?? ''}</UserText> },
           { label: t`You received`, value: moneyText(fiatAmount, fiat) },
           { label: t`From escrow`, value: moneyText(amount, currency) },
         ]}

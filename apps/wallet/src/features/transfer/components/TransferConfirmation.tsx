@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { TransferFlow } from '@ezwallet/domain-stores';
 import { addAmounts } from '@ezwallet/validators';
 import { moneyText } from '../../../shared/money/moneyText.ts';
+import { UserText } from '../../../shared/people/UserText.tsx';
 import { ConfirmSheet, PayeeText, totalFact } from '../../confirm/index.ts';
 
 /** A transfer before it is sent: the recipient and the terms. */
@@ -17,7 +18,7 @@ export const TransferConfirmation = observer(function TransferConfirmation({ ord
           { label: t`Fee`, value: moneyText(preview.fee, confirmed.currency) },
           totalFact(i18n, addAmounts(confirmed.amount, preview.fee), confirmed.currency),
           { label: t`Arrival`, value: t`Instantly` },
-          ...(confirmed.remark === '' ? [] : [{ label: t`Note`, value: confirmed.remark }]),
+          ...(confirmed.remark === '' ? [] : [{ label: t`Note`, value: <UserText>{confirmed.remark}</UserText> }]),
         ]
       : [];
   return (

@@ -8,6 +8,7 @@ import * as glyphs from '@ezwallet/ui/glyphs';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { lazyPart } from '../../../../shared/load/lazyPart.tsx';
+import { UserText } from '../../../../shared/people/UserText.tsx';
 import { shortTimeText } from '../../../../shared/time/time-text.ts';
 import { addressPaths, homePaths, recoveryPaths, securityPaths } from '../../../../world/paths.ts';
 import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
@@ -58,7 +59,7 @@ export const SecurityPage = observer(function SecurityPage() {
               title={t`Anti-phishing code`}
               {...(user.antiPhishingCode === ''
                 ? { value: t`Not set yet`, valueState: 'warning' as const }
-                : { value: user.antiPhishingCode })}
+                : { value: <UserText>{user.antiPhishingCode}</UserText> })}
               render={<Link to={securityPaths.antiPhishing()} />}
             />
           </List>
