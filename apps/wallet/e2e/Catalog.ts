@@ -1,11 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { type BuiltInLocale, builtInMessages, type Messages } from '@ezwallet/ui';
 
-import { en } from '../../../libs/ui/src/messages/en.ts';
-import { zhCn } from '../../../libs/ui/src/messages/zhCn.ts';
-import { zhHk } from '../../../libs/ui/src/messages/zhHk.ts';
-
-/** The kit has words of its own. */
-const KIT: Readonly<Record<string, typeof en>> = { en, zh_CN: zhCn, zh_HK: zhHk };
 const ENTRY = /^msgid "(.+)"\nmsgstr "(.*)"$/gm;
 
 const SOURCES = new URL('../src/', import.meta.url);
@@ -15,11 +10,13 @@ export class Catalog {
   readonly #words: ReadonlyMap<string, string>;
 
   /** @param locale name of the catalog, as in the wallet's settings */
-  constructor(locale: string) {
+  constructor(locale: BuiltInLocale) {
     const features = readdirSync(new URL('features', SOURCES)).map((feature) => `features/${feature}`);
     const files = ['i18n', 'i18n/errors', ...features].map((folder) => new URL(`${folder}/locales/${locale}.po`, SOURCES));
     const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
-    const ofKit = Object.entries(en).map(([name, english]) => [String(english), String(KIT[locale]![name as keyof typeof en])] as const);
+    const { en, [locale]: own } = builtInMessages;
+    // The kit has words of its own.
+    const ofKit = (Object.keys(en) as (keyof Messages)[]).map((name) => [String(en[name]), String(own[name])] as const);
     this.#words = new Map([...ofKit, ...[...text.matchAll(ENTRY)].map(([, english = '', words = '']) => [english, words] as const)]);
   }
 
