@@ -104,6 +104,14 @@ it('declines without a trade, and goes on to the next offer', async () => {
   expect(router.state.location.pathname).toBe('/merchant');
 });
 
+it('keeps the focus among the offers when the last one is declined', async () => {
+  await open({ offers: [{ offerNo: 'a' }] });
+  await screen.findByRole('radio');
+  await press('Decline');
+  await screen.findByText('No offers right now');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Offers' })));
+});
+
 it('says that somebody else has the trade, and that nothing moved', async () => {
   await open({ offers: [{ offerNo: 'a' }], fault: new FakeRefusal('ORDER_ALREADY_DONE') });
   await screen.findByRole('radio');

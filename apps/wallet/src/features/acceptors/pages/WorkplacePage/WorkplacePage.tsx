@@ -6,6 +6,7 @@ import { List, ListItem, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
+import { useKeptFocus } from '../../../../shared/layout/useKeptFocus.ts';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import { acceptorPaths } from '../../../../world/paths.ts';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';
@@ -34,6 +35,8 @@ export const WorkplacePage = observer(function WorkplacePage() {
     void navigate(orderPath(taken));
   }, [taken, offers, navigate]);
   const current = offers.offers.find(({ offerNo }) => offerNo === chosen) ?? offers.offers[0];
+  // The last answer takes its buttons away.
+  const place = useKeptFocus<HTMLElement>(current === undefined);
   return (
     <Screen
       title={t`Workplace`}
@@ -44,7 +47,9 @@ export const WorkplacePage = observer(function WorkplacePage() {
         {(config) => (
           <>
             <StatusCard settings={settings} config={config} />
-            <Offers offers={offers} config={config} chosen={current?.offerNo} onChoose={setChosen} />
+            <section ref={place} tabIndex={-1} aria-label={t`Offers`} className={styles.offers}>
+              <Offers offers={offers} config={config} chosen={current?.offerNo} onChoose={setChosen} />
+            </section>
             <RunningOrders running={trades.running} />
             <QuotaCard config={config} />
             <List framed>
