@@ -79,20 +79,6 @@ describe('a secret is compared in constant time [S24]', () => {
   });
 });
 
-describe('a text that a person chose [S34]', () => {
-  const BARE = /(?:^|[^=$])\{[A-Za-z.?!]*\b(?:nickName|realName|remark|payerName|accountName)\}/;
-  const isBare = (text: string) => BARE.test(text) && !text.includes('<bdi');
-
-  it('keeps its direction to itself: no screen shows it outside of `bdi`', () => {
-    expect(product.filter(({ at, text }) => at.includes('.tsx:') && isBare(text)).map(({ at, text }) => `${at} ${text.trim()}`)).toEqual([]);
-  });
-
-  it('which this test would see', () => {
-    for (const line of ['<b>{nickName}</b>', '  {contact.remark}', '<Trans>Send to {payerName} now</Trans>']) expect(isBare(line), line).toBe(true);
-    for (const line of ['<bdi>{nickName}</bdi>', 'value={nickName}', '`${nickName}`', '{nickName: 1}']) expect(isBare(line), line).toBe(false);
-  });
-});
-
 it('every process of the gateway runs without `__proto__` [S13]', () => {
   const starts = [
     ...['apps/gateway/package.json'].flatMap((path) => readFileSync(join(ROOT, path), 'utf8').split('\n')).filter((line) => /"(?:start|dev)":/.test(line)),

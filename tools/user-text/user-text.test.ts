@@ -12,7 +12,7 @@ it('knows the fields of people from the contract', () => {
   expect(fields.has('billNo')).toBe(false);
 });
 
-it('every screen shows what people write through UserText', () => {
+it('every screen shows what people write through UserText [S34]', () => {
   const files = readdirSync(SCREENS, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
   expect(files.length).toBeGreaterThan(100);
   const raw = files.flatMap((file) => findRawText(readFileSync(join(SCREENS, file), 'utf8'), fields).map((found) => `${file}: ${found}`));

@@ -45,9 +45,9 @@ export async function bindAddress(ctx: MemberContext, { name, verifyCode: code, 
   const link = newFreezeLink(config, member.id);
   const renewed = await db.tx(async (tx) => {
     await store(tx, member, name);
-    await tx.query(link.store);
     // The member has it, so it is not lost.
-    await tx.query(sql`select stop_recovery(${member.id}, array[${name.kind}], 'member', 'address changed')`);
+    const stop = sql`select stop_recovery(${member.id}, array[${name.kind}], 'member', 'address changed')`;
+    await tx.batch([link.store, stop]);
     if (mode === 'change') await holdOutgoing(tx, config.policy, member.id, name.kind);
     const opened = await rotateSession(tx, config.policy, session);
     // The session has ended since, so it may change nothing.
