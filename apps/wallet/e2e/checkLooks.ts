@@ -61,14 +61,14 @@ async function nextLayout(): Promise<void> {
 }
 
 /**
- * Finds sideways scrolling and texts cut off at the edge of the screen. Ignores rows made to scroll, and texts for
- * screen readers only.
+ * Finds sideways scrolling and texts cut off at the edge of the screen. Ignores rows made to scroll, texts that
+ * end in an ellipsis, and texts for screen readers only.
  */
 function findOverflow(): string[] {
   const spared = (element: Element): boolean => {
     for (let at = element.parentElement; at; at = at.parentElement) {
-      const { overflowX, width } = getComputedStyle(at);
-      if (overflowX === 'hidden' && width === '1px') return true;
+      const { overflowX, textOverflow, width } = getComputedStyle(at);
+      if (overflowX === 'hidden' && (width === '1px' || textOverflow === 'ellipsis')) return true;
       if (['auto', 'scroll'].includes(overflowX) && !at.matches('[data-ui-scroll]')) return true;
     }
     return false;

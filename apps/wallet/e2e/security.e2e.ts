@@ -51,6 +51,9 @@ async function visit(page: Page, path: string): Promise<void> {
   await checkAccessibility(page, path);
 }
 
+/** The kind of proof that a recovery code counts as. */
+const AUTHENTICATOR = 3;
+
 ownGatewayTest.use({
   policy: { login: { proveNewDevice: false }, codes: { resendAfter: '1s', perTarget: 100 }, rates: { code: { points: 1000 } } },
   contextOptions: { reducedMotion: 'reduce' },
@@ -175,7 +178,7 @@ ownGatewayTest('a person protects the account: addresses, authenticator, anti-ph
   await ownGatewayTest.step('another device is in the list and the log, and is signed out', async () => {
     const account = { role: '', areaCode: '86', phone, password: PASSWORD, paymentPassword: PAYMENT_PASSWORD, nickName: '', userNo: '' };
     const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-    await signIn(await context.newPage(), account);
+    await signIn(await context.newPage(), account, [{ type: AUTHENTICATOR, code: recoveryCodes[1]! }]);
     await context.close();
     await signIn(page, account);
     await visit(page, '/devices');
@@ -185,17 +188,18 @@ ownGatewayTest('a person protects the account: addresses, authenticator, anti-ph
     await robin.dialog.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByText('No other device knows your account.')).toBeVisible();
     await visit(page, '/logs');
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+    // The other device shows up twice: with the password, and with the second proof.
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
   });
 
   await ownGatewayTest.step('the authenticator is removed with a recovery code and both codes', async () => {
     await visit(page, '/ga/auth');
-    await expect(page.getByText('9 left')).toBeVisible();
+    await expect(page.getByText('8 left')).toBeVisible();
     await page.getByRole('button', { name: 'Remove authenticator' }).click();
     await robin.dialog.getByRole('button', { name: 'Remove authenticator' }).click();
     await proveByCodes(phone);
     await sheet.getByRole('button', { name: 'Use a recovery code' }).click();
-    await sheet.getByLabel('Recovery code').fill(recoveryCodes[1]!);
+    await sheet.getByLabel('Recovery code').fill(recoveryCodes[2]!);
     await confirm();
     await visit(page, '/security');
     await expect(page.getByRole('img', { name: '4 of 5 protections on' })).toBeVisible();

@@ -237,7 +237,7 @@ test('nobody sells the amount: the nearest one is offered, and Back goes one ste
   await page.getByRole('button', { name: /^Buy for/ }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible();
   await page.getByRole('link', { name: 'I have paid' }).click();
-  await expect(page.getByText('Screenshots of the payment')).toBeVisible();
+  await expect(page.getByText('Screenshots of the payment', { exact: true })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible();
   await page.goBack();
