@@ -75,11 +75,13 @@ export async function sendDocument({ clock }: Pick<Deps, 'clock'>, calls: Docume
 async function pause(clock: Deps['clock'], signal: AbortSignal | undefined): Promise<void> {
   signal?.throwIfAborted();
   await new Promise<void>((resolve) => {
-    const cancel = clock.after(PAUSE, resolve);
-    signal?.addEventListener('abort', () => {
+    const end = () => {
       cancel();
+      signal?.removeEventListener('abort', end);
       resolve();
-    }, { once: true });
+    };
+    const cancel = clock.after(PAUSE, end);
+    signal?.addEventListener('abort', end);
   });
   signal?.throwIfAborted();
 }
