@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createECDH } from 'node:crypto';
-import { createTestGateway, type TestGateway } from './testGateway.ts';
 import type { Sealed, TestDeviceV2 } from './TestDeviceV2.ts';
+import type { TestGateway } from './testGateway.ts';
+import { useGateway } from './useTestGateway.ts';
 
 /** What a test of envelope version 2 acts on. */
 export interface EnvelopeStage {
@@ -32,16 +32,9 @@ export const codeOf = async (device: TestDeviceV2, request: Sealed): Promise<str
 
 /** Sets the stage for a file: one gateway, and for each test a device that has agreed on keys. */
 export function useEnvelopeStage(set: (stage: EnvelopeStage) => unknown): void {
-  let gateway: TestGateway | undefined;
-  beforeAll(async () => {
-    gateway = await createTestGateway();
-  });
-  afterAll(async () => await gateway?.close());
-  beforeEach(async () => {
-    if (!gateway) throw new Error('The gateway did not start.');
-    await gateway.shiftClock(0);
+  useGateway(async (gateway) => {
     const device = gateway.deviceV2();
     await device.exchange();
-    await set({ gateway, device });
-  });
+    return { gateway, device };
+  }, set);
 }

@@ -14,14 +14,8 @@ export interface StageOptions extends MemberOptions {
   readonly signedIn?: boolean;
 }
 
-/**
- * Sets the stage for a file: one gateway, and for each test a clock that is right, a fresh member and a fresh device.
- *
- * @example
- * let { gateway, member, device } = {} as Stage;
- * useTestGateway({ signedIn: true }, (stage) => ({ gateway, member, device } = stage));
- */
-export function useTestGateway({ signedIn = false, ...options }: StageOptions, set: (stage: Stage) => unknown): void {
+/** Starts one gateway for a file. Before each test its clock is right, and `prepare` makes what the test acts on. */
+export function useGateway<Prepared>(prepare: (gateway: TestGateway) => Promise<Prepared>, set: (prepared: Prepared) => unknown): void {
   let gateway: TestGateway | undefined;
   beforeAll(async () => {
     gateway = await createTestGateway();
@@ -30,9 +24,22 @@ export function useTestGateway({ signedIn = false, ...options }: StageOptions, s
   beforeEach(async () => {
     if (!gateway) throw new Error('The gateway did not start.');
     await gateway.shiftClock(0);
+    await set(await prepare(gateway));
+  });
+}
+
+/**
+ * Sets the stage for a file: one gateway, and for each test a clock that is right, a fresh member and a fresh device.
+ *
+ * @example
+ * let { gateway, member, device } = {} as Stage;
+ * useTestGateway({ signedIn: true }, (stage) => ({ gateway, member, device } = stage));
+ */
+export function useTestGateway({ signedIn = false, ...options }: StageOptions, set: (stage: Stage) => unknown): void {
+  useGateway(async (gateway) => {
     const member = await gateway.member(options);
     const device = gateway.device();
     if (signedIn) await signIn(device, member);
-    await set({ gateway, member, device });
-  });
+    return { gateway, member, device };
+  }, set);
 }
