@@ -48,6 +48,7 @@ export * from './components/CopyField/CopyField.tsx';
 export { writeClipboard } from './components/CopyField/writeClipboard.ts';
 export * from './components/Countdown/Countdown.tsx';
 export * from './components/Details/Details.tsx';
+export * from './components/FormError/FormError.tsx';
 export { dialog, type AlertOptions, type ConfirmOptions } from './components/dialog/dialog.ts';
 export * from './components/dialog/Dialog.tsx';
 export * from './components/Divider/Divider.tsx';

@@ -27,6 +27,8 @@ import type { Services } from '../call/Services.ts';
 import { staticWallet } from './staticWallet.ts';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+/** Under which name log lines carry the id of their request. */
+const QID = 'qid';
 const MAX_HEADER_BYTES = 8192;
 const LOOK_EVERY = 1000;
 const RETRY_SECONDS = '1';
@@ -41,6 +43,14 @@ const notServed: AnyHandler = () => Promise.reject(new ApiFailure('NO_THIS_METHO
 
 /** One line for each request, when it is answered. */
 class OneLineLog extends LogController {
+  readonly #plain: Services['log'];
+
+  constructor(log: Services['log']) {
+    super({ requestIdLogLabel: QID });
+    // The serializers build these lines from four facts that are never secret. To search each line for secrets takes 20 µs.
+    this.#plain = log.child({}, { redact: [] });
+  }
+
   override incomingRequest(): void {
     // Its facts are in the line of the answer.
   }
@@ -48,7 +58,7 @@ class OneLineLog extends LogController {
   override requestCompleted(err: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const facts = { req: request, res: reply, responseTime: reply.elapsedTime };
     if (err) reply.log.error({ ...facts, err }, 'request errored');
-    else reply.log.info(facts, 'request completed');
+    else this.#plain.info({ [QID]: request.id, ...facts }, 'request completed');
   }
 }
 
@@ -77,7 +87,7 @@ export async function buildApp(services: Services, drain = new Drain()): Promise
       const qid = headers[dialect.headers.requestId];
       return typeof qid === 'string' && UUID.test(qid) ? qid : randomUUID();
     },
-    logController: new OneLineLog({ requestIdLogLabel: 'qid' }),
+    logController: new OneLineLog(log),
     forceCloseConnections: 'idle',
   });
 

@@ -45,6 +45,7 @@ export const guidance: Readonly<Record<string, Guidance>> = {
   'Forms/AmountField': g('For an amount in a form.', 'Pass `min` and `max`: it says which one is missed.', 'Do not round what people type.'),
   'Forms/Checkbox': g('For a choice that counts when the form is sent, such as an agreement.', 'Make the whole sentence the label.', 'Do not use it for a setting that works at once. That is a `Switch`.'),
   'Forms/CodeField': g('For a code from an SMS or an e-mail.', 'Say where the code went, masked.', 'Do not empty the field when the code was wrong by one digit.'),
+  'Forms/FormError': g('For what is wrong with a form as a whole, above its button.', 'Say what happened and what to do about it.', 'Do not use it for one field: pass the field its `error`.'),
   'Forms/NumberKeypad': g('For amounts and payment passwords on a phone.', 'Hide it where there is a keyboard.', 'Do not use it for text with letters.'),
   'Forms/PasswordField': g('For a password that people type.', 'Set `autoComplete`, so that password managers know what it is.', 'Do not forbid pasting.'),
   'Forms/PhoneField': g('For a phone number with its area.', 'Start with the area of the device.', 'Do not split the number over several fields.'),

@@ -3,6 +3,8 @@ export type Contender = () => unknown;
 
 /** Long enough for the clock's resolution, in milliseconds. */
 const SAMPLE_MS = 12;
+/** Until the compiler has optimised what a contender runs: a few calls are not enough, and would count as its speed. */
+const WARM_UP_MS = 150;
 
 async function timeOf(work: Contender, rounds: number): Promise<number> {
   const started = performance.now();
@@ -10,18 +12,23 @@ async function timeOf(work: Contender, rounds: number): Promise<number> {
   return (performance.now() - started) / rounds;
 }
 
+/** Runs a contender until it is warm. @returns how many calls make one sample */
+async function warmUp(work: Contender): Promise<number> {
+  const started = performance.now();
+  let calls = 0;
+  for (; calls < 2 || performance.now() - started < WARM_UP_MS; calls++) await work();
+  const each = await timeOf(work, Math.ceil(calls / 10));
+  return Math.max(1, Math.ceil(SAMPLE_MS / each));
+}
+
 /** The best time of each contender in milliseconds. They take turns, so that all run under the same conditions. */
 export async function race<Name extends string>(
   contenders: Readonly<Record<Name, Contender>>,
-  samples = 9,
+  samples = 25,
 ): Promise<Record<Name, number>> {
   const entries = Object.entries<Contender>(contenders);
   const rounds = new Map<string, number>();
-  // The first rounds warm up the compiler and determine the size of a sample.
-  for (const [name, work] of entries) {
-    await timeOf(work, 2);
-    rounds.set(name, Math.max(1, Math.ceil(SAMPLE_MS / (await timeOf(work, 2)))));
-  }
+  for (const [name, work] of entries) rounds.set(name, await warmUp(work));
   const best = Object.fromEntries(entries.map(([name]) => [name, Infinity])) as Record<string, number>;
   for (let sample = 0; sample < samples; sample++) {
     for (const [name, work] of entries) {

@@ -1,4 +1,3 @@
-export { FormProblem } from './components/FormProblem.tsx';
 export { IdentityTabs } from './components/IdentityTabs.tsx';
 export { PasswordRules } from './components/PasswordRules.tsx';
 export { createNewPassword, type NewPassword } from './model/createNewPassword.ts';

@@ -1,19 +1,15 @@
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from '../../internal/classNames.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as glyphs from '../../glyphs/index.ts';
 import styles from './ErrorLine.module.css';
 
-interface ErrorLineProps {
-  id?: string | undefined;
-  children: ReactNode;
-}
-
 /** The error of the control above it. */
-export function ErrorLine({ id, children }: ErrorLineProps) {
+export function ErrorLine({ className, children, ...rest }: ComponentPropsWithRef<'span'>) {
   return (
-    <p id={id} className={styles.error}>
+    <span {...rest} className={classNames(styles.error, className)}>
       <Icon glyph={glyphs.error} size={16} />
       <span>{children}</span>
-    </p>
+    </span>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { AcceptorLot, PaymentWay } from '@ezwallet/domain-stores';
 import { AmountField, Button, SegmentedControl, TextButton, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import { FormProblem } from '../../../shared/form/FormProblem.tsx';
 import { FormView } from '../../../shared/form/FormView.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { payAccountPaths } from '../../../world/paths.ts';
@@ -78,11 +79,7 @@ export const LotForm = observer(function LotForm({ lots, at, ways, onDone }: Lot
             <Trans>We offer you members’ sales while you are online. You pay each trade that you accept.</Trans>
           )}
         </p>
-        {problem && (
-          <p className={styles.problem} role="alert">
-            {i18n._(problem)}
-          </p>
-        )}
+        <FormProblem problem={problem} />
         <Button type="submit" block loading={form.busy}>
           <Trans>Save lot</Trans>
         </Button>

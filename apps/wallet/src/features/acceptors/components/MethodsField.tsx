@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { PAY_ACCOUNT_STATES, type PayMethodId } from '@ezwallet/api-client/contract';
 import type { PaymentWay } from '@ezwallet/domain-stores';
-import { Checkbox } from '@ezwallet/ui';
+import { Checkbox, FormError } from '@ezwallet/ui';
 import type { FieldProps } from '../../../shared/form/useFields.ts';
 import { methodLooks } from '../../orders/index.ts';
 import styles from './acceptors.module.css';
@@ -40,11 +40,7 @@ export function MethodsField({ ways, needsAccount, value, onChange, error }: Met
         );
       })}
       {without.length > 0 && <p className={styles.small}>{t`Members pay you, so a payment method needs an account of yours.`}</p>}
-      {error !== undefined && (
-        <p id={id} className={styles.problem}>
-          {error}
-        </p>
-      )}
+      <FormError id={id}>{error}</FormError>
     </fieldset>
   );
 }

@@ -4,6 +4,7 @@ import type { AcceptorConfig } from '@ezwallet/api-client/contract';
 import type { AcceptorSettings, AcceptorTerms } from '@ezwallet/domain-stores';
 import { AmountField, Button, SegmentedControl, toast } from '@ezwallet/ui';
 import { accept, parseAmount, USDT_PLACES } from '@ezwallet/validators';
+import { FormProblem } from '../../../shared/form/FormProblem.tsx';
 import { FormView } from '../../../shared/form/FormView.tsx';
 import { useForm } from '../../../shared/form/useForm.ts';
 import { OFFSET_MAX, type OffsetSide, readOffset, splitOffset } from '../model/offset.ts';
@@ -21,7 +22,7 @@ interface Ready extends AcceptorTerms {
 
 /** The price against the market's, and the quota of a day. */
 export const TermsForm = observer(function TermsForm({ settings, config }: { settings: AcceptorSettings; config: AcceptorConfig }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [form, field] = useForm<Typed, Ready, true>(() => {
     const { side, distance } = splitOffset(config.priceOffset);
     return {
@@ -65,11 +66,7 @@ export const TermsForm = observer(function TermsForm({ settings, config }: { set
         currency="USDT"
         {...field('dailyQuota')}
       />
-      {form.problem && (
-        <p className={styles.problem} role="alert">
-          {i18n._(form.problem)}
-        </p>
-      )}
+      <FormProblem problem={form.problem} />
       <Button type="submit" block loading={form.busy}>
         <Trans>Save</Trans>
       </Button>

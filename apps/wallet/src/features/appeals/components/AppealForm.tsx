@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro';
 import type { TradeParty } from '@ezwallet/api-client/contract';
 import type { AppealCase, AppealReason, NewAppeal } from '@ezwallet/domain-stores';
 import { Button, Radio, RadioGroup, TextArea, toast } from '@ezwallet/ui';
+import { FormProblem } from '../../../shared/form/FormProblem.tsx';
 import { fault } from '../../../shared/form/createForm.ts';
 import { FormView } from '../../../shared/form/FormView.tsx';
 import { useForm } from '../../../shared/form/useForm.ts';
@@ -67,11 +68,7 @@ export const AppealForm = observer(function AppealForm({ found, side }: { found:
         {...field('text')}
       />
       <EvidenceFields key={round} pictures={field('imageIds')} video={field('videoId')} />
-      {form.problem && (
-        <p className={styles.problem} role="alert">
-          {i18n._(form.problem)}
-        </p>
-      )}
+      <FormProblem problem={form.problem} />
       <Unanswered of={found.opening} />
       <Button type="submit" block loading={form.busy} disabled={found.opening.isUnknown}>
         <Trans>Open appeal</Trans>

@@ -5,6 +5,7 @@ import type { Trade } from '@ezwallet/api-client/contract';
 import { type AppealCase, isInLateAppeal, sideOf } from '@ezwallet/domain-stores';
 import { Button, dialog } from '@ezwallet/ui';
 import { compareAmounts } from '@ezwallet/validators';
+import { FormProblem } from '../../../shared/form/FormProblem.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
 import { useEnsurePaymentPassword } from '../../confirm/index.ts';
@@ -15,7 +16,7 @@ import { Unanswered } from './Unanswered.tsx';
 
 /** Ways to end an appeal without support: the side that opened it takes it back, the other one concedes. */
 export const CaseActions = observer(function CaseActions({ found, trade }: { found: AppealCase; trade: Trade }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [isReleasing, setReleasing] = useState(false);
   const ensurePassword = useEnsurePaymentPassword();
   const { withdrawing, conceding, isInitiator } = found;
@@ -57,11 +58,7 @@ export const CaseActions = observer(function CaseActions({ found, trade }: { fou
     <div className={styles.actions}>
       <Unanswered of={withdrawing} />
       <Unanswered of={conceding} />
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {i18n._(problem)}
-        </p>
-      )}
+      <FormProblem problem={problem} />
       {isInitiator ? (
         <Button variant="ghost" block loading={withdrawing.isBusy} onClick={() => void withdraw()}>
           <Trans>Take appeal back</Trans>

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { AppealCase, Statement } from '@ezwallet/domain-stores';
 import { Button, Card, TextArea, toast } from '@ezwallet/ui';
+import { FormProblem } from '../../../shared/form/FormProblem.tsx';
 import { FormView } from '../../../shared/form/FormView.tsx';
 import { useForm } from '../../../shared/form/useForm.ts';
 import { useDraft } from '../../../world/useDraft.ts';
@@ -20,7 +21,7 @@ interface Values {
 
 /** An answer to the other side, or more from the side that opened the appeal. */
 export const StatementForm = observer(function StatementForm({ found, isAnswer }: { found: AppealCase; isAnswer: boolean }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   // The next statement begins without the files of the last one, and a draft with its own.
   const [round, setRound] = useState(0);
   const [form, field] = useForm<Values, Statement & { videoId: string | undefined }, unknown>(() => ({
@@ -46,11 +47,7 @@ export const StatementForm = observer(function StatementForm({ found, isAnswer }
       <FormView form={form} className={styles.form} onDone={finish}>
         <TextArea label={t`What happened`} rows={3} maxLength={TEXT_LENGTH.most} {...field('text')} />
         <EvidenceFields key={round} pictures={field('imageIds')} video={field('videoId')} />
-        {form.problem && (
-          <p className={styles.problem} role="alert">
-            {i18n._(form.problem)}
-          </p>
-        )}
+        <FormProblem problem={form.problem} />
         <Unanswered of={found.stating} />
         <Button type="submit" block variant={isAnswer ? 'primary' : 'secondary'} loading={form.busy} disabled={found.stating.isUnknown}>
           {isAnswer ? <Trans>Send answer</Trans> : <Trans>Add statement</Trans>}

@@ -7,7 +7,7 @@ import * as glyphs from '@ezwallet/ui/glyphs';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { PasskeyEntry } from '../model/PasskeyEntry.ts';
 import styles from './auth.module.css';
-import { FormProblem } from './FormProblem.tsx';
+import { FormProblem } from '../../../shared/form/FormProblem.tsx';
 
 interface PasskeyLoginProps {
   device: PasskeyDevice;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { Button, loadShrinkPicture } from '@ezwallet/ui';
+import { Button, FormError, loadShrinkPicture } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useKeptFocus } from '../../../shared/layout/useKeptFocus.ts';
 import { CameraDrawer } from './CameraDrawer.tsx';
@@ -74,11 +74,7 @@ export function SideField({ label, value, onChange, stored, send, error }: SideF
           <TransferProgress transfer={transfer} label={t`Sending the picture`} />
         </div>
       )}
-      {problem !== undefined && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      <FormError>{problem}</FormError>
       <input
         ref={chooser}
         type="file"

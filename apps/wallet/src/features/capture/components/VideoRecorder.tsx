@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Button, Progress, Spinner } from '@ezwallet/ui';
+import { Button, FormError, Progress, Spinner } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import type { CameraFault } from '../../../shared/camera/CameraProblem.ts';
 import { useKeptFocus } from '../../../shared/layout/useKeptFocus.ts';
@@ -36,16 +36,8 @@ export const VideoRecorder = observer(function VideoRecorder({ take, digits, chi
           <Spinner size={16} /> <Trans>Opening the camera…</Trans>
         </p>
       )}
-      {isFault(state) && (
-        <p role="alert" className={styles.problem}>
-          {i18n._(cameraWords[state])}
-        </p>
-      )}
-      {state === 'broken' && (
-        <p role="alert" className={styles.problem}>
-          <Trans>The recording stopped. Open the camera again.</Trans>
-        </p>
-      )}
+      {isFault(state) && <FormError>{i18n._(cameraWords[state])}</FormError>}
+      {state === 'broken' && <FormError><Trans>The recording stopped. Open the camera again.</Trans></FormError>}
       {(state === 'off' || state === 'broken' || isFault(state)) && (
         <>
           <Button block icon={glyphs.camera} onClick={() => void take.open()}>

@@ -8,6 +8,7 @@ import { UserText } from '../../../shared/people/UserText.tsx';
 import { useSessionStores } from '../../../world/StoresContext.tsx';
 import { labelChecks } from '../model/labelChecks.ts';
 import { LabelFields } from './LabelFields.tsx';
+import { FormProblem } from '../../../shared/form/FormProblem.tsx';
 import styles from './contacts.module.css';
 
 interface SavePersonSheetProps {
@@ -27,7 +28,7 @@ export function SavePersonSheet({ person, open, onClose }: SavePersonSheetProps)
 }
 
 const PersonFields = observer(function PersonFields({ person, onClose }: Omit<SavePersonSheetProps, 'open'>) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { addressBook } = useSessionStores();
   const [form, field] = useForm(() => ({
     values: { name: '', remark: '' },
@@ -45,9 +46,7 @@ const PersonFields = observer(function PersonFields({ person, onClose }: Omit<Sa
         <UserText>{person.nickMasked}</UserText> · <bdi>{person.userNo}</bdi>
       </p>
       <LabelFields field={field} />
-      <p role="alert" className={styles.problem}>
-        {form.problem && i18n._(form.problem)}
-      </p>
+      <FormProblem problem={form.problem} />
       <Button type="submit" block loading={form.busy}>
         <Trans>Save</Trans>
       </Button>

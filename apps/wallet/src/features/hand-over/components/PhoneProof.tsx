@@ -4,7 +4,8 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { failureOf } from '@ezwallet/domain-stores';
 import { checkVerificationCode } from '@ezwallet/validators';
-import { Button, CodeField } from '@ezwallet/ui';
+import { Button, CodeField, FormError } from '@ezwallet/ui';
+import { FormProblem } from '../../../shared/form/FormProblem.tsx';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
 import { FormView } from '../../../shared/form/FormView.tsx';
@@ -20,7 +21,7 @@ interface PhoneProofProps {
 
 /** Asks for the code that the member's phone gets. The first file shows whether it is right. */
 export const PhoneProof = observer(function PhoneProof({ token, wasWrong, onCode }: PhoneProofProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { api } = useWorld().deps;
   const [phone, setPhone] = useState('');
   const [form, field] = useForm(() => ({
@@ -50,16 +51,8 @@ export const PhoneProof = observer(function PhoneProof({ token, wasWrong, onCode
           </Trans>
         </p>
       )}
-      {wasWrong && !form.problem && (
-        <p role="alert" className={styles.problem}>
-          <Trans>This code is wrong or has expired. Ask for a new one.</Trans>
-        </p>
-      )}
-      {form.problem && (
-        <p role="alert" className={styles.problem}>
-          {i18n._(form.problem)}
-        </p>
-      )}
+      {wasWrong && !form.problem && <FormError><Trans>This code is wrong or has expired. Ask for a new one.</Trans></FormError>}
+      <FormProblem problem={form.problem} />
       <Button type="submit" block>
         <Trans>Go on</Trans>
       </Button>

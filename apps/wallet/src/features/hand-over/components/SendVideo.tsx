@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Button } from '@ezwallet/ui';
+import { FormProblem } from '../../../shared/form/FormProblem.tsx';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { TransferProgress, useTransfer, useVideoTake, VideoRecorder } from '../../capture/index.ts';
 import { sendSide } from '../model/sendSide.ts';
 import type { WithCode } from './SendDocument.tsx';
-import styles from './hand-over.module.css';
 
 /** The video, from another device. The first device shows the digits. */
 export const SendVideo = observer(function SendVideo({ withCode, onDone }: { withCode: WithCode; onDone: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { deps } = useWorld();
   const take = useVideoTake();
   const transfer = useTransfer(
@@ -39,11 +39,7 @@ export const SendVideo = observer(function SendVideo({ withCode, onDone }: { wit
           <TransferProgress transfer={transfer} label={t`Sending the video`} />
         )}
       </VideoRecorder>
-      {transfer.problem && (
-        <p role="alert" className={styles.problem}>
-          {i18n._(transfer.problem)}
-        </p>
-      )}
+      <FormProblem problem={transfer.problem} />
     </>
   );
 });

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { type IncomeSource, KYC_ID_TYPES, type KycInfo, type Occupation } from '@ezwallet/api-client/contract';
-import { Button, Checkbox, List, ListItem, PickerSheet, TextField } from '@ezwallet/ui';
+import { Button, Checkbox, FormError, List, ListItem, PickerSheet, TextField } from '@ezwallet/ui';
+import { FormProblem } from '../../../shared/form/FormProblem.tsx';
 import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
 import { useDraft } from '../../../world/useDraft.ts';
 import { FormView } from '../../../shared/form/FormView.tsx';
@@ -37,12 +38,10 @@ export const HigherFields = observer(function HigherFields({ info, onDone }: { i
   }, [pictures, idFront, idBack]);
   const send: SendFile = async (file, task) => await identity.upload('IMG', documentOf(file), task);
   const storedOf = (fileId: string) => (fileId === '' ? undefined : pictures.of(fileId).value?.src);
-  const alert = (error: string | undefined) =>
-    error && (
-      <span role="alert" className={styles.problem}>
-        {error}
-      </span>
-    );
+  const rowError = (name: 'occupation' | 'incomeSource') => {
+    const { error } = field(name);
+    return error && <FormError>{error}</FormError>;
+  };
   const placeError = field('province').error ?? field('city').error;
   return (
     <>
@@ -73,14 +72,14 @@ export const HigherFields = observer(function HigherFields({ info, onDone }: { i
             tone="pair"
             title={t`Occupation`}
             value={occupation === '' ? t`Choose` : i18n._(occupationNames[occupation])}
-            description={alert(field('occupation').error)}
+            description={rowError('occupation')}
             onClick={() => setSheet('occupation')}
           />
           <ListItem
             tone="pair"
             title={t`Source of income`}
             value={incomeSource === '' ? t`Choose` : i18n._(incomeNames[incomeSource])}
-            description={alert(field('incomeSource').error)}
+            description={rowError('incomeSource')}
             onClick={() => setSheet('income')}
           />
           {info.countryCode === MAINLAND && (
@@ -88,7 +87,7 @@ export const HigherFields = observer(function HigherFields({ info, onDone }: { i
               title={t`Where you live`}
               province={province}
               city={city}
-              problem={alert(placeError)}
+              problem={placeError && <FormError>{placeError}</FormError>}
               onChange={(place) => {
                 form.set('province', place.province);
                 form.set('city', place.city);
@@ -103,11 +102,7 @@ export const HigherFields = observer(function HigherFields({ info, onDone }: { i
           </>
         )}
         <TextField label={t`Street and house number`} name="address" autoComplete="street-address" {...field('address')} />
-        {form.problem && (
-          <p className={styles.problem} role="alert">
-            {i18n._(form.problem)}
-          </p>
-        )}
+        <FormProblem problem={form.problem} />
         <Button type="submit" block loading={form.busy}>
           <Trans>Send for review</Trans>
         </Button>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Button, Checkbox, List, ListItem, PickerSheet, TextField } from '@ezwallet/ui';
+import { Button, Checkbox, FormError, List, ListItem, PickerSheet, TextField } from '@ezwallet/ui';
+import { FormProblem } from '../../../shared/form/FormProblem.tsx';
 import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
 import { useDraft } from '../../../world/useDraft.ts';
 import { FormView } from '../../../shared/form/FormView.tsx';
@@ -44,7 +45,7 @@ export const IdentityFields = observer(function IdentityFields() {
             tone="pair"
             title={t`Country or region`}
             value={countries.find(({ value }) => value === countryCode)?.label ?? `+${countryCode}`}
-            description={country.error && <span role="alert" className={styles.problem}>{country.error}</span>}
+            description={country.error && <FormError>{country.error}</FormError>}
             valueState={country.error ? 'danger' : undefined}
             onClick={() => setSheet('country')}
           />
@@ -87,17 +88,9 @@ export const IdentityFields = observer(function IdentityFields() {
           <Checkbox checked={agree.value} onChange={agree.onChange} aria-invalid={agree.error ? true : undefined}>
             <Trans>This is my own document, and what I typed is correct. The wallet may use it to verify me.</Trans>
           </Checkbox>
-          {agree.error && (
-            <p className={styles.problem} role="alert">
-              {agree.error}
-            </p>
-          )}
+          <FormError>{agree.error}</FormError>
         </div>
-        {form.problem && (
-          <p className={styles.problem} role="alert">
-            {i18n._(form.problem)}
-          </p>
-        )}
+        <FormProblem problem={form.problem} />
         <Button type="submit" block loading={form.busy}>
           <Trans>Verify</Trans>
         </Button>

@@ -3,7 +3,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { TicketGate } from '@ezwallet/domain-stores';
-import { Button, TextField, toast, type DetailsEntry } from '@ezwallet/ui';
+import { Button, type DetailsEntry, TextField, toast } from '@ezwallet/ui';
+import { FormProblem } from '../../../shared/form/FormProblem.tsx';
 import { useStores } from '../../../world/StoresContext.tsx';
 import { payAccountPaths } from '../../../world/paths.ts';
 import { FormView } from '../../../shared/form/FormView.tsx';
@@ -26,7 +27,7 @@ interface AddScreenProps {
 
 /** A form for a new account in the person's own name. */
 export const AddScreen = observer(function AddScreen({ title, form, gate, facts, shown, children }: AddScreenProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const name = useStores().session.user?.kycRealName ?? '';
   const leave = useGoBack(payAccountPaths.all());
   const finish = () => {
@@ -51,11 +52,7 @@ export const AddScreen = observer(function AddScreen({ title, form, gate, facts,
           onChange={() => undefined}
         />
         {children}
-        {form.problem && (
-          <p className={styles.problem} role="alert">
-            {i18n._(form.problem)}
-          </p>
-        )}
+        <FormProblem problem={form.problem} />
         <Button type="submit" block loading={form.busy}>
           <Trans>Add account</Trans>
         </Button>

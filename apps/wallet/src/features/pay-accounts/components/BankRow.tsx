@@ -2,11 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { PayMethodId } from '@ezwallet/api-client/contract';
-import { Avatar, ListItem, PickerSheet } from '@ezwallet/ui';
+import { Avatar, FormError, ListItem, PickerSheet } from '@ezwallet/ui';
 import type { FieldProps } from '../../../shared/form/useFields.ts';
 import { useSessionStores } from '../../../world/StoresContext.tsx';
 import { bankItems, bankMark } from '../model/bankItems.ts';
-import styles from './accounts.module.css';
 
 interface BankRowProps extends FieldProps<string> {
   label: string;
@@ -28,7 +27,7 @@ export const BankRow = observer(function BankRow({ label, method, value, onChang
         title={label}
         value={items.find((item) => item.value === value)?.label ?? (value === '' ? t`Choose` : value)}
         valueState={error ? 'danger' : undefined}
-        description={error ? <span role="alert" className={styles.problem}>{error}</span> : failed ? t`We could not load the banks. Tap to try again.` : undefined}
+        description={error ? <FormError>{error}</FormError> : failed ? t`We could not load the banks. Tap to try again.` : undefined}
         onClick={() => (failed ? void payAccounts.banks.reload() : setOpen(true))}
       />
       <PickerSheet

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { Button, CodeField, PasswordField, TextButton, TextField } from '@ezwallet/ui';
+import { Button, CodeField, FormError, PasswordField, TextButton, TextField } from '@ezwallet/ui';
 import { PAYMENT_PASSWORD_LENGTH, stripNonDigits } from '@ezwallet/validators';
 import { AuthenticatorField } from './AuthenticatorField.tsx';
 import { SmsReplyField } from './SmsReplyField.tsx';
@@ -37,11 +37,7 @@ export const ProofFields = observer(function ProofFields({ form, busy = false, w
           <Trans>Use other proofs</Trans>
         </TextButton>
       )}
-      {problem !== undefined && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <FormError>{problem}</FormError>
       <Button type="submit" block loading={busy} disabled={!form.complete}>
         <Trans>Confirm</Trans>
       </Button>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Button, CopyField, Countdown } from '@ezwallet/ui';
+import { FormProblem } from '../../../shared/form/FormProblem.tsx';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { SmsReply } from '../model/SmsReply.ts';
 import styles from './proofs.module.css';
@@ -14,7 +15,7 @@ interface SmsReplyFieldProps {
 
 /** Asks the person to send a message from their phone, and waits until it has arrived. */
 export const SmsReplyField = observer(function SmsReplyField({ label, preToken, onCode }: SmsReplyFieldProps) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const { deps } = useWorld();
   const [reply] = useState(() => new SmsReply({ api: deps.api, clock: deps.clock, preToken, onCode }));
   useEffect(() => reply.leave, [reply]);
@@ -46,11 +47,7 @@ export const SmsReplyField = observer(function SmsReplyField({ label, preToken, 
         </output>{' '}
         {state === 'waiting' && question && <Countdown until={question.until} />}
       </p>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {i18n._(problem)}
-        </p>
-      )}
+      <FormProblem problem={problem} />
     </section>
   );
 });

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button, CodeField, PhoneField, Result, TextField } from '@ezwallet/ui';
 import { stripNonDigits } from '@ezwallet/validators';
+import { FormProblem } from '../../../shared/form/FormProblem.tsx';
 import { ProofGate, ProofSheet } from '../../proof/index.ts';
 import { CaptchaSheet } from '../../../shared/captcha/CaptchaSheet.tsx';
 import { FormView } from '../../../shared/form/FormView.tsx';
@@ -17,7 +18,7 @@ import styles from './security.module.css';
 
 /** Adds a phone or an e-mail address to the account, or replaces the one that it has. */
 export const EditAddress = observer(function EditAddress({ kind }: { kind: AddressKind }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { deps, app } = useWorld();
   const { security } = useSessionStores();
   const leave = useGoBack(securityPaths.centre());
@@ -89,11 +90,7 @@ export const EditAddress = observer(function EditAddress({ kind }: { kind: Addre
             {...code}
             onSend={form.sendCode}
           />
-          {fields.problem && (
-            <p className={styles.problem} role="alert">
-              {i18n._(fields.problem)}
-            </p>
-          )}
+          <FormProblem problem={fields.problem} />
           <Button type="submit" block loading={fields.busy}>
             <Trans>Continue</Trans>
           </Button>

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { Passkey } from '@ezwallet/api-client/contract';
 import { Button, Drawer, TextField } from '@ezwallet/ui';
 import { checkDisplayText } from '@ezwallet/validators';
+import { FormProblem } from '../../../shared/form/FormProblem.tsx';
 import { FormView } from '../../../shared/form/FormView.tsx';
 import { useForm } from '../../../shared/form/useForm.ts';
 import { useSessionStores } from '../../../world/StoresContext.tsx';
@@ -15,7 +16,7 @@ type Typed = Readonly<Record<'name', string>>;
 
 /** Asks for another name of a passkey, in a bottom sheet. */
 export const RenamePasskey = observer(function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { passkeys } = useSessionStores();
   const [form, field] = useForm<Typed, Typed, true>(() => ({
     values: { name: passkey.name },
@@ -30,11 +31,7 @@ export const RenamePasskey = observer(function RenamePasskey({ passkey, onClose 
     <Drawer open onOpenChange={(open) => open || onClose()} title={t`Rename passkey`} keyboard>
       <FormView form={form} className={styles.rename} onDone={onClose}>
         <TextField label={t`Name of the passkey`} name="name" autoComplete="off" clearable {...field('name')} />
-        {form.problem && (
-          <p className={styles.problem} role="alert">
-            {i18n._(form.problem)}
-          </p>
-        )}
+        <FormProblem problem={form.problem} />
         <Button type="submit" block loading={form.busy}>
           <Trans>Save</Trans>
         </Button>

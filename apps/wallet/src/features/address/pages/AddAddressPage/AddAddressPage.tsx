@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { networkName } from '@ezwallet/domain-stores';
 import { Button, CoinIcon, List, ListItem, PickerSheet, SegmentedControl, TextField, toast } from '@ezwallet/ui';
 import { USER_NUMBER_MAX } from '@ezwallet/validators';
+import { FormProblem } from '../../../../shared/form/FormProblem.tsx';
 import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
 import { addressPaths } from '../../../../world/paths.ts';
 import { useDraft } from '../../../../world/useDraft.ts';
@@ -19,7 +20,7 @@ import { ContactForm } from '../../model/ContactForm.ts';
 
 /** Adds a contact: a user number or an address. */
 export const AddAddressPage = observer(function AddAddressPage() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { deps, app } = useWorld();
   const { addressBook: book } = useSessionStores();
   const [query] = useSearchParams();
@@ -101,11 +102,7 @@ export const AddAddressPage = observer(function AddAddressPage() {
             <Trans>Your whitelist is on. You can withdraw to this address 24 hours after you add it.</Trans>
           </p>
         )}
-        {fields.problem && (
-          <p className={styles.problem} role="alert">
-            {i18n._(fields.problem)}
-          </p>
-        )}
+        <FormProblem problem={fields.problem} />
         <Button type="submit" block loading={fields.busy}>
           <Trans>Save</Trans>
         </Button>

@@ -15,7 +15,7 @@ import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { lazyPart } from '../../../../shared/load/lazyPart.tsx';
 import styles from '../../components/auth.module.css';
 import { BrandMark } from '../../components/BrandMark.tsx';
-import { FormProblem } from '../../components/FormProblem.tsx';
+import { FormProblem } from '../../../../shared/form/FormProblem.tsx';
 import { IdentityTabs } from '../../components/IdentityTabs.tsx';
 import { LoginSecret } from '../../components/LoginSecret.tsx';
 import { defaultAreaCode } from '../../model/defaultAreaCode.ts';

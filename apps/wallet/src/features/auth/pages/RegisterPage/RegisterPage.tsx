@@ -13,7 +13,7 @@ import { LanguageButton } from '../../../../shared/language/LanguageButton.tsx';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import styles from '../../components/auth.module.css';
-import { FormProblem } from '../../components/FormProblem.tsx';
+import { FormProblem } from '../../../../shared/form/FormProblem.tsx';
 import { IdentityTabs } from '../../components/IdentityTabs.tsx';
 import { PasswordRules } from '../../components/PasswordRules.tsx';
 import { defaultAreaCode } from '../../model/defaultAreaCode.ts';

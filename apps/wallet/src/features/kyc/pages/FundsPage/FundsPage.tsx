@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { IncomeSource } from '@ezwallet/api-client/contract';
 import { accept } from '@ezwallet/validators';
-import { Button, List, ListItem, PickerSheet, Upload } from '@ezwallet/ui';
+import { Button, FormError, List, ListItem, PickerSheet, Upload } from '@ezwallet/ui';
+import { FormProblem } from '../../../../shared/form/FormProblem.tsx';
 import { kycPaths } from '../../../../world/paths.ts';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';
 import { failureMessage } from '../../../../shared/errors/refusalMessage.ts';
@@ -70,13 +71,7 @@ const FundsFields = observer(function FundsFields({ onDone }: { onDone: () => vo
             tone="pair"
             title={t`Source of income`}
             value={incomeSource === '' ? t`Choose` : i18n._(incomeNames[incomeSource])}
-            description={
-              source.error && (
-                <span role="alert" className={styles.problem}>
-                  {source.error}
-                </span>
-              )
-            }
+            description={source.error && <FormError>{source.error}</FormError>}
             onClick={() => setOpen(true)}
           />
         </List>
@@ -91,11 +86,7 @@ const FundsFields = observer(function FundsFields({ onDone }: { onDone: () => vo
           }}
           error={field('fileIds').error}
         />
-        {form.problem && (
-          <p className={styles.problem} role="alert">
-            {i18n._(form.problem)}
-          </p>
-        )}
+        <FormProblem problem={form.problem} />
         <Button type="submit" block loading={form.busy} disabled={isUploading}>
           <Trans>Send for review</Trans>
         </Button>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Submission } from '@ezwallet/domain-stores';
 import { Button, Countdown, Skeleton } from '@ezwallet/ui';
+import { FormProblem } from '../../../../shared/form/FormProblem.tsx';
 import { kycPaths } from '../../../../world/paths.ts';
 import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
 import { failureMessage } from '../../../../shared/errors/refusalMessage.ts';
@@ -30,7 +31,7 @@ export function VideoPage() {
 }
 
 const VideoApplication = observer(function VideoApplication() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const navigate = useNavigate();
   const { identity } = useSessionStores();
   const { videoCode } = identity;
@@ -72,11 +73,7 @@ const VideoApplication = observer(function VideoApplication() {
           <TransferProgress transfer={transfer} label={t`Sending the video`} />
         )}
       </VideoRecorder>
-      {words && (
-        <p role="alert" className={styles.problem}>
-          {i18n._(words)}
-        </p>
-      )}
+      <FormProblem problem={words} />
       {take.state !== 'recording' && <OtherDevice what="video" kinds={['video']} onFile={({ fileId }) => void apply(fileId)} />}
     </div>
   );

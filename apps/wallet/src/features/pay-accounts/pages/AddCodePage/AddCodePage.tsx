@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router';
 import { PAY_METHODS } from '@ezwallet/api-client/contract';
-import { Button, SegmentedControl } from '@ezwallet/ui';
+import { Button, FormError, SegmentedControl } from '@ezwallet/ui';
 import { accept } from '@ezwallet/validators';
 import { useDraft } from '../../../../world/useDraft.ts';
 import { useForm } from '../../../../shared/form/useForm.ts';
@@ -63,11 +63,7 @@ export const AddCodePage = observer(function AddCodePage() {
       ) : (
         <div className={styles.picture}>
           <CodePicture fileId={code.value} />
-          {code.error !== undefined && (
-            <p className={styles.problem} role="alert">
-              {code.error}
-            </p>
-          )}
+          <FormError>{code.error}</FormError>
           <Button size={32} variant="tint" onClick={() => code.onChange('')}>
             <Trans>Use another picture</Trans>
           </Button>

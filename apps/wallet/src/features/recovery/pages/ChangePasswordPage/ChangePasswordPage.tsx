@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Button, PasswordField, Result, TextButton } from '@ezwallet/ui';
-import { FormProblem } from '../../../auth/index.ts';
+import { FormProblem } from '../../../../shared/form/FormProblem.tsx';
 import { ProofSheet } from '../../../proof/index.ts';
 import { homePaths, recoveryPaths } from '../../../../world/paths.ts';
 import { useWorld } from '../../../../world/StoresContext.tsx';

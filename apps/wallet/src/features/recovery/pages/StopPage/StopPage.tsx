@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { Resource, Submission } from '@ezwallet/domain-stores';
 import { Button, Empty, Result, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { FormProblem } from '../../../auth/index.ts';
+import { FormProblem } from '../../../../shared/form/FormProblem.tsx';
 import { homePaths } from '../../../../world/paths.ts';
 import { useWorld } from '../../../../world/StoresContext.tsx';
 import { failureMessage } from '../../../../shared/errors/refusalMessage.ts';

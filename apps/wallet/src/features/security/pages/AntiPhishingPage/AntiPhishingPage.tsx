@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button, Card, TextField, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { checkDisplayText } from '@ezwallet/validators';
+import { FormProblem } from '../../../../shared/form/FormProblem.tsx';
 import { ProofGate, ProofSheet } from '../../../proof/index.ts';
 import { FormView } from '../../../../shared/form/FormView.tsx';
 import { useForm } from '../../../../shared/form/useForm.ts';
@@ -20,7 +21,7 @@ type Typed = Readonly<Record<'antiPhishingCode', string>>;
 
 /** Sets the words by which the person recognises real messages. */
 export const AntiPhishingPage = observer(function AntiPhishingPage() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { deps, app } = useWorld();
   const { security } = useSessionStores();
   const leave = useGoBack(securityPaths.centre());
@@ -60,11 +61,7 @@ export const AntiPhishingPage = observer(function AntiPhishingPage() {
           clearable
           {...field('antiPhishingCode')}
         />
-        {form.problem && (
-          <p className={styles.problem} role="alert">
-            {i18n._(form.problem)}
-          </p>
-        )}
+        <FormProblem problem={form.problem} />
         <Button type="submit" block loading={form.busy}>
           <Trans>Save</Trans>
         </Button>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { Button, CopyField, QrCode, Skeleton, TextField } from '@ezwallet/ui';
 import { checkVerificationCode, stripNonDigits, VERIFICATION_CODE_LENGTH } from '@ezwallet/validators';
+import { FormProblem } from '../../../../shared/form/FormProblem.tsx';
 import { ProofGate, ProofSheet } from '../../../proof/index.ts';
 import { FormView } from '../../../../shared/form/FormView.tsx';
 import { useForm } from '../../../../shared/form/useForm.ts';
@@ -21,7 +22,7 @@ const QR_SIZE = 200;
 
 /** Binds an authenticator app: its secret as a QR code and as text, a code from the app, then recovery codes. */
 export const BindAuthenticatorPage = observer(function BindAuthenticatorPage() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { deps, app } = useWorld();
   const { security } = useSessionStores();
   const leave = useGoBack(securityPaths.centre());
@@ -71,11 +72,7 @@ export const BindAuthenticatorPage = observer(function BindAuthenticatorPage() {
               {...code}
               onChange={(text) => onChange(stripNonDigits(text))}
             />
-            {form.problem && (
-              <p className={styles.problem} role="alert">
-                {i18n._(form.problem)}
-              </p>
-            )}
+            <FormProblem problem={form.problem} />
             <Button type="submit" block loading={form.busy}>
               <Trans>Add authenticator</Trans>
             </Button>
