@@ -35,21 +35,28 @@ export const ForLevel = observer(function ForLevel({ level, children }: ForLevel
     <Loaded of={identity.info} className={styles.form} failed={t`We could not load your level`} skeleton={<Skeleton height={320} />}>
       {(info) => {
         if (isLetIn || mayApply(info, level)) return <LetIn onShown={() => setLetIn(true)}>{children(info)}</LetIn>;
-        const [title, to] =
-          info.kycLevel >= level
-            ? [t`You have this level already`, kycPaths.levels()]
-            : info.kycLevel < level - 1
-              ? [t`Finish the level before this one first`, kycPaths.levels()]
-              : info.kycApplyStatus === KYC_APPLY_STATUS.reviewing
-                ? [t`We are reviewing your application`, kycPaths.pending()]
-                : [t`You have used all your tries for today`, kycPaths.pending()];
+        const hasIt = info.kycLevel >= level;
+        if (hasIt || info.kycLevel < level - 1) {
+          return (
+            <Result
+              status={hasIt ? 'success' : 'pending'}
+              title={hasIt ? t`You already have this level` : t`Complete the previous level first`}
+              actions={
+                <Button block render={<Link replace to={kycPaths.levels()} />}>
+                  <Trans>View levels</Trans>
+                </Button>
+              }
+            />
+          );
+        }
+        const isReviewing = info.kycApplyStatus === KYC_APPLY_STATUS.reviewing;
         return (
           <Result
             status="pending"
-            title={title}
+            title={isReviewing ? t`We are reviewing your application` : t`You have used all your tries for today`}
             actions={
-              <Button block render={<Link replace to={to} />}>
-                <Trans>Show where it is</Trans>
+              <Button block render={<Link replace to={kycPaths.pending()} />}>
+                <Trans>View progress</Trans>
               </Button>
             }
           />

@@ -4,8 +4,8 @@ import { msg } from '@lingui/core/macro';
 /** Refusals of an application with words of their own. */
 export const reviewRefusals: Readonly<Record<string, MessageDescriptor>> = {
   EXCEED_LIMIT: msg`You have used all your tries for today. Try again tomorrow.`,
-  KYC_DONE_ALREADY: msg`We already have your application. Go back to see where it is.`,
-  KYC_REQUIRED: msg`Finish the level before this one first.`,
+  KYC_DONE_ALREADY: msg`We already have your application. Go back to see its progress.`,
+  KYC_REQUIRED: msg`Complete the previous level first.`,
   TIME_INVALID: msg`This document has expired. Use one that is still valid.`,
   EMPTY_REQUIRED_INPUT: msg`Add a picture of the back.`,
   ARGS_INVALID: msg`We do not have one of the files any more. Add it again.`,
