@@ -133,7 +133,7 @@ test('missed offers make a pause, an offset out of range is reported at its fiel
       await expect(page.getByRole('radio', { name: /^Sell 100.00 USDT/ })).toBeChecked();
       await buyer.sandbox.skip('1m');
       await expect(page.getByText(missed)).toBeVisible();
-      await expect(buyer.page.getByRole('heading', { name: 'Nobody sells this amount now' })).toBeVisible();
+      await expect(buyer.page.getByRole('heading', { name: 'Nobody is selling this amount right now' })).toBeVisible();
     }
     await expect(page.getByRole('heading', { name: /^Paused until \d\d:\d\d$/ })).toBeVisible();
     await expect(page.getByRole('switch')).toHaveCount(0);

@@ -142,7 +142,7 @@ test('a new person reaches level 1, and adds, pins and deletes payment accounts'
 
   await test.step('a bank of the list begins a card', async () => {
     await page.goto('/bankCard');
-    await page.getByRole('link', { name: 'Banks that we support' }).click();
+    await page.getByRole('link', { name: 'Supported banks' }).click();
     await page.getByRole('searchbox').fill('nanjing');
     await page.getByRole('link', { name: /南京银行/ }).click();
     await expect(page.getByRole('button', { name: /^Bank/ })).toContainText('南京银行');

@@ -51,7 +51,7 @@ test('a visitor orders in the shop, logs in, pays from the balance, and gets a r
   await checkLooks(page, 'the confirmation of a payment to a shop', 'all');
   await robin.pay();
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
-  await page.getByRole('button', { name: 'See the order' }).click();
+  await page.getByRole('button', { name: 'View order' }).click();
   await expect(page).toHaveURL(/\/checkout\?payToken=/);
   // The screen that slides out says so too.
   await expect(page.locator('[data-part="entering"]').getByRole('heading', { name: 'Paid' })).toBeVisible();

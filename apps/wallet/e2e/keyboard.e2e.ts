@@ -161,7 +161,7 @@ test('from the registration to level 3 and on with the keyboard alone', async ({
     await choose('Source of income', say('Own business'));
     await checkStill(page, 'the form for level 4');
     const chooser = page.waitForEvent('filechooser');
-    await keys.use(page.getByRole('group', { name: say('Papers') }).getByRole('button'));
+    await keys.use(page.getByRole('group', { name: say('Supporting documents') }).getByRole('button'));
     await (await chooser).setFiles(PROOF_PICTURE);
     await expect(button('Send for review')).toBeEnabled();
     await keys.use(button('Send for review'));

@@ -109,12 +109,12 @@ test('a video goes on where it stopped, after a pause and without a network', as
   const bytes = 2_500_000;
   await page.getByLabel('Video of you').setInputFiles({ name: 'me.mp4', mimeType: 'video/mp4', buffer: makeClip({ seconds: 8, bytes }) });
   await page.getByRole('button', { name: 'Send for review' }).click();
-  await expect(page.getByText('No connection. We go on when it returns.')).toBeVisible();
+  await expect(page.getByText('No connection. We will continue when it is back.')).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   await checkStill(page, 'an upload that is paused');
   await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(page.getByText('No connection. We go on when it returns.')).toBeVisible();
+  await expect(page.getByText('No connection. We will continue when it is back.')).toBeVisible();
   await context.setOffline(false);
   await expect(page).toHaveURL('/kyc/pending');
   // No part was taken twice.
@@ -155,7 +155,7 @@ test('another device takes the pictures', async ({ page, browser }) => {
 
 test('a link that is not complete says so, and so does one that nobody gave', async ({ page }) => {
   await page.goto('/authenSuccess');
-  await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
   await page.goto('about:blank');
   await page.goto('/authenSuccess?what=video#ho_none');
   await page.getByRole('button', { name: /Send|Get/ }).click();
@@ -174,7 +174,7 @@ ownGatewayTest('a reviewer refuses, and the person reads why and tries again', a
   const { text } = await gateway.operate('kyc', 'list');
   const caseNo = /^[0-9a-f]{12}/m.exec(text)?.[0] ?? '';
   await gateway.operate('kyc', 'fail', caseNo, '--reason', 'The picture is too dark.');
-  await expect(page.getByRole('heading', { name: 'Your application did not pass' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your application was not approved' })).toBeVisible();
   await expect(page.getByText('The picture is too dark.')).toBeVisible();
   await expect(page.getByText('2 tries left today')).toBeVisible();
   await checkStill(page, 'not passed');

@@ -52,7 +52,7 @@ test('without a second proof a new password waits, and the link in the notice st
   const elsewhere = await (await browser.newContext()).newPage();
   const link = await robin.sandbox.stopLinkFor(robin.phone);
   await elsewhere.goto(new URL(link, page.url()).href);
-  await expect(elsewhere.getByText('Did you not ask for this change?')).toBeVisible();
+  await expect(elsewhere.getByText('Not you? Stop this change now')).toBeVisible();
   await elsewhere.getByRole('button', { name: 'Stop the request' }).press('Enter');
   await expect(heading(elsewhere, 'The request is stopped')).toBeVisible();
   await elsewhere.context().close();
@@ -124,7 +124,7 @@ test('the link in the notice about a new device freezes only after a press of it
   await expect(thief.page).toHaveURL(/\/$/);
   const link = await robin.sandbox.stopLinkFor(robin.phone);
   await page.goto(link);
-  await expect(page.getByText('Was it not you?')).toBeVisible();
+  await expect(page.getByText('Not you? Freeze the account now')).toBeVisible();
   await page.goto('/about');
   await page.goto(link);
   await page.getByRole('button', { name: 'Freeze account' }).press('Enter');

@@ -143,12 +143,12 @@ ownGatewayTest('a person protects the account: addresses, authenticator, anti-ph
     await page.getByRole('button', { name: 'Add authenticator' }).click();
     await proveByCodes(robin.phone);
     await confirm();
-    await page.getByRole('button', { name: 'Make recovery codes' }).click();
+    await page.getByRole('button', { name: 'Create recovery codes' }).click();
     const list = page.getByRole('list', { name: 'Recovery codes' });
     await expect(list.getByRole('listitem')).toHaveCount(10);
     recoveryCodes = await list.getByRole('listitem').allInnerTexts();
     await checkAccessibility(page, 'recovery codes');
-    await page.getByRole('button', { name: 'I saved them' }).click();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
     await visit(page, '/ga/auth');
     await expect(page.getByText('10 left')).toBeVisible();
     await expect(page.getByText(recoveryCodes[0]!)).toHaveCount(0);
@@ -186,7 +186,7 @@ ownGatewayTest('a person protects the account: addresses, authenticator, anti-ph
     await expect(page.getByRole('listitem').first()).toContainText('This device');
     await page.getByRole('button', { name: /^Sign out Linux|^Sign out [^a]/ }).first().click();
     await robin.dialog.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByText('No other device knows your account.')).toBeVisible();
+    await expect(page.getByText('No other device has logged in to your account.')).toBeVisible();
     await visit(page, '/logs');
     // The other device shows up twice: with the password, and with the second proof.
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);

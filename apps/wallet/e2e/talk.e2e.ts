@@ -224,7 +224,7 @@ ownGatewayTest('a seller whose sale is with another buyer appeals the one before
   await expect(page.getByRole('heading', { name: 'Earlier buyers' })).toBeVisible();
   await checkLooks(page, 'sale with an earlier buyer', 'all');
   await page.getByRole('link', { name: /You can appeal until/ }).click();
-  await expect(page.getByText('Your sale went on without them.')).toBeVisible();
+  await expect(page.getByText('Your sale continued without them.')).toBeVisible();
   await checkLooks(page, 'earlier buyer of a sale', 'all');
   await page.getByRole('link', { name: 'Appeal', exact: true }).click();
   await expect(page.getByText('Up to 70.00 USDT of your coins go on hold')).toBeVisible();

@@ -35,7 +35,7 @@ ownGatewayTest('both sides hear on any screen that a release was missed, and one
   }
   // They listen before the clock moves, because a message goes away after some seconds.
   await Promise.all([
-    said(seller.page, 'The buyer waits. Release the coins if the money is in your account.'),
+    said(seller.page, 'The buyer is waiting. Release the coins if the money is in your account.'),
     seller.sandbox.skip('15m'),
   ]);
   await Promise.all([

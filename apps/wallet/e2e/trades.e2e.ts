@@ -107,10 +107,10 @@ test('a seller chooses a coupon, and its bonus comes with the completion', async
   await seller.dialog.getByRole('radio', { name: /Bonus 1.00 USDT/ }).click();
   await expect(coupon).toContainText('Bonus 1.00 USDT');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('dialog', { name: 'Confirm sale' })).toContainText('Bonus at completion');
+  await expect(page.getByRole('dialog', { name: 'Confirm sale' })).toContainText('Bonus on completion');
   await seller.pay();
   await expect(page.getByRole('heading', { name: 'Looking for a buyer' })).toBeVisible();
-  await expect(page.getByText('Bonus at completion')).toBeVisible();
+  await expect(page.getByText('Bonus on completion')).toBeVisible();
 
   await buy(buyer, '100');
   await markPaid(buyer.page);
@@ -193,7 +193,7 @@ test('both sides agree to cancel after more time and a refused question; then th
     await buyer.page.goto('/cardRecharge');
     await buyer.page.getByRole('textbox', { name: 'Amount' }).fill('95');
     await buyer.page.getByRole('button', { name: /^Buy for/ }).click();
-    await expect(buyer.page.getByRole('heading', { name: 'Nobody sells this amount now' })).toBeVisible();
+    await expect(buyer.page.getByRole('heading', { name: 'Nobody is selling this amount right now' })).toBeVisible();
     await buyer.page.goto('/sellOrderList');
     await buyer.page.getByRole('button', { name: 'Favourites and blocked' }).click();
     await checkLooks(buyer.page, 'favourites and blocked members', 'all');
@@ -216,7 +216,7 @@ test('who acts on an order that has changed sees the order as it is now', async 
   await seller.dialog.getByRole('button', { name: 'Cancel sale' }).click();
   await expect(seller.page.getByText('The order changed first')).toBeVisible();
   await expect(seller.page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible();
-  await expect(seller.page.getByText('A buyer took your sale and pays now.').first()).toBeVisible();
+  await expect(seller.page.getByText('A buyer took your sale and is paying now.').first()).toBeVisible();
 });
 
 test('nobody sells the amount: the nearest one is offered, and Back goes one step', async ({ browser, gateway }) => {
@@ -228,11 +228,11 @@ test('nobody sells the amount: the nearest one is offered, and Back goes one ste
   await page.getByRole('link', { name: 'Buy', exact: true }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('90');
   await page.getByRole('button', { name: /^Buy for/ }).click();
-  await expect(page.getByRole('heading', { name: 'Nobody sells this amount now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nobody is selling this amount right now' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('90');
   await page.getByRole('button', { name: /^Buy for/ }).click();
-  await expect(page.getByRole('heading', { name: 'Nobody sells this amount now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nobody is selling this amount right now' })).toBeVisible();
   await page.getByRole('button', { name: '70.00 USDT' }).click();
   await page.getByRole('button', { name: /^Buy for/ }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible();

@@ -40,7 +40,7 @@ export const LotForm = observer(function LotForm({ lots, at, ways, onDone }: Lot
     onDone();
   };
   const facts = removing.isBusy
-    ? [{ label: t`Lots that stay`, value: String(lots.length - 1) }]
+    ? [{ label: t`Remaining lots`, value: String(lots.length - 1) }]
     : ready
       ? [
           { label: t`You`, value: isSale ? t`Sell at any time` : t`Buy at any time` },
@@ -54,7 +54,7 @@ export const LotForm = observer(function LotForm({ lots, at, ways, onDone }: Lot
       <FormView form={form} label={t`Lot`} className={styles.form} onDone={finish}>
         <SegmentedControl
           block
-          label={t`What you do`}
+          label={t`Your side`}
           value={side}
           onChange={(next) => form.set('side', next)}
           items={[
@@ -76,7 +76,7 @@ export const LotForm = observer(function LotForm({ lots, at, ways, onDone }: Lot
           {isSale ? (
             <Trans>Members can buy from you while you are online. We hold your coins for each trade that you accept.</Trans>
           ) : (
-            <Trans>We offer you members’ sales while you are online. You pay each trade that you accept.</Trans>
+            <Trans>We offer you members’ sales while you are online. You pay for each trade you accept.</Trans>
           )}
         </p>
         <FormProblem problem={problem} />

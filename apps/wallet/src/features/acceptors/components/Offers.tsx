@@ -24,7 +24,7 @@ export const Offers = observer(function Offers({ offers, config, chosen, onChoos
       <Empty
         icon={glyphs.inbox}
         title={t`Add your first lot`}
-        description={t`A lot says which amounts you trade and with which payment methods. You get offers for it.`}
+        description={t`A lot sets the amounts and payment methods you trade with. You get offers that match it.`}
         action={
           <Button size={32} variant="tint" icon={glyphs.plus} render={<Link to={acceptorPaths.lot()} />}>
             <Trans>Add lot</Trans>

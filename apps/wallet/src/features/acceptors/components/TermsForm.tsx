@@ -60,7 +60,7 @@ export const TermsForm = observer(function TermsForm({ settings, config }: { set
       </div>
       <AmountField
         label={t`Daily quota`}
-        description={t`You get no more offers when your trades of the day reach it. The day begins at midnight (UTC+8).`}
+        description={t`You get no more offers once today’s trades reach it. The day starts at midnight (UTC+8).`}
         name="dailyQuota"
         decimals={2}
         currency="USDT"

@@ -45,7 +45,7 @@ export const checkMin = (text: string): Checked<string> => readAmount(text);
 export function checkMax(text: string, { min }: Pick<TypedLot, 'min'>): Checked<string> {
   const least = readAmount(min);
   const most = readAmount(text);
-  if (least.ok && most.ok && compareAmounts(most.value, least.value) < 0) return fault(msg`The largest amount must not be below the smallest one.`);
+  if (least.ok && most.ok && compareAmounts(most.value, least.value) < 0) return fault(msg`The largest amount must be at least the smallest amount.`);
   return most;
 }
 

@@ -34,8 +34,8 @@ export function offerNews(offer: Offered): MessageDescriptor {
 
 /** Codes with their own meaning for an offer. */
 const OF_OFFERS: Readonly<Record<string, MessageDescriptor>> = {
-  ORDER_EXPIRED: msg`The offer is over, so nothing was accepted. Your coins have not moved.`,
-  ORDER_ALREADY_DONE: msg`Somebody else has this trade. Your coins have not moved.`,
+  ORDER_EXPIRED: msg`This offer ended before we got your answer. Your coins have not moved.`,
+  ORDER_ALREADY_DONE: msg`Someone else took this trade. Your coins have not moved.`,
   ORDER_NOT_FOUND: msg`This offer is no longer there. Your coins have not moved.`,
   BALANCE_NOT_ENOUGH: msg`You do not have enough coins for this offer. Deposit some, or decline it.`,
   EXCEED_TOTAL_AMOUNT_LIMIT: msg`This is over your daily quota. Raise the quota, or decline the offer.`,

@@ -23,7 +23,7 @@ export function TooEarly({ trade, opensAt, onEnd }: { trade: Trade; opensAt: num
         <Countdown className={styles.clock} until={opensAt} now={serverNow} onEnd={onEnd} />
       </div>
       <p className={styles.next}>
-        <Trans>You can appeal from {from} on. Until then, ask the other side in the chat. The coins stay on hold.</Trans>
+        <Trans>You can appeal from {from}. Until then, ask the other side in the chat. The coins stay on hold.</Trans>
       </p>
       <Button variant="tint" size={32} icon={glyphs.message} render={<Link to={orderPaths.chat(trade.billNo)} />}>
         <Trans>Open chat</Trans>
@@ -53,7 +53,7 @@ export function NoAppeal({ trade }: { trade: Trade }) {
     <Empty
       icon={glyphs.flag}
       title={t`No appeal on this order`}
-      description={t`An appeal is possible after the buyer has marked the payment, and for a time after the order has ended.`}
+      description={t`You can appeal after the buyer marks the order as paid, and for some time after the order ends.`}
       action={
         <Button size={32} variant="tint" render={<Link to={orderPath(trade)} />}>
           <Trans>View order</Trans>

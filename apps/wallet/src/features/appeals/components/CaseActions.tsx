@@ -32,8 +32,8 @@ export const CaseActions = observer(function CaseActions({ found, trade }: { fou
       description: isLate
         ? t`The order stays as it ended, and nothing stays on hold. You cannot appeal it again.`
         : isBuyer
-          ? t`The seller gets new time to release. You can appeal again when it is over.`
-          : t`You get new time to release. You can appeal again when it is over.`,
+          ? t`The seller gets more time to release. You can appeal again when that time is up.`
+          : t`You get more time to release. You can appeal again when that time is up.`,
       confirmText: t`Take back`,
     });
     if (agreed) await withdrawing.submit({});

@@ -30,7 +30,7 @@ export function CaseEnd({ trade }: { trade: Trade }) {
   const verdict = appeal?.verdict ?? null;
   const { toBuyer, toSeller, isNothing } = shareOut(trade);
   const title = isNothing
-    ? t`Decided, without coins on hold`
+    ? t`Decided with no coins on hold`
     : {
         release: t`The coins went to the buyer`,
         refund: t`The coins went back to the seller`,

@@ -44,7 +44,7 @@ export const EvidenceFields = observer(function EvidenceFields({ pictures, video
       />
       <Upload
         label={t`Video, if you have one`}
-        description={t`MP4, MOV or WebM, up to 50 MB. A film of your bank app says more than a picture. The file may say where and when you took it.`}
+        description={t`MP4, MOV or WebM, up to 50 MB. A video of your bank app proves more than a picture. The file may contain where and when you took it.`}
         accept="video"
         max={1}
         maxVideoBytes={dialect.limits.videoBytes}

@@ -15,7 +15,7 @@ export function useUploadVideo(): (file: File, task: UploadTask) => Promise<stri
     } catch (error) {
       const code = readRefusal(error)?.code;
       if (code === 'TYPE_INVALID') toast.fail(t`We cannot read this video. Choose an MP4, MOV or WebM file.`);
-      if (code === 'OVER_MAX_LENGTH') toast.fail(t`This video is too long. Cut it, and choose it again.`);
+      if (code === 'OVER_MAX_LENGTH') toast.fail(t`This video is too long. Trim it and choose it again.`);
       if (code === 'OVER_MAX_TOTAL') toast.fail(t`Your storage is full. Choose a smaller video.`);
       throw error;
     }

@@ -15,18 +15,18 @@ const both = (words: MessageDescriptor) => ({ buyer: words, seller: words });
 export const caseWords: Readonly<Record<Extract<CaseState, 'answerMine' | 'answerTheirs' | 'answered' | 'staff' | 'late'>, CaseWords>> = {
   answerMine: {
     title: msg`Your answer is needed`,
-    next: both(msg`Say what happened and add proof. Without an answer, support decides by what the other side shows.`),
+    next: both(msg`Say what happened and add proof. If you do not answer, support decides on the other side’s proof alone.`),
   },
   answerTheirs: {
     title: msg`Waiting for an answer`,
     next: {
-      buyer: msg`The seller can answer or release the coins. When the time is over, support decides.`,
-      seller: msg`The buyer can answer or give up the order. When the time is over, support decides.`,
+      buyer: msg`The seller can answer or release the coins. When the time is up, support decides.`,
+      seller: msg`The buyer can answer or give up the order. When the time is up, support decides.`,
     },
   },
   answered: {
     title: msg`Both sides have spoken`,
-    next: both(msg`You can still agree, here or in the chat. When the time is over, support decides.`),
+    next: both(msg`You can still agree, here or in the chat. When the time is up, support decides.`),
   },
   staff: {
     title: msg`Support decides`,

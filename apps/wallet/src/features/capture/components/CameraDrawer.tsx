@@ -79,7 +79,7 @@ function Shutter({ onPicture }: Pick<CameraDrawerProps, 'onPicture'>) {
             <Spinner size={16} /> <Trans>Opening the camera…</Trans>
           </>
         ) : (
-          <Trans>Put the whole document into the frame. All words are sharp, and no light reflects.</Trans>
+          <Trans>Fit the whole document in the frame. Make sure every word is sharp and nothing reflects.</Trans>
         )}
       </p>
       <Button

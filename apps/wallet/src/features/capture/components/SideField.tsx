@@ -58,7 +58,7 @@ export function SideField({ label, value, onChange, stored, send, error }: SideF
       {transfer.share === undefined ? (
         <div className={styles.tools}>
           <Button size={44} variant={value === '' ? 'primary' : 'secondary'} icon={glyphs.camera} onClick={() => setOpen(true)}>
-            {value === '' ? <Trans>Take picture</Trans> : <Trans>Take again</Trans>}
+            {value === '' ? <Trans>Take picture</Trans> : <Trans>Retake</Trans>}
           </Button>
           <Button size={44} variant="secondary" icon={glyphs.image} onClick={() => chooser.current?.click()}>
             <Trans>Choose file</Trans>

@@ -5,8 +5,8 @@ import { errorMessage } from '../../../i18n/errors/code-messages.ts';
 
 const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   TYPE_INVALID: msg`We cannot read this file. Choose another one.`,
-  ARGS_INVALID: msg`This file is too large, or of a kind that we cannot use. Choose another one.`,
-  OVER_MAX_LENGTH: msg`This video is too long. It can have up to 15 seconds.`,
+  ARGS_INVALID: msg`This file is too large, or we do not support its type. Choose another one.`,
+  OVER_MAX_LENGTH: msg`This video is too long. The maximum is 15 seconds.`,
   CONDITION_NOT_FULLFILL: msg`This video is too short. Record at least 5 seconds.`,
   OVER_MAX_TOTAL: msg`Your storage is full. Try again tomorrow, when we have deleted unused files.`,
   TOKEN_INVALID: msg`This link has expired. Get a new one on your other device.`,

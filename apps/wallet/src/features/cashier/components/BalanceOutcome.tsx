@@ -47,7 +47,7 @@ export const BalanceOutcome = observer(function BalanceOutcome({ flow, returnUrl
       <Outcome
         status="success"
         title={t({ message: 'Paid', context: 'outcome of a payment' })}
-        description={request.resumed ? t`The shop has the money of your earlier payment.` : t`The shop has your money.`}
+        description={request.resumed ? t`The shop has received your earlier payment.` : t`The shop has received your money.`}
         actions={
           <>
             {!request.waiting && <ShopLink returnUrl={returnUrl} />}
@@ -56,7 +56,7 @@ export const BalanceOutcome = observer(function BalanceOutcome({ flow, returnUrl
             ) : null}
             {pending && (
               <Button variant="ghost" block onClick={() => void navigate(cashierPaths.checkout({ payToken: pending.payToken }), { replace: true })}>
-                <Trans>See the order</Trans>
+                <Trans>View order</Trans>
               </Button>
             )}
             {receipt && (

@@ -63,7 +63,7 @@ export const BuyWay = observer(function BuyWay({ stores, store, payToken }: BuyW
       )}
       {nearest !== null && (
         <p role="alert" className={styles.error}>
-          <Trans>Nobody sells this amount now. You have not ordered anything. Try another payment method or way to pay.</Trans>
+          <Trans>Nobody is selling this amount right now. You have not ordered anything. Try another payment method or way to pay.</Trans>
         </p>
       )}
       {checked?.ok === false && (

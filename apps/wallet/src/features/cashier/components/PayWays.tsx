@@ -41,7 +41,7 @@ export const PayWays = observer(function PayWays({ store, payment, payToken }: P
       {namedPayer && (
         <Card tone="warning" title={t`Only one person can pay`}>
           <p>
-            <Trans>The shop named the payer. Pay from the account whose verified name is the one that you gave to the shop.</Trans>
+            <Trans>Pay from the account with the verified name that you gave to the shop.</Trans>
           </p>
         </Card>
       )}
@@ -56,7 +56,7 @@ export const PayWays = observer(function PayWays({ store, payment, payToken }: P
       {way !== 'chain' && !session.signedIn && (
         <div className={styles.way}>
           <p className={styles.note}>
-            <Trans>Log in to pay this way. You come back here afterwards.</Trans>
+            <Trans>Log in to pay this way. You will come back here.</Trans>
           </p>
           <Button block render={<Link to={authPaths.login({ from: cashierPaths.cashier({ payToken }) })} />}>
             <Trans>Log in to pay</Trans>

@@ -12,7 +12,7 @@ const OF_SHOPS: Readonly<Record<string, MessageDescriptor>> = {
   USER_INVALID: msg`You cannot pay your own shop.`,
   USER_NOT_FOUND: msg`The account of this shop is no longer active.`,
   ORDER_NOT_FOUND: msg`We could not find this order. Open it again from the shop.`,
-  ORDER_EXPIRED: msg`The time to pay is over. Order again in the shop.`,
+  ORDER_EXPIRED: msg`The time to pay is up. Order again in the shop.`,
   ORDER_ALREADY_DONE: msg`This order is already paid, or a payment is on its way.`,
   ORDER_CANCELED: msg`The shop closed this order.`,
   NO_THIS_METHOD: msg`This way to pay is closed right now. Choose another one.`,

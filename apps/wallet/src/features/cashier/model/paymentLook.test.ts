@@ -24,9 +24,9 @@ describe('paymentLook', () => {
   });
 
   it('says who has the money when the time is over', () => {
-    expect(said({ status: 3 })).toEqual(['The time is over', 'You have not paid anything. Order again in the shop.']);
+    expect(said({ status: 3 })).toEqual(['Time is up', 'You have not paid anything. Order again in the shop.']);
     expect(said({ status: 3, paidAmount: '8.5', flags: ['PARTIAL'] }).at(-1)).toContain('received 8.5 USDT of 38.5 USDT and keeps it');
-    expect(said({ status: 3, paidAmount: '38.5', flags: ['LATE'] }).at(-1)).toContain('Money came after the end.');
+    expect(said({ status: 3, paidAmount: '38.5', flags: ['LATE'] }).at(-1)).toContain('Your money arrived after the deadline.');
   });
 
   it('names what was too much, and what went back', () => {

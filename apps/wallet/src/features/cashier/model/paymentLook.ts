@@ -30,7 +30,7 @@ function headOf(payment: Facts): Omit<PaymentLook, 'notes'> {
     case refunded:
       return { status: 'warning', title: msg`Refunded` };
     case expired:
-      return { status: 'warning', title: msg`The time is over` };
+      return { status: 'warning', title: msg`Time is up` };
     case closed:
       return { status: 'warning', title: msg`The shop closed this order` };
     default:
@@ -52,7 +52,7 @@ function* notesOf(payment: Facts, text: (amount: string) => string): Generator<M
   if ((status === expired || status === closed) && isSome(paidAmount) && !isSome(refundedAmount)) {
     yield msg`${shop} received ${came} of ${asked} and keeps it. Ask the shop for a refund or for your order.`;
   }
-  if (flags.includes('LATE') && status !== refunded) yield msg`Money came after the end. ${shop} has it, but the order does not count as paid by it.`;
+  if (flags.includes('LATE') && status !== refunded) yield msg`Your money arrived after the deadline. ${shop} has it, but the order does not count as paid.`;
   if (flags.includes('OVER') && status === paid && !isSome(refundedAmount)) {
     yield msg`${shop} received ${came}, which is more than ${asked}. Ask the shop to refund the difference.`;
   }

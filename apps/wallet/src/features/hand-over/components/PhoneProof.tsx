@@ -39,9 +39,9 @@ export const PhoneProof = observer(function PhoneProof({ token, wasWrong, onCode
     }
   };
   return (
-    <FormView form={form} label={t`Code of your phone`} className={styles.form} onDone={() => undefined}>
+    <FormView form={form} label={t`Phone code`} className={styles.form} onDone={() => undefined}>
       <p>
-        <Trans>To make sure that it is you, we send a code to the phone of your account.</Trans>
+        <Trans>To confirm it is you, we send a code to the phone of your account.</Trans>
       </p>
       <CodeField label={t`SMS code`} timerKey={`hand-over.${token}`} onSend={send} {...field('code')} />
       {phone !== '' && (

@@ -22,7 +22,7 @@ export const SendVideo = observer(function SendVideo({ withCode, onDone }: { wit
         take={take}
         digits={
           <p>
-            <Trans>Look into the camera, and read out the four digits on your first device.</Trans>
+            <Trans>Look into the camera and read out the four digits that your first device shows.</Trans>
           </p>
         }
       >

@@ -59,7 +59,7 @@ export const IdentityFields = observer(function IdentityFields() {
         <TextField
           label={t`Full name`}
           name="realName"
-          description={t`As it is on your document`}
+          description={t`As shown on your document`}
           autoComplete="name"
           spellCheck={false}
           {...field('realName')}

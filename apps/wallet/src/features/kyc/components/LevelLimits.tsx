@@ -10,10 +10,10 @@ export function LevelLimits({ limits }: { limits: KycInfo['limits'][number] }) {
   return (
     <Details
       items={[
-        { label: t`Withdrawals a day`, value: usdt(limits.withdrawADay) },
-        { label: t`Transfers a day`, value: usdt(limits.transferADay) },
+        { label: t`Withdrawals per day`, value: usdt(limits.withdrawADay) },
+        { label: t`Transfers per day`, value: usdt(limits.transferADay) },
         { label: t`Each trade`, value: usdt(limits.perOrder) },
-        { label: t`Trades a day`, value: usdt(limits.ordersADay) },
+        { label: t`Trades per day`, value: usdt(limits.ordersADay) },
       ]}
     />
   );

@@ -43,7 +43,7 @@ interface Options {
 export function createHigherForm({ hasBack, identity, clock }: Options): HigherForm {
   const place = (text: string) => {
     const checked = checkDisplayText(text, { max: PLACE_MAX });
-    return checked.ok && checked.value !== '' ? checked : fault(msg`Say where you live.`);
+    return checked.ok && checked.value !== '' ? checked : fault(msg`Enter where you live.`);
   };
   return createForm<Typed, Ready, void>({
     values: {
@@ -62,7 +62,7 @@ export function createHigherForm({ hasBack, identity, clock }: Options): HigherF
       idBack: (id) => (hasBack && id === '' ? fault(msg`Add a picture of the back.`) : accept(id)),
       expiry: (day, { neverExpires }) => {
         if (neverExpires) return accept('');
-        if (day === '') return fault(msg`Enter the day when your document expires.`);
+        if (day === '') return fault(msg`Enter the expiry date of your document.`);
         return day < dayInChina(clock.now()) ? fault(msg`This document has expired. Use one that is still valid.`) : accept(day);
       },
       neverExpires: accept,

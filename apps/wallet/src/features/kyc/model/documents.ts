@@ -43,7 +43,7 @@ export function checkDocumentNumber(kind: DocumentKind, text: string, now: numbe
     const checked = checkIdNumber(number, { now });
     return checked.ok ? accept(checked.value.number) : checked;
   }
-  if (number === '') return fault(msg`Enter the number of your document.`);
+  if (number === '') return fault(msg`Enter your document number.`);
   return PATTERNS[kind].test(number) ? accept(number) : fault(HINTS[kind]);
 }
 

@@ -10,7 +10,7 @@ export const occupationNames: Readonly<Record<Occupation, MessageDescriptor>> = 
   student: msg`Student`,
   homemaker: msg`Homemaker`,
   retired: msg`Retired`,
-  unemployed: msg`Not working now`,
+  unemployed: msg`Not employed`,
   other: msg`Other occupation`,
 };
 

@@ -8,6 +8,6 @@ export const reviewRefusals: Readonly<Record<string, MessageDescriptor>> = {
   KYC_REQUIRED: msg`Complete the previous level first.`,
   TIME_INVALID: msg`This document has expired. Use one that is still valid.`,
   EMPTY_REQUIRED_INPUT: msg`Add a picture of the back.`,
-  ARGS_INVALID: msg`We do not have one of the files any more. Add it again.`,
+  ARGS_INVALID: msg`One of the files is no longer there. Add it again.`,
   EXPIRED: msg`The digits have expired. Record a new video with new digits.`,
 };

@@ -37,15 +37,15 @@ export const MessagesScreen = observer(function MessagesScreen({ channel }: { ch
           value={channel}
           onChange={(next) => void navigate(channelPaths[next].settings(), { replace: true })}
         />
-        <Loaded of={settings} className={styles.page} failed={t`Your settings could not be loaded`} skeleton={<List framed>{ROWS}</List>}>
+        <Loaded of={settings} className={styles.page} failed={t`We could not load your settings`} skeleton={<List framed>{ROWS}</List>}>
           {({ bound, list }) => (
             <>
               {!bound && (
                 <p className={styles.note}>
                   {channel === 'sms' ? (
-                    <Trans>Your account has no phone number, so no SMS arrives.</Trans>
+                    <Trans>Your account has no phone number, so you get no SMS.</Trans>
                   ) : (
-                    <Trans>Your account has no email address, so no email arrives.</Trans>
+                    <Trans>Your account has no email address, so you get no email.</Trans>
                   )}
                 </p>
               )}

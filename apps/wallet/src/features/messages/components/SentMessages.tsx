@@ -22,8 +22,8 @@ export const SentMessages = observer(function SentMessages({ store }: { store: M
       <h2 className={styles.heading}>{t`Latest messages`}</h2>
       <LoadedPages
         of={sent}
-        failed={t`Your messages could not be loaded`}
-        moreFailed={t`More messages could not be loaded`}
+        failed={t`We could not load your messages`}
+        moreFailed={t`We could not load more messages`}
         endText={t`We keep messages for 30 days.`}
         empty={<Empty icon={glyphs.inbox} title={t`No messages yet`} description={t`Messages of the last 30 days will appear here.`} />}
       >

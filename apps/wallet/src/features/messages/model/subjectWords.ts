@@ -35,7 +35,7 @@ export const isSubject = (text: string | null): text is NotificationType => text
 
 /** How the state of a message looks. */
 export const stateLooks: Readonly<Record<SentMessage['state'], StatusLook>> = {
-  sent: { icon: glyphs.check, tone: 'success', name: msg`Sent out` },
+  sent: { icon: glyphs.check, tone: 'success', name: msg`Sent` },
   waiting: { icon: glyphs.clock, tone: 'neutral', name: msg`Sending` },
   failed: { icon: glyphs.warning, tone: 'warning', name: msg`Not delivered` },
 };

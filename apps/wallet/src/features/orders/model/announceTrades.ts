@@ -34,10 +34,10 @@ const WORDS: Readonly<Record<TradeHint['kind'], Readonly<Record<TradeParty, Mess
     buyer: msg`The seller asks you to cancel. Agree only if you have not paid.`,
     seller: msg`The buyer asks you to cancel. Open the sale to answer.`,
   },
-  declineCancel: { buyer: msg`The seller keeps the order. It goes on as before.`, seller: msg`The buyer keeps the order. It goes on as before.` },
+  declineCancel: { buyer: msg`The seller declined to cancel. The order continues.`, seller: msg`The buyer declined to cancel. The order continues.` },
   extend: both(msg`The buyer took more time to pay.`),
   remindPay: both(msg`Your order expires soon. Pay, and mark it as paid.`),
-  remindRelease: both(msg`The buyer waits. Release the coins if the money is in your account.`),
+  remindRelease: both(msg`The buyer is waiting. Release the coins if the money is in your account.`),
 };
 
 /** Tells about trades that have a new status. */

@@ -18,13 +18,13 @@ export function lateEscrowWords(trade: Trade): MessageDescriptor {
   if (compareAmounts(escrow, '0') === 0) {
     if (status === COMPLETED) return msg`No coins are on hold. The buyer has them since the order was completed.`;
     return isSeller
-      ? msg`No coins are on hold, because you have none left. The appeal goes on without them.`
-      : msg`No coins are on hold, because the seller has none left. The appeal goes on without them.`;
+      ? msg`No coins are on hold, because you have none left. The appeal continues without them.`
+      : msg`No coins are on hold, because the seller has none left. The appeal continues without them.`;
   }
   if (compareAmounts(escrow, amount) < 0) {
     return isSeller
-      ? msg`${held} of your coins are on hold again until support decides. The order was about ${all}.`
-      : msg`${held} of the seller's coins are on hold again until support decides. The order was about ${all}, and the seller has no more.`;
+      ? msg`${held} of your coins are on hold again until support decides. The order was for ${all}.`
+      : msg`${held} of the seller's coins are on hold again until support decides. The order was for ${all}, and the seller has no more.`;
   }
   return isSeller
     ? msg`${held} of your coins are on hold again until support decides.`
@@ -36,6 +36,6 @@ export function lateOpeningWords(trade: Trade): MessageDescriptor {
   const all = moneyText(trade.amount, trade.currency);
   if (trade.status === COMPLETED) return msg`The order stays completed, and no coins move now. Support reads what both sides say and decides.`;
   return sideOf(trade) === 'buyer'
-    ? msg`The order stays closed. Up to ${all} of the seller's coins go on hold until support decides. If the seller has less, the appeal goes on with what there is.`
-    : msg`The order stays closed. Up to ${all} of your coins go on hold until support decides. A sale that waits for a buyer is taken back for it. If you have less, the appeal goes on with what there is.`;
+    ? msg`The order stays closed. Up to ${all} of the seller's coins go on hold until support decides. If the seller has less, the appeal continues with that.`
+    : msg`The order stays closed. Up to ${all} of your coins go on hold until support decides. If they are in a sale that waits for a buyer, that sale ends. If you have less, the appeal continues with that.`;
 }

@@ -25,8 +25,8 @@ const STAGES: Readonly<Record<TradeStage, StageLook>> = {
     tone: 'warning',
     buyer: {
       title: msg`Looking for a seller`,
-      next: () => msg`We ask sellers one after the other. You pay only after one has taken your order.`,
-      moved: msg`We look for a seller again.`,
+      next: () => msg`We ask sellers one by one. You pay only after one has taken your order.`,
+      moved: msg`We are looking for a seller again.`,
     },
     seller: {
       title: msg`Looking for a buyer`,
@@ -39,13 +39,13 @@ const STAGES: Readonly<Record<TradeStage, StageLook>> = {
     tone: 'warning',
     buyer: {
       title: msg`Waiting for payment`,
-      next: (until) => msg`Pay from your own account and mark the order as paid by ${until}. After that the order expires.`,
+      next: (until) => msg`Pay from your own account and mark the order as paid by ${until}. Then the order expires.`,
       moved: msg`A seller took your order. Pay now.`,
     },
     seller: {
       title: msg`Waiting for payment`,
       next: (until) => msg`The buyer pays by ${until}. Otherwise your sale waits for another buyer.`,
-      moved: msg`A buyer took your sale and pays now.`,
+      moved: msg`A buyer took your sale and is paying now.`,
     },
   },
   paid: {
@@ -67,12 +67,12 @@ const STAGES: Readonly<Record<TradeStage, StageLook>> = {
     tone: 'warning',
     buyer: {
       title: msg`In appeal`,
-      next: (until) => msg`The other side answers by ${until}. Without an answer, our staff looks at the trade.`,
+      next: (until) => msg`The other side can answer until ${until}. Then our staff reviews the trade.`,
       moved: msg`Your order is in appeal.`,
     },
     seller: {
       title: msg`In appeal`,
-      next: (until) => msg`The other side answers by ${until}. Without an answer, our staff looks at the trade.`,
+      next: (until) => msg`The other side can answer until ${until}. Then our staff reviews the trade.`,
       moved: msg`Your sale is in appeal.`,
     },
   },
@@ -82,12 +82,12 @@ const STAGES: Readonly<Record<TradeStage, StageLook>> = {
     buyer: {
       title: msg`Our staff decides`,
       next: () => msg`Our staff reads what both sides said and decides who gets the coins.`,
-      moved: msg`Our staff looks at your order.`,
+      moved: msg`Our staff is reviewing your order.`,
     },
     seller: {
       title: msg`Our staff decides`,
       next: () => msg`Our staff reads what both sides said and decides who gets the coins.`,
-      moved: msg`Our staff looks at your sale.`,
+      moved: msg`Our staff is reviewing your sale.`,
     },
   },
   completed: {
@@ -136,8 +136,8 @@ const STAGES: Readonly<Record<TradeStage, StageLook>> = {
 
 /** After the release deadline, staff comes next. */
 const LATE: Readonly<Record<TradeParty, (until: string) => MessageDescriptor>> = {
-  buyer: (until) => msg`The seller missed the release deadline. You can open an appeal now. From ${until} on, our staff looks at the trade.`,
-  seller: (until) => msg`You missed the release deadline. Release the coins or open an appeal. From ${until} on, our staff looks at the trade.`,
+  buyer: (until) => msg`The seller missed the release deadline. You can open an appeal now. From ${until}, our staff reviews the trade.`,
+  seller: (until) => msg`You missed the release deadline. Release the coins or open an appeal. From ${until}, our staff reviews the trade.`,
 };
 
 /** What the time of each deadline is for. */
@@ -145,7 +145,7 @@ const TIMERS: Readonly<Record<TradeDeadline, Readonly<Record<TradeParty, Message
   match: { buyer: msg`left to match`, seller: msg`left to match` },
   pay: { buyer: msg`left to pay`, seller: msg`for the buyer` },
   release: { buyer: msg`left for the seller`, seller: msg`left to release` },
-  answer: { buyer: msg`until staff looks`, seller: msg`until staff looks` },
+  answer: { buyer: msg`until staff reviews it`, seller: msg`until staff reviews it` },
 };
 
 /** The steps of the tracker. */

@@ -30,12 +30,12 @@ export function AccountFacts({ info: { account, isInTrade, lastUsedAt } }: { inf
       />
       {account.state === PAY_ACCOUNT_STATES.reviewing && (
         <p className={styles.note}>
-          <Trans>We are checking this account. It receives no money until then.</Trans>
+          <Trans>We are reviewing this account. It cannot receive money yet.</Trans>
         </p>
       )}
       {account.state === PAY_ACCOUNT_STATES.blocked && (
         <p className={styles.note}>
-          <Trans>This account receives no money. Contact customer service, or add another one.</Trans>
+          <Trans>This account cannot receive money. Contact customer service, or add another one.</Trans>
         </p>
       )}
       {isInTrade && (

@@ -11,7 +11,7 @@ export function VerifyFirst() {
     <Empty
       icon={glyphs.shieldCheck}
       title={t`Verify your identity first`}
-      description={t`Money of trades comes only to accounts in your own name.`}
+      description={t`Trades pay only into accounts in your own name.`}
       action={
         <Button size={32} variant="tint" render={<Link to={kycPaths.levels()} />}>
           <Trans>Verify identity</Trans>

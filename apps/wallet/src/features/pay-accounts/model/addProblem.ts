@@ -6,9 +6,9 @@ import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
 /** Refusals of a new account with words of their own, by code and field. */
 const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   ALREADY_EXISTS: msg`This account is already in use. Remove it there first, or add another one.`,
-  OVER_MAX_TOTAL: msg`You have as many accounts as possible. Delete one first.`,
+  OVER_MAX_TOTAL: msg`You have reached the maximum number of accounts. Delete one first.`,
   'BANK_ACCOUNT_INVALID accountNo': msg`This card number has a mistake. Check every digit.`,
-  'BANK_ACCOUNT_INVALID qrFileId': msg`The server found no payment code of this app in the picture.`,
+  'BANK_ACCOUNT_INVALID qrFileId': msg`We found no payment code of this app in the picture.`,
   'ARGS_INVALID qrFileId': msg`The picture is no longer there. Add it again.`,
 };
 

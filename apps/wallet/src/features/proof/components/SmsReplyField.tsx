@@ -26,7 +26,7 @@ export const SmsReplyField = observer(function SmsReplyField({ label, preToken, 
       {state === 'waiting' && question ? (
         <>
           <p>
-            <Trans>Send this text from the phone of your account. Never send it because somebody asked you to.</Trans>
+            <Trans>Send this text from the phone of your account. Never send it because someone asked you to.</Trans>
           </p>
           <CopyField label={t`Text`} value={question.text} />
           <CopyField label={t`To`} value={question.sendTo} />

@@ -28,11 +28,11 @@ export const NewRecoveryCodes = observer(function NewRecoveryCodes({ onDone }: {
       <Result
         status="success"
         title={t`Authenticator added`}
-        description={t`Make recovery codes now, so that you can get in if you lose the app.`}
+        description={t`Create recovery codes now, so that you can log in if you lose the app.`}
         actions={
           <>
             <Button block onClick={() => void make()}>
-              <Trans>Make recovery codes</Trans>
+              <Trans>Create recovery codes</Trans>
             </Button>
             <Button block variant="ghost" onClick={onDone}>
               <Trans>Later</Trans>

@@ -36,7 +36,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         </Button>
       </div>
       <Button block onClick={onDone}>
-        <Trans>I saved them</Trans>
+        <Trans>I have saved them</Trans>
       </Button>
     </div>
   );

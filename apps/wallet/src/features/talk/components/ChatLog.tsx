@@ -51,7 +51,7 @@ export const ChatLog = observer(function ChatLog({ chat, trade }: ChatLogProps) 
         <p className={styles.safety}>
           <Icon glyph={glyphs.shieldCheck} size={16} />
           <span>
-            <Trans>Keep everything in this chat. Support reads it if you disagree. Nobody from support asks for your password.</Trans>
+            <Trans>Keep everything in this chat. Support reads it if there is a dispute, and never asks for your password.</Trans>
           </span>
         </p>
       )}

@@ -5,7 +5,7 @@ import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
 
 const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   CONDITION_NOT_FULLFILL: msg`Not sent. This chat has ended.`,
-  OVER_MAX_TOTAL: msg`Not sent. This chat is full, or your files take too much room.`,
+  OVER_MAX_TOTAL: msg`Not sent. This chat is full, or your files take too much space.`,
   TYPE_INVALID: msg`Not sent. Choose a JPEG, PNG or WebP picture.`,
 };
 

@@ -47,9 +47,9 @@ const ASKED: ByWhom = {
   seller: msg`The seller asks to cancel the order`,
 };
 const DECLINED: ByWhom = {
-  me: msg`You keep the order`,
-  buyer: msg`The buyer keeps the order`,
-  seller: msg`The seller keeps the order`,
+  me: msg`You declined to cancel the order`,
+  buyer: msg`The buyer declined to cancel the order`,
+  seller: msg`The seller declined to cancel the order`,
 };
 
 const BOTH_CANCELLED = msg`Both sides cancelled the order`;
@@ -59,7 +59,7 @@ const DECIDED = msg`Support has decided`;
 
 /** Steps by their events; the compiler keeps them complete. */
 const STEPS: Readonly<Record<TradeEvent, MessageDescriptor | ByWhom>> = {
-  create: msg`The order began`,
+  create: msg`Order started`,
   match: msg`We found a buyer`,
   sellerCancel: CANCELLED,
   matchDeadline: msg`Nobody bought in time. The coins are available again.`,

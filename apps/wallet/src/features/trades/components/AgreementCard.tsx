@@ -74,7 +74,7 @@ function Waiting({ trade }: { trade: Trade }) {
   return (
     <Card padding="compact" icon={glyphs.clock} title={t`You asked to cancel`}>
       <p className={styles.muted}>
-        {sideOf(trade) === 'buyer' ? t`The order goes on until the seller agrees.` : t`The order goes on until the buyer agrees.`}
+        {sideOf(trade) === 'buyer' ? t`The order continues until the seller agrees.` : t`The order continues until the buyer agrees.`}
       </p>
     </Card>
   );
@@ -84,7 +84,7 @@ const Extension = observer(function Extension({ store, trade: { extension }, can
   const { t } = useLingui();
   if (!extension) return null;
   const { opensAt, minutes } = extension;
-  if (!canExtend) return <p className={styles.subtle}>{t`You need longer? From ${clockText(opensAt)} on, you can add ${minutes} min once.`}</p>;
+  if (!canExtend) return <p className={styles.subtle}>{t`Need more time? From ${clockText(opensAt)}, you can add ${minutes} min once.`}</p>;
   return (
     <Button variant="tint" size={32} loading={store.extending.isBusy} onClick={() => void store.extend()}>
       <Trans>Add {minutes} min to pay</Trans>

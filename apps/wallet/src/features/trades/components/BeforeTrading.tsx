@@ -15,7 +15,7 @@ export function BeforeTrading({ steps, side }: { steps: readonly MissingStep[]; 
         ))}
       </List>
       <p className={styles.cardNote}>
-        <Trans>You come back here afterwards.</Trans>
+        <Trans>You will come back here.</Trans>
       </p>
     </Card>
   );

@@ -69,7 +69,7 @@ export const BuyForm = observer(function BuyForm({ flow, terms, actions, onBack 
       >
         <SegmentedControl
           block
-          label={t`Type the amount in`}
+          label={t`Enter the amount in`}
           items={[
             { value: 'coin', label: t`Amount in ${currency}` },
             { value: 'fiat', label: t`Amount in CNY` },
@@ -120,7 +120,7 @@ export const BuyForm = observer(function BuyForm({ flow, terms, actions, onBack 
             <ListItem
               tone="pair"
               height={44}
-              title={t`Bonus at completion`}
+              title={t`Bonus on completion`}
               value={t`${bonus.rate}%, up to ${moneyText(bonus.remainToday, 'USDT')} today`}
             />
           )}

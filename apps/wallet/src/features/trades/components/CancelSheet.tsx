@@ -55,9 +55,9 @@ export const CancelSheet = observer(function CancelSheet({ store, trade, open, o
             ? '\u00a0'
             : quota.remain > 0
               ? t`Free cancellations left today: ${quota.remain} of ${quota.limit}`
-              : t`You have used your ${quota.limit} free cancellations of today. Another one closes this side of trading for at least 15 minutes.`}
+              : t`You have used today’s ${quota.limit} free cancellations. One more pauses this side of trading for at least 15 minutes.`}
         </p>
-        <RadioGroup label={t`Why do you cancel?`} value={reason} onChange={setReason}>
+        <RadioGroup label={t`Why are you cancelling?`} value={reason} onChange={setReason}>
           {Object.entries(words).map(([value, name]) => (
             <Radio key={value} value={value}>
               {i18n._(name)}

@@ -19,7 +19,7 @@ export function Matching({ amount, onLeave }: { amount: string; onLeave: () => v
     >
       <p className={styles.progress}>
         <Spinner size={16} />
-        <Trans>You can leave. We tell you when a seller takes your order.</Trans>
+        <Trans>You can leave. We will tell you when a seller takes your order.</Trans>
       </p>
     </Outcome>
   );

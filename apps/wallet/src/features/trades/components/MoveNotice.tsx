@@ -18,7 +18,7 @@ export const MoveNotice = observer(function MoveNotice({ store, trade }: { store
       tone={move.isRace ? 'warning' : 'plain'}
       padding="compact"
       icon={glyphs.info}
-      title={move.isRace ? t`The order changed first` : t`The order has moved`}
+      title={move.isRace ? t`The order changed first` : t`The order has moved on`}
       meta={
         <TextButton size={12} onClick={store.readMove}>
           <Trans>Got it</Trans>

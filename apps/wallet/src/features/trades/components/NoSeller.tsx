@@ -17,7 +17,7 @@ export function NoSeller({ currency, nearest, onTake, onBack }: NoSellerProps) {
   return (
     <Outcome
       status="warning"
-      title={t`Nobody sells this amount now`}
+      title={t`Nobody is selling this amount right now`}
       description={
         nearest.length > 0 ? t`You have not ordered anything. These amounts are on sale:` : t`You have not ordered anything. Try another amount or payment method, or come back later.`
       }

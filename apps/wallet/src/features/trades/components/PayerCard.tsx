@@ -23,7 +23,7 @@ export function PayerCard({ trade }: { trade: Trade }) {
         <span className={styles.muted}>{t`Pay in your own name`}</span>
         <UserText className={styles.strong}>{payerName}</UserText>
       </div>
-      <p className={styles.subtle}>{t`The seller refuses money from an account of somebody else.`}</p>
+      <p className={styles.subtle}>{t`The seller refuses money from someone else’s account.`}</p>
     </Card>
   );
 }

@@ -25,7 +25,7 @@ export const PeerCard = observer(function PeerCard({ trade }: { trade: Trade }) 
   const block = () =>
     dialog.confirm({
       title: t`Block ${counterparty.nickMasked}?`,
-      description: t`You two will never be matched again. This order goes on.`,
+      description: t`You two will never be matched again. This order continues.`,
       confirmText: t`Block`,
       cancelText: t`Go back`,
       danger: true,
@@ -43,7 +43,7 @@ export const PeerCard = observer(function PeerCard({ trade }: { trade: Trade }) 
     >
       <Details
         items={[
-          { label: t`Trades of 30 days`, value: completion === null ? t`No record yet` : t`${trades}, ${percent}% completed` },
+          { label: t`Trades in 30 days`, value: completion === null ? t`No record yet` : t`${trades}, ${percent}% completed` },
           ...(minutes === null ? [] : [{ label: isSeller ? t`Releases after` : t`Pays after`, value: t`${mean} min on average` }]),
           { label: t`First trade`, value: firstTradeAt === null ? t`Not yet` : dayText(firstTradeAt) },
           {

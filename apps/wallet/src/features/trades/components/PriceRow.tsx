@@ -21,7 +21,7 @@ export const PriceRow = observer(function PriceRow({ quote }: { quote: TradeQuot
           {value ? (
             <>
               <bdi>{moneyText(value.price, 'CNY')}</bdi>
-              <Countdown className={styles.holds} until={value.quotedUntil} now={serverNow} aria-label={t`Price holds`} />
+              <Countdown className={styles.holds} until={value.quotedUntil} now={serverNow} aria-label={t`Price valid for`} />
             </>
           ) : (
             <Skeleton width={96} />

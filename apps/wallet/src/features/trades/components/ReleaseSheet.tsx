@@ -54,7 +54,7 @@ export const ReleaseSheet = observer(function ReleaseSheet({ trade, open, onClos
         </RadioGroup>
         {isOther && (
           <p role="alert" className={styles.error}>
-            <Trans>The money came from somebody else, and it may be stolen. Do not release. Send it back and tell the buyer.</Trans>
+            <Trans>The money came from someone else, and it may be stolen. Do not release. Send it back and tell the buyer.</Trans>
           </p>
         )}
         {isOther && appealOpensAt !== null && isKnownPath(orderPaths.appeal()) && (

@@ -21,7 +21,7 @@ export const SaleConfirmation = observer(function SaleConfirmation({ flow }: { f
           { label: t`The buyer pays by`, value: i18n._(methodLooks[confirmed.payMethodId].name) },
           ...(account ? [{ label: t`To your account`, value: accountWords(account, i18n) }] : []),
           { label: t`Fee`, value: moneyText('0', confirmed.currency) },
-          ...(voucher ? [{ label: t`Bonus at completion`, value: moneyText(voucher.bonus, 'USDT') }] : []),
+          ...(voucher ? [{ label: t`Bonus on completion`, value: moneyText(voucher.bonus, 'USDT') }] : []),
         ]
       : [];
   return <ConfirmSheet order={request} title={t`Confirm sale`} lead={t`You sell`} facts={facts} explain={tradeProblem} />;

@@ -64,7 +64,7 @@ export const TradeActions = observer(function TradeActions({ trade, isBusy, onCa
       )}
       {actions.has('release') && (
         <Button variant={isEarly ? 'secondary' : 'primary'} block loading={isBusy} onClick={onRelease}>
-          {isEarly ? <Trans>Money is here? Release</Trans> : <Trans>Release coins</Trans>}
+          {isEarly ? <Trans>Money received? Release</Trans> : <Trans>Release coins</Trans>}
         </Button>
       )}
     </div>

@@ -23,7 +23,7 @@ export function TradeFacts({ trade }: { trade: Trade }) {
             { label: sideOf(trade) === 'buyer' ? t`You receive` : t`You sell`, value: moneyText(amount, currency) },
             { label: t`Price`, value: moneyText(price, fiat) },
             { label: t`Fee`, value: moneyText(fee, currency) },
-            ...(compareAmounts(bonus, '0') > 0 ? [{ label: t`Bonus at completion`, value: moneyText(bonus, 'USDT') }] : []),
+            ...(compareAmounts(bonus, '0') > 0 ? [{ label: t`Bonus on completion`, value: moneyText(bonus, 'USDT') }] : []),
             { label: t`Time`, value: timeText(createdAt) },
           ]}
         />

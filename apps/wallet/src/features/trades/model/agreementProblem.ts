@@ -9,7 +9,7 @@ const OF_AGREEMENTS: Readonly<Record<string, MessageDescriptor>> = {
   OVER_MAX_TOTAL: msg`You have asked as often as you can in this order.`,
   ORDER_ALREADY_DONE: msg`You have added time to this order before.`,
   TIME_INVALID: msg`You can add time only shortly before the deadline.`,
-  CONDITION_NOT_FULLFILL: msg`The other side does not ask to cancel any more.`,
+  CONDITION_NOT_FULLFILL: msg`The other side no longer asks to cancel.`,
 };
 
 /** Why a question, an answer or an extension was refused. @param now epoch milliseconds */

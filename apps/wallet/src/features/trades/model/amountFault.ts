@@ -22,9 +22,9 @@ export function amountFault({ checked, quote, currency, submitted, available }: 
   switch (issue.code) {
     case 'AMOUNT_ABOVE_MAX':
       if (available !== undefined && compareAmounts(available, quote.max) < 0) return msg`You can sell up to ${moneyText(available, currency)}.`;
-      return msg`The most for one order is ${moneyText(quote.max, currency)}.`;
+      return msg`The maximum per order is ${moneyText(quote.max, currency)}.`;
     case 'AMOUNT_BELOW_MIN':
-      return submitted ? msg`The least for one order is ${moneyText(quote.min, currency)}.` : null;
+      return submitted ? msg`The minimum per order is ${moneyText(quote.min, currency)}.` : null;
     default:
       return submitted ? issueMessage(issue) : null;
   }

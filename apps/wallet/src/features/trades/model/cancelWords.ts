@@ -13,7 +13,7 @@ export const cancelWords: {
   buyer: {
     CHANGED_MIND,
     CANNOT_PAY: msg`I cannot pay right now`,
-    PAYEE_REFUSES: msg`The seller’s account takes no money`,
+    PAYEE_REFUSES: msg`The seller’s account cannot receive money`,
     WRONG_AMOUNT: msg`The amount is wrong`,
     OTHER,
   },

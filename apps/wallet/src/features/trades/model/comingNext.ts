@@ -20,6 +20,6 @@ export function comingNext(trade: Trade, now: number): MessageDescriptor {
     return msg`Our staff has decided. The buyer gets ${toBuyer}, the seller gets ${toSeller}.`;
   }
   if (events.at(-1)?.event === 'verdictSplit') return msg`Our staff has decided that each side gets a part of the coins. The bill shows yours.`;
-  if (saleBillNo !== null) return msg`This buyer did not take your coins. Your sale went on without them.`;
+  if (saleBillNo !== null) return msg`This buyer did not take your coins. Your sale continued without them.`;
   return nextWords(trade, untilText(deadline?.at, now));
 }

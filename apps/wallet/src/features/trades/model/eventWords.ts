@@ -6,8 +6,8 @@ import { lookOf } from '../../orders/index.ts';
 /** Events that leave the status as it is, which says nothing about them. */
 const IN_PLACE: Readonly<Partial<Record<TradeEvent, MessageDescriptor>>> = {
   extend: msg`More time to pay`,
-  askCancel: msg`Question to cancel`,
-  declineCancel: msg`Order kept`,
+  askCancel: msg`Request to cancel`,
+  declineCancel: msg`Cancellation declined`,
   releaseDeadline: msg`Release is late`,
 };
 

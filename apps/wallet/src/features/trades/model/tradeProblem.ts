@@ -11,8 +11,8 @@ const OF_TRADES: Readonly<Record<string, MessageDescriptor>> = {
   AMOUNT_INVALID: msg`The price has changed, so nothing was ordered. Check the new price and try again.`,
   KYC_REQUIRED: msg`Verify your identity before you trade.`,
   NO_RIGHTS: msg`Your account cannot trade right now. Contact customer service.`,
-  EXCEED_LIMIT: msg`This is over your limit for one order. Verify your identity further to raise it.`,
-  EXCEED_TOTAL_AMOUNT_LIMIT: msg`This is over what you can trade today.`,
+  EXCEED_LIMIT: msg`This is over your limit for one order. Verify a higher level to raise it.`,
+  EXCEED_TOTAL_AMOUNT_LIMIT: msg`This is over your trading limit for today.`,
   OVER_MAX_TOTAL: msg`You have too many open orders. Finish one first.`,
   NO_THIS_METHOD: msg`This payment method is closed right now. Choose another one.`,
   NOT_TRADABLE: msg`You cannot trade this coin right now.`,
@@ -20,7 +20,7 @@ const OF_TRADES: Readonly<Record<string, MessageDescriptor>> = {
   HOLDINGS_NOT_ENOUGH: msg`You can sell coins 24 hours after you buy them.`,
   BANK_ACCOUNT_NOT_FOUND: msg`We could not find your payment account. Choose another one.`,
   BANK_ACCOUNT_UNAVAILABLE: msg`Your payment account cannot receive money right now. Choose another one.`,
-  ORDER_EXPIRED: msg`The time is over and the order has expired. Do not pay for it.`,
+  ORDER_EXPIRED: msg`Time is up and the order has expired. Do not pay for it.`,
   UNWRITTEN: msg`Your device is out of storage, so nothing was sent. Free up space and try again.`,
 };
 

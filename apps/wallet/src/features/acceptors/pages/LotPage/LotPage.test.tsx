@@ -29,7 +29,7 @@ it('begins with what the lot is, and replaces it with the payment password', asy
   await userEvent.clear(max);
   await userEvent.type(max, '40');
   await userEvent.click(screen.getByRole('button', { name: 'Save lot' }));
-  expect(screen.getByText('The largest amount must not be below the smallest one.')).toBeDefined();
+  expect(screen.getByText('The largest amount must be at least the smallest amount.')).toBeDefined();
   await userEvent.type(max, '00');
   await userEvent.click(screen.getByRole('button', { name: 'Save lot' }));
   await pay();

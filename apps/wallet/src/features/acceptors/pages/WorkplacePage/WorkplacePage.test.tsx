@@ -116,7 +116,7 @@ it('says that somebody else has the trade, and that nothing moved', async () => 
   await open({ offers: [{ offerNo: 'a' }], fault: new FakeRefusal('ORDER_ALREADY_DONE') });
   await screen.findByRole('radio');
   await press('Accept');
-  expect((await screen.findAllByText('Somebody else has this trade. Your coins have not moved.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Someone else took this trade. Your coins have not moved.')).length).toBeGreaterThan(0);
 });
 
 it('shows a pause with the time that it ends, and no switch', async () => {

@@ -60,7 +60,7 @@ describe('CashierPage', () => {
     await screen.findByText('Checking the status');
     expect(screen.queryByText(/not paid|failed/i)).toBeNull();
     await world.deps.clock.advance(1_000);
-    await screen.findByText('The shop has your money.');
+    await screen.findByText('The shop has received your money.');
     expect(server.executed).toHaveLength(1);
   });
 
@@ -87,7 +87,7 @@ describe('CashierPage', () => {
 
   it.each([
     ['paid', { status: 2, paidAmount: '38.5' }, 'Paid'],
-    ['expired', { status: 3 }, 'The time is over'],
+    ['expired', { status: 3 }, 'Time is up'],
     ['closed', { status: 4 }, 'The shop closed this order'],
     ['refunded', { status: 5, paidAmount: '38.5', refundedAmount: '38.5' }, 'Refunded'],
     ['on its way', { status: 1, paidAmount: '38.5' }, 'Your payment is on its way'],

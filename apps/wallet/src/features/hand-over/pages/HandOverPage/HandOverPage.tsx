@@ -38,14 +38,14 @@ export function HandOverPage() {
       {token === '' ? (
         <Result
           status="warning"
-          title={t`This link is not complete`}
-          description={t`Open “Use another device” in the verification on your first device, and scan the code again.`}
+          title={t`This link is incomplete`}
+          description={t`On your first device, open “Use another device” in the verification and scan the code again.`}
         />
       ) : isDone ? (
         <Result
           status="success"
           title={t`We have everything`}
-          description={t`Go on with your verification on your first device. You can close this page.`}
+          description={t`Continue your verification on your first device. You can close this page.`}
         />
       ) : verifyCode === '' ? (
         <PhoneProof token={token} wasWrong={isWrong} onCode={setVerifyCode} />

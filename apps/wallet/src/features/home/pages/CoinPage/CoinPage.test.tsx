@@ -153,7 +153,7 @@ describe('the page of a coin', () => {
 
   it.each(['/coin', '/coin?currency=NOPE', '/coin?currency=<i>'])('says that %s names no coin', async (path) => {
     const { router } = await open(path);
-    await screen.findByText('No such coin');
+    await screen.findByText('Coin not found');
     await userEvent.click(screen.getByRole('button', { name: 'Market info' }));
     await waitFor(() => expect(router.state.location.search).toBe('?tab=discover'));
   });

@@ -88,8 +88,8 @@ function NoSuchCoin() {
   return (
     <Empty
       icon={glyphs.search}
-      title={t`No such coin`}
-      description={t`The link names a coin that this wallet does not have.`}
+      title={t`Coin not found`}
+      description={t`This wallet does not support the coin in this link.`}
       action={
         <Button size={32} variant="tint" onClick={() => void navigate(homePaths.home('discover'), { replace: true })}>
           <Trans>Market info</Trans>

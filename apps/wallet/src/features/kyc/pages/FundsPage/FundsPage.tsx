@@ -53,7 +53,7 @@ const FundsFields = observer(function FundsFields({ onDone }: { onDone: () => vo
     values: { incomeSource: '', fileIds: [] },
     checks: {
       incomeSource: (chosen) => (chosen === '' ? fault(msg`Choose where your income comes from.`) : accept(chosen)),
-      fileIds: (ids) => (ids.length === 0 ? fault(msg`Add at least one paper.`) : accept(ids)),
+      fileIds: (ids) => (ids.length === 0 ? fault(msg`Add at least one document.`) : accept(ids)),
     },
     send: ({ incomeSource, fileIds }) => identity.applyWithFunds({ incomeSource, fileIds: [...fileIds] }),
     explain: (failure) => reviewRefusals[failure.code] ?? failureMessage(failure),
@@ -64,7 +64,7 @@ const FundsFields = observer(function FundsFields({ onDone }: { onDone: () => vo
     <>
       <FormView form={form} label={t`Source of funds`} className={styles.form} onDone={onDone}>
         <p>
-          <Trans>A reviewer reads your papers and decides, usually within two working days.</Trans>
+          <Trans>A reviewer checks your documents, usually within two working days.</Trans>
         </p>
         <List framed>
           <ListItem
@@ -76,7 +76,7 @@ const FundsFields = observer(function FundsFields({ onDone }: { onDone: () => vo
           />
         </List>
         <Upload
-          label={t`Papers`}
+          label={t`Supporting documents`}
           description={t`1 to 6 pictures, such as a payslip, a tax bill, a contract or a bank statement.`}
           max={MOST_FILES}
           onUpload={async (file, task) => await identity.upload('IMG', documentOf(file), task)}

@@ -73,7 +73,7 @@ function Levels({ info }: { info: KycInfo }) {
                   title={t`Level ${kycLevel}`}
                   description={needs && i18n._(needs)}
                   value={moneyText(withdrawADay, 'USDT')}
-                  valueDescription={t`to withdraw a day`}
+                  valueDescription={t`to withdraw per day`}
                   {...(isNext && canApply(info) && nextSteps[level] && { render: <Link to={nextSteps[level].path} /> })}
                 />
               );
@@ -115,8 +115,8 @@ function Application({ info }: { info: KycInfo }) {
   return (
     <List framed>
       <ListItem
-        title={isFailed ? t`Level ${applyLevel} did not pass` : t`Level ${applyLevel} is under review`}
-        description={isFailed ? t`See why, and try again` : t`See where it is`}
+        title={isFailed ? t`Level ${applyLevel} was not approved` : t`Level ${applyLevel} is under review`}
+        description={isFailed ? t`See why and try again` : t`View progress`}
         icon={isFailed ? glyphs.warning : glyphs.clock}
         render={<Link to={kycPaths.pending()} />}
       />

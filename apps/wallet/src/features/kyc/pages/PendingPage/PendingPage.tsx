@@ -61,7 +61,7 @@ function Standing({ info }: { info: KycInfo }) {
       <Result
         status="pending"
         title={t`We are reviewing your application`}
-        description={t`You can close this page. The result is here when you come back.`}
+        description={t`You can close this page. The result will be here when you come back.`}
         actions={levels}
       >
         <Details items={facts} className={styles.facts} />
@@ -72,7 +72,7 @@ function Standing({ info }: { info: KycInfo }) {
     return (
       <Result
         status="failed"
-        title={t`Your application did not pass`}
+        title={t`Your application was not approved`}
         description={<bdi>{failReason}</bdi>}
         actions={
           <>
@@ -97,6 +97,6 @@ function Standing({ info }: { info: KycInfo }) {
     );
   }
   if (kycLevel === 0)
-    return <Result status="pending" title={t`You have sent no application`} actions={levels} />;
-  return <Result status="success" title={t`You have level ${kycLevel}`} description={t`Its limits hold from now on.`} actions={levels} />;
+    return <Result status="pending" title={t`You have no application`} actions={levels} />;
+  return <Result status="success" title={t`You have level ${kycLevel}`} description={t`Its limits apply from now on.`} actions={levels} />;
 }

@@ -57,7 +57,7 @@ const VideoApplication = observer(function VideoApplication() {
   return (
     <div className={styles.form}>
       <p>
-        <Trans>Look into the camera and read the four digits out, in any language. The video has 5 to 15 seconds.</Trans>
+        <Trans>Look into the camera and read out the four digits, in any language. Record 5 to 15 seconds.</Trans>
       </p>
       <VideoRecorder take={take} digits={<Digits isRead={take.state === 'recording'} />}>
         {transfer.share === undefined ? (

@@ -59,7 +59,7 @@ describe('the messages by SMS', () => {
 
   it('say that nothing arrives without a phone', async () => {
     await open('/notification/sms', { bound: false });
-    await screen.findByText('Your account has no phone number, so no SMS arrives.');
+    await screen.findByText('Your account has no phone number, so you get no SMS.');
     const control = (await orders()) as HTMLInputElement;
     expect([control.disabled, control.checked]).toEqual([true, false]);
   });
@@ -69,7 +69,7 @@ describe('the messages by SMS', () => {
     const list = await screen.findByRole('region', { name: 'Latest messages' });
     expect((await within(list).findAllByRole('link')).map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Orders\+86 •••• 5678.*Not delivered$/),
-      expect.stringMatching(/^One-time codes\+86 •••• 5678.*Sent out$/),
+      expect.stringMatching(/^One-time codes\+86 •••• 5678.*Sent$/),
     ]);
   });
 

@@ -14,7 +14,7 @@ export function BankCardsPage() {
     <Screen title={t`Bank cards`} onBack={useGoBack(payAccountPaths.all())}>
       <WaysList shows={({ payMethodId }) => payMethodId === PAY_METHODS.bankCard}>
         <TextButton render={<Link to={payAccountPaths.banks()} />}>
-          <Trans>Banks that we support</Trans>
+          <Trans>Supported banks</Trans>
         </TextButton>
       </WaysList>
     </Screen>

@@ -29,7 +29,7 @@ export const PayAccountPage = observer(function PayAccountPage() {
         failed={t`We could not load this account`}
         explain={({ code }) =>
           code === 'BANK_ACCOUNT_NOT_FOUND' || code === 'ARGS_INVALID' ? (
-            <Empty icon={glyphs.card} title={t`This account is no longer there`} description={t`You or somebody on another device deleted it.`} />
+            <Empty icon={glyphs.card} title={t`This account is no longer there`} description={t`It was deleted on another device.`} />
           ) : null
         }
         skeleton={<Skeleton height={240} />}

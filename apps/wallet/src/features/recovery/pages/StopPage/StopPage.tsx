@@ -78,13 +78,13 @@ const Stop = observer(function Stop({ token }: { token: string }) {
               {stops === 'account' ? (
                 <>
                   <p className={styles.lead}>
-                    <Trans>Was it not you? Freeze the account now. This is what it means:</Trans>
+                    <Trans>Not you? Freeze the account now. This means:</Trans>
                   </p>
                   <FrozenFacts />
                 </>
               ) : (
                 <p className={styles.lead}>
-                  <Trans>Did you not ask for this change? Stop it now. Nothing in your account changes then.</Trans>
+                  <Trans>Not you? Stop this change now, and nothing in your account changes.</Trans>
                 </p>
               )}
               <FormProblem problem={failure ? failureMessage(failure) : null} />

@@ -55,7 +55,7 @@ export const AntiPhishingPage = observer(function AntiPhishingPage() {
         <TextField
           label={current === '' ? t`Anti-phishing code` : t`New anti-phishing code`}
           name="antiPhishingCode"
-          description={t`Up to ${MAX} characters that only you know, but no password.`}
+          description={t`Up to ${MAX} characters that only you know. Do not use a password.`}
           autoComplete="off"
           spellCheck={false}
           clearable

@@ -34,7 +34,7 @@ export const AuthenticatorPage = observer(function AuthenticatorPage() {
         <Empty
           icon={glyphs.authenticator}
           title={t`No authenticator yet`}
-          description={t`An app on your phone makes the codes, so no message carries them.`}
+          description={t`An app on your phone creates the codes, so nobody can intercept them in a message.`}
           action={
             <Button size={32} variant="tint" render={<Link to={securityPaths.bindAuthenticator()} />}>
               <Trans>Add authenticator</Trans>
@@ -56,7 +56,7 @@ export const AuthenticatorPage = observer(function AuthenticatorPage() {
   const remove = async () => {
     const agreed = await dialog.confirm({
       title: t`Remove the authenticator?`,
-      description: t`Your account is protected less. For your security, money cannot leave it for 24 hours.`,
+      description: t`Your account will be less protected. For your security, money cannot leave it for 24 hours.`,
       confirmText: t`Remove authenticator`,
       danger: true,
     });
@@ -91,10 +91,10 @@ export const AuthenticatorPage = observer(function AuthenticatorPage() {
                 />
               </List>
               <p className={styles.lead}>
-                <Trans>A recovery code replaces the authenticator once, if you lose it. New codes end the old ones.</Trans>
+                <Trans>A recovery code replaces the authenticator once, if you lose it. New codes replace the old ones.</Trans>
               </p>
               <Button block onClick={() => void makeCodes()}>
-                <Trans>Make new codes</Trans>
+                <Trans>Create new codes</Trans>
               </Button>
               <Button block variant="secondary" onClick={() => void remove()}>
                 <Trans>Remove authenticator</Trans>

@@ -53,7 +53,7 @@ export const BindAuthenticatorPage = observer(function BindAuthenticatorPage() {
   const { onChange, ...code } = field('code');
   return (
     <Screen title={t`Add authenticator`} onBack={leave}>
-      <LoadedAuthenticator bound={false} failed={t`We could not make a secret`} skeleton={<Skeleton height={QR_SIZE} />}>
+      <LoadedAuthenticator bound={false} failed={t`We could not create a key`} skeleton={<Skeleton height={QR_SIZE} />}>
         {(info) => (
           <FormView form={form} className={styles.form} onDone={() => undefined}>
             <p className={styles.lead}>

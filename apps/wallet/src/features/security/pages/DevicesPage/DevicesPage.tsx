@@ -25,7 +25,7 @@ export const DevicesPage = observer(function DevicesPage() {
   const ask = (title: string, forget: () => Promise<void>) =>
     dialog.confirm({
       title,
-      description: t`Its next login needs your password and a code. Biometric login there ends, and so do the passkeys that you added there.`,
+      description: t`Its next login needs your password and a code. Biometric login and passkeys from that device stop working.`,
       confirmText: t`Sign out`,
       danger: true,
       onConfirm: () =>
@@ -80,7 +80,7 @@ export const DevicesPage = observer(function DevicesPage() {
             </List>
             {!hasOthers && (
               <p className={styles.lead}>
-                <Trans>No other device knows your account.</Trans>
+                <Trans>No other device has logged in to your account.</Trans>
               </p>
             )}
           </>

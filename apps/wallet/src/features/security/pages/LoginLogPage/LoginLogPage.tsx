@@ -24,7 +24,7 @@ const METHODS: Readonly<Record<LoginEntry['method'], MessageDescriptor>> = {
 
 const RESULTS: Readonly<Record<LoginEntry['result'], { words: MessageDescriptor; state: 'success' | 'warning' | 'danger' }>> = {
   opened: { words: msg`Logged in`, state: 'success' },
-  asked: { words: msg`Code asked`, state: 'warning' },
+  asked: { words: msg`Code requested`, state: 'warning' },
   wrong: { words: msg`Refused`, state: 'danger' },
   closed: { words: msg`Account closed`, state: 'danger' },
 };
@@ -41,7 +41,7 @@ export const LoginLogPage = observer(function LoginLogPage() {
         failed={t`We could not load your login log`}
         moreFailed={t`We could not load more logins`}
         empty={<Empty icon={glyphs.history} title={t`No logins yet`} description={t`Logins to your account will appear here.`} />}
-        endText={t`Logins of the last 180 days`}
+        endText={t`Logins in the last 180 days`}
       >
         {(entries) => (
           <List>

@@ -46,9 +46,9 @@ describe('PasskeysPage', () => {
     await screen.findByText('Work phone');
     await add();
     await waitFor(() => expect(faults).toHaveLength(1));
-    expect(screen.queryByText(/has a passkey of your account/)).toBeNull();
+    expect(screen.queryByText(/already has a passkey/)).toBeNull();
     await add();
-    await screen.findByText('This device has a passkey of your account already.');
+    await screen.findByText('This device already has a passkey for your account.');
     expect(named('user.passkeyAdd')).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('PasskeysPage', () => {
 
   it('has no way to add one where the browser has none, and the security centre does not name it', async () => {
     await open({}, null);
-    await screen.findByText('This browser cannot make passkeys here.');
+    await screen.findByText('This browser cannot create passkeys here.');
     expect(screen.queryByRole('button', { name: 'Add passkey' })).toBeNull();
   });
 

@@ -35,8 +35,8 @@ export const PasskeysPage = observer(function PasskeysPage() {
   const tell = (error: unknown) => {
     const fault = passkeyFault(error);
     if (!fault) tellFailure(i18n, error);
-    else if (fault === 'known') toast.fail(t`This device has a passkey of your account already.`);
-    else if (fault === 'unusable') toast.fail(t`This device cannot make a passkey here.`);
+    else if (fault === 'known') toast.fail(t`This device already has a passkey for your account.`);
+    else if (fault === 'unusable') toast.fail(t`This device cannot create a passkey here.`);
   };
   const add = async () => {
     if (!device) return;
@@ -125,7 +125,7 @@ export const PasskeysPage = observer(function PasskeysPage() {
               </List>
               <p className={styles.lead}>
                 {isFull ? (
-                  <Trans>You have {MAX} passkeys, which is the most. Remove one to add another.</Trans>
+                  <Trans>You have {MAX} passkeys, the maximum. Remove one to add another.</Trans>
                 ) : (
                   <Trans>Each of these logs you in without a password. Remove those of devices that you no longer have.</Trans>
                 )}
@@ -136,7 +136,7 @@ export const PasskeysPage = observer(function PasskeysPage() {
       </Loaded>
       {!device && (
         <p className={styles.lead}>
-          <Trans>This browser cannot make passkeys here.</Trans>
+          <Trans>This browser cannot create passkeys here.</Trans>
         </p>
       )}
       {renamed && <RenamePasskey passkey={renamed} onClose={() => setRenamed(null)} />}

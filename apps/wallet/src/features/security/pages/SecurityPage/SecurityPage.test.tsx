@@ -108,7 +108,7 @@ describe('DevicesPage', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Sign out on this device?' });
     expect(named('user.deviceRevoke')).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out' }));
-    await screen.findByText('No other device knows your account.');
+    await screen.findByText('No other device has logged in to your account.');
     expect(named('user.deviceRevoke')).toEqual([{ deviceId: 'other' }]);
   });
 
@@ -149,9 +149,9 @@ describe('AuthenticatorPage', () => {
     const bound = () => Promise.resolve({ boundOtp: true as const, boundAt: 1_790_000_000_000, recoveryCodesLeft: 2 });
     await open('/ga/auth', { boundOtp: true }, { getOtpInfo: bound });
     await screen.findByText('2 left');
-    await userEvent.click(screen.getByRole('button', { name: 'Make new codes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create new codes' }));
     expect(within(await screen.findByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem')).toHaveLength(10);
-    await userEvent.click(screen.getByRole('button', { name: 'I saved them' }));
+    await userEvent.click(screen.getByRole('button', { name: 'I have saved them' }));
     expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBeNull();
   });
 });
