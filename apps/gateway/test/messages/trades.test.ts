@@ -48,7 +48,7 @@ it('tells each side what the other one did, by e-mail, and the seller by SMS whe
   const afterMatch = await told();
   expect(brief(afterMatch)).toEqual(['email buyer', 'email seller', 'sms seller']);
   expect(afterMatch.find(({ to }) => to === 'buyer')?.text).toMatch(
-    new RegExp(String.raw`^【EZ Wallet】A seller took your order of 100 USDT\. Pay [\d.]+ CNY from your own account and mark the order as paid by \d\d:\d\d \(UTC\+8\)\. Order ${purchase}$`),
+    new RegExp(String.raw`^【EZ Wallet】A seller took your order for 100 USDT\. Pay [\d.]+ CNY from your own account and mark the order as paid by \d\d:\d\d \(UTC\+8\)\. Order ${purchase}$`),
   );
   await buyer.pay(purchase);
   const afterPay = await told();
@@ -83,7 +83,7 @@ it('writes in the language of the reader, and in Chinese and English where nobod
   expect(textTo('seller')).toContain('買家已接下你出售的 100 USDT。');
   expect(textTo('seller')).not.toContain('A buyer');
   expect(textTo('buyer')).toContain('卖家已接下您的 100 USDT 订单。');
-  expect(textTo('buyer')).toContain('A seller took your order of 100 USDT.');
+  expect(textTo('buyer')).toContain('A seller took your order for 100 USDT.');
   expect(textTo('buyer')).toContain('blue9');
 });
 
@@ -127,7 +127,7 @@ it('tells the other side about an appeal after the end, and both about its end',
   await buyer.cancelPurchase(purchase);
   await told();
   await buyer.appeal(purchase, { expectStatus: -1 });
-  expect(brief((await told()).filter(({ text }) => text.includes('after its end')))).toEqual(['email seller']);
+  expect(brief((await told()).filter(({ text }) => text.includes('after it ended')))).toEqual(['email seller']);
   await operate(gateway, 'appeals decide', [purchase], { result: 'refund', reason: 'No payment arrived.' });
   expect((await told()).filter(({ text }) => text.includes('is closed'))).toHaveLength(2);
 });

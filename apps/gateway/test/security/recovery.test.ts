@@ -174,7 +174,7 @@ describe('a lost authenticator [S19]', () => {
     expect(answer.code).toBe('0000');
     expect(answer.body.effectiveAt - answer.head.serverTime).toBeGreaterThan(71.9 * HOUR);
     await wait(73 * HOUR);
-    expect(await gateway.message(target())).toContain('removed as asked');
+    expect(await gateway.message(target())).toContain('removed as requested');
     expect((await session.call('/exchangeUser/getUserInfo')).code).toBe('6666');
     const { body } = await (await signIn(device, member)).call('/exchangeUser/getUserInfo');
     expect(body).toMatchObject({ boundOtp: false, hold: { reasons: ['otpOff'] } });
@@ -203,7 +203,7 @@ describe('a lost phone', () => {
     expect((await replace(newPhone)).code).toBe('0000');
     await gateway.db.query(sql`update member set phone = ${newPhone} where id = ${(await gateway.member()).id}`);
     await wait(73 * HOUR);
-    expect(await gateway.message(target())).toContain('could not take effect');
+    expect(await gateway.message(target())).toContain('could not complete the request');
     expect(await login(device, member.password)).toBe('0000');
   });
 
@@ -277,7 +277,7 @@ describe('a lost mailbox', () => {
     expect((await ask(device, 'email', { ...given, codes: await proofs() })).code).toBe('0000');
     await gateway.db.query(sql`update member set email = ${newEmail.toUpperCase()} where id = ${(await gateway.member()).id}`);
     await wait(73 * HOUR);
-    expect(await gateway.message(mailbox())).toContain('could not take effect');
+    expect(await gateway.message(mailbox())).toContain('could not complete the request');
   });
 
   it('is not there in an account without one', async () => {
