@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Browser } from '@playwright/test';
 import { checkLooks } from './checkLooks.ts';
+import { openPhone } from './openPhone.ts';
 import { OwnGateway } from './OwnGateway.ts';
 import { Person } from './Person.ts';
 import { ownGatewayTest as test } from './ownGatewayTest.ts';
@@ -13,12 +14,9 @@ const BUYER = '张晓明';
 /** The name on the document of the sandbox's acceptor. */
 const ACCEPTOR = '周立恒';
 
-const newPage = async (browser: Browser, origin: string) =>
-  await (await browser.newContext({ baseURL: origin, locale: 'en-US', viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })).newPage();
-
 /** A member who can buy. */
 async function enterBuyer(browser: Browser, origin: string): Promise<Person> {
-  const buyer = new Person(await newPage(browser, origin));
+  const buyer = new Person(await openPhone(browser, origin));
   await buyer.settle('Ming');
   await readyToTrade(buyer.page, BUYER);
   return buyer;
@@ -26,7 +24,7 @@ async function enterBuyer(browser: Browser, origin: string): Promise<Person> {
 
 /** The sandbox's acceptor, with a bank card. */
 async function enterAcceptor(browser: Browser, origin: string): Promise<{ acceptor: Person; account: DemoAccount }> {
-  const page = await newPage(browser, origin);
+  const page = await openPhone(browser, origin);
   const account = (await new Sandbox(page.request).accounts()).find(({ role }) => role === 'acceptor')!;
   const acceptor = new Person(page, account.phone);
   await acceptor.enterAs(account);

@@ -1,5 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { checkLooks } from './checkLooks.ts';
+import { openPhone } from './openPhone.ts';
 import { PAYMENT_PASSWORD, Person } from './Person.ts';
 import { ownGatewayTest as test } from './ownGatewayTest.ts';
 import { readyToTrade } from './setUp/readyToTrade.ts';
@@ -7,8 +8,7 @@ import { agreeToRelease, markPaid } from './tradeByHand.ts';
 
 /** Opens a person in a browser of their own. */
 async function enter(browser: Browser, origin: string, nickName: string, amount?: string): Promise<Person> {
-  const context = await browser.newContext({ baseURL: origin, locale: 'en-US', viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
-  const person = new Person(await context.newPage());
+  const person = new Person(await openPhone(browser, origin));
   await person.settle(nickName, amount);
   return person;
 }

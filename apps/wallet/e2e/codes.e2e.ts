@@ -1,5 +1,6 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { expect, type Browser, type Page, type Route } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, type Route } from '@playwright/test';
+import { openPhone } from './openPhone.ts';
 import { OwnGateway } from './OwnGateway.ts';
 import { Person } from './Person.ts';
 import { addBankCard } from './setUp/addBankCard.ts';
@@ -30,13 +31,6 @@ test.describe.configure({ mode: 'default' });
 /** A screen for members, opened by a link that carries an invitation code. */
 const INVITED = '/transfer?inviteCode=EZ7KD4ER';
 const TIMED_OUT = 'Your session has timed out. Log in again.';
-
-/** A page of another person. */
-async function newPage(browser: Browser, { origin }: OwnGateway): Promise<Page> {
-  const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
-  const context = await browser.newContext({ baseURL: origin, viewport: { width: 390, height: 844 }, extraHTTPHeaders: { 'x-forwarded-for': from } });
-  return await context.newPage();
-}
 
 /** Signs a page in to the first sandbox account of a role. */
 async function enter(page: Page, role: string): Promise<DemoAccount> {
@@ -131,7 +125,7 @@ test('2222 and 3025: a purchase waits without a word, and who acts on a trade th
   browser,
   gateway,
 }) => {
-  const [seller, acceptor] = [await newPage(browser, gateway), await newPage(browser, gateway)];
+  const [seller, acceptor] = [await openPhone(browser, gateway.origin), await openPhone(browser, gateway.origin)];
   const account = await enter(seller, 'member');
   await offerCoins(acceptor, await enter(acceptor, 'acceptor'));
   const buyer = new Person(page);

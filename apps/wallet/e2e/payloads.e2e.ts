@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import routes from '../../../tools/conformance/spec/routes.json' with { type: 'json' };
 import { goTo, settled } from './goTo.ts';
+import { openPhone } from './openPhone.ts';
 import { ownGatewayTest } from './ownGatewayTest.ts';
 import { PAYLOADS } from './payloads.ts';
 import { Person } from './Person.ts';
@@ -55,8 +56,7 @@ async function plant(page: Page, { paymentPassword }: DemoAccount, purchase: str
 ownGatewayTest('no text of a person runs on any of their or the other side’s screens, and none asks another host [S1][S9][S45]', async ({ browser, gateway }) => {
   const people: (Watch & { page: Page; person: Person })[] = [];
   for (const index of [0, 1]) {
-    const context = await browser.newContext({ baseURL: gateway.origin, locale: 'en-US', viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
-    const page = await context.newPage();
+    const page = await openPhone(browser, gateway.origin);
     const watch = await watchPage(page);
     const person = new Person(page);
     await person.enterAs((await person.sandbox.accounts())[index]!);

@@ -1,7 +1,7 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { checkLooks } from './checkLooks.ts';
+import { enterAccount } from './openPhone.ts';
 import { ownGatewayTest } from './ownGatewayTest.ts';
-import { Person } from './Person.ts';
 import { makeClip } from './setUp/makeClip.ts';
 import { buy, cancelPurchase, markPaid, openTrade } from './setUp/openTrade.ts';
 
@@ -28,21 +28,6 @@ async function drawPicture(page: Page, colour: string): Promise<{ name: string; 
   return { name: 'receipt.png', mimeType: 'image/png', buffer: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64') };
 }
 
-/** Another person in a browser of their own. */
-async function enter(browser: Browser, origin: string, index: number): Promise<Person> {
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: { width: 390, height: 844 },
-    locale: 'en-US',
-    timezoneId: 'Asia/Hong_Kong',
-    reducedMotion: 'reduce',
-    extraHTTPHeaders: { 'x-forwarded-for': `10.9.8.${index + 1}` },
-  });
-  const person = new Person(await context.newPage());
-  await person.enterAs((await person.sandbox.accounts())[index]!);
-  return person;
-}
-
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const say = async (page: Page, text: string) => {
   await page.getByRole('textbox', { name: 'Message' }).fill(text);
@@ -52,7 +37,7 @@ const attach = async (page: Page, colour: string) =>
   await page.locator('input[type=file]').first().setInputFiles(await drawPicture(page, colour));
 
 ownGatewayTest('two sides talk, disagree, and read what support decides', async ({ browser, gateway }) => {
-  const [seller, buyer] = await Promise.all([enter(browser, gateway.origin, 0), enter(browser, gateway.origin, 1)]);
+  const [seller, buyer] = await Promise.all([enterAccount(browser, gateway.origin, 0), enterAccount(browser, gateway.origin, 1)]);
   const [account] = await seller.sandbox.accounts();
   const bills = await openTrade({ page: seller.page, account: account! }, buyer.page, '100');
   await markPaid(buyer.page, bills.purchase);
@@ -138,7 +123,7 @@ ownGatewayTest('two sides talk, disagree, and read what support decides', async 
 });
 
 ownGatewayTest('a seller concedes with the payment password, and a buyer takes an appeal back', async ({ browser, gateway }) => {
-  const [seller, buyer] = await Promise.all([enter(browser, gateway.origin, 0), enter(browser, gateway.origin, 1)]);
+  const [seller, buyer] = await Promise.all([enterAccount(browser, gateway.origin, 0), enterAccount(browser, gateway.origin, 1)]);
   const [account] = await seller.sandbox.accounts();
   const bills = await openTrade({ page: seller.page, account: account! }, buyer.page, '50');
   await markPaid(buyer.page, bills.purchase);
@@ -171,7 +156,7 @@ ownGatewayTest('a seller concedes with the payment password, and a buyer takes a
 });
 
 ownGatewayTest('a buyer appeals after the end, with pictures and a video that survive a reload', async ({ browser, gateway }) => {
-  const [seller, buyer] = await Promise.all([enter(browser, gateway.origin, 0), enter(browser, gateway.origin, 1)]);
+  const [seller, buyer] = await Promise.all([enterAccount(browser, gateway.origin, 0), enterAccount(browser, gateway.origin, 1)]);
   const [account] = await seller.sandbox.accounts();
   const bills = await openTrade({ page: seller.page, account: account! }, buyer.page, '60');
   await cancelPurchase(buyer.page, bills.purchase);
@@ -213,7 +198,7 @@ ownGatewayTest('a buyer appeals after the end, with pictures and a video that su
 });
 
 ownGatewayTest('a seller whose sale is with another buyer appeals the one before', async ({ browser, gateway }) => {
-  const [seller, buyer] = await Promise.all([enter(browser, gateway.origin, 0), enter(browser, gateway.origin, 1)]);
+  const [seller, buyer] = await Promise.all([enterAccount(browser, gateway.origin, 0), enterAccount(browser, gateway.origin, 1)]);
   const [account] = await seller.sandbox.accounts();
   const bills = await openTrade({ page: seller.page, account: account! }, buyer.page, '70');
   await cancelPurchase(buyer.page, bills.purchase);

@@ -1,30 +1,17 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { enterAccount } from './openPhone.ts';
 import { ownGatewayTest } from './ownGatewayTest.ts';
-import { Person } from './Person.ts';
 import { markPaid, openTrade } from './setUp/openTrade.ts';
 
 // A quarter of an hour on the gateway's clock leads to the reminder, and one minute more to the end of the time to release.
 const policy = { within: { instant: '16m', bank: '16m' }, escalateAfter: { paid: '1h' } };
 ownGatewayTest.use({ policy: { trade: policy } });
 
-/** A sandbox account in a browser of its own. */
-async function enter(browser: Browser, origin: string, index: number): Promise<Person> {
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: { width: 390, height: 844 },
-    locale: 'en-US',
-    extraHTTPHeaders: { 'x-forwarded-for': `10.9.8.${index + 1}` },
-  });
-  const person = new Person(await context.newPage());
-  await person.enterAs((await person.sandbox.accounts())[index]!);
-  return person;
-}
-
 const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 const said = (page: Page, words: string) => expect(toast(page, words)).toBeVisible();
 
 ownGatewayTest('both sides hear on any screen that a release was missed, and one tap leads to the order', async ({ browser, gateway }) => {
-  const [seller, buyer] = await Promise.all([enter(browser, gateway.origin, 0), enter(browser, gateway.origin, 1)]);
+  const [seller, buyer] = await Promise.all([enterAccount(browser, gateway.origin, 0), enterAccount(browser, gateway.origin, 1)]);
   const [account] = await seller.sandbox.accounts();
   const bills = await openTrade({ page: seller.page, account: account! }, buyer.page, '100');
   await markPaid(buyer.page, bills.purchase);

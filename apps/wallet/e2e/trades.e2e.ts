@@ -1,5 +1,6 @@
 import { expect, type Browser } from '@playwright/test';
 import { checkLooks } from './checkLooks.ts';
+import { openPhone } from './openPhone.ts';
 import { OwnGateway } from './OwnGateway.ts';
 import { PAYMENT_PASSWORD, Person } from './Person.ts';
 import { readyToTrade } from './setUp/readyToTrade.ts';
@@ -17,8 +18,7 @@ async function enter(
   amount?: string,
   onReady?: (userNo: string) => Promise<void>,
 ): Promise<Person> {
-  const context = await browser.newContext({ baseURL: origin, locale: 'en-US', viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
-  const person = new Person(await context.newPage());
+  const person = new Person(await openPhone(browser, origin));
   const userNo = await person.settle(realName === SELLER ? 'Mei' : 'Ming', amount);
   await readyToTrade(person.page, realName, PAYMENT_PASSWORD);
   await onReady?.(userNo);
@@ -264,8 +264,7 @@ test('an order that nobody pays expires, and the sale waits for another buyer', 
 });
 
 test('members get the steps that they lack', async ({ browser, gateway }) => {
-  const context = await browser.newContext({ baseURL: gateway.origin, locale: 'en-US', viewport: { width: 390, height: 844 } });
-  const person = new Person(await context.newPage());
+  const person = new Person(await openPhone(browser, gateway.origin));
   await person.join('Newcomer');
   await person.page.goto('/cardRecharge');
   await expect(person.page.getByRole('link', { name: /Verify your identity/ })).toHaveAttribute('href', '/kyc');

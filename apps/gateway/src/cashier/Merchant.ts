@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Services } from '../call/Services.ts';
-import { unwrapKey, wrapKey } from '../secrets/key-wrap.ts';
+import { openBytes, sealBytes } from '../secrets/sealed-bytes.ts';
 import { type Db, sql } from '../db/index.ts';
 
 /** A member who takes payments from anybody. */
@@ -34,7 +34,7 @@ export async function findMerchant({ db, config }: Keeper, merchantNo: string): 
     from merchant k join member m on m.id = k.member_id where k.merchant_no = ${merchantNo} and m.user_flag <> 0`);
   if (!row) return undefined;
   const { wrapped, ...merchant } = row;
-  return { ...merchant, secret: unwrapKey(config.secrets.masterKey, wrapped, purposeOf(merchantNo)) };
+  return { ...merchant, secret: openBytes(config.secrets.masterKey, wrapped, purposeOf(merchantNo)) };
 }
 
 /**
@@ -49,7 +49,7 @@ export async function addMerchant(
   const secret = randomBytes(SECRET_BYTES);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const merchantNo = `M${String(randomInt(10 ** NUMBER_DIGITS)).padStart(NUMBER_DIGITS, '0')}`;
-    const wrapped = wrapKey(secrets.masterKey, secret, purposeOf(merchantNo));
+    const wrapped = sealBytes(secrets.masterKey, secret, purposeOf(merchantNo));
     const row = await tx.maybe(sql`
       insert into merchant (member_id, merchant_no, name, logo, secret)
       values (${memberId}, ${merchantNo}, ${name}, ${logo}, ${wrapped}) on conflict do nothing returning 1`);

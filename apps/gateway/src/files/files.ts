@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FileType } from '@ezwallet/api-client/contract';
 import type { Config } from '../config/index.ts';
 import { type Db, type Sql, sql } from '../db/index.ts';
-import { unwrapKey, wrapKey } from '../secrets/key-wrap.ts';
+import { openBytes, sealBytes } from '../secrets/sealed-bytes.ts';
 import type { Picture } from './pictures.ts';
 
 /** A stored file without its bytes. Times are epoch milliseconds. */
@@ -47,7 +47,7 @@ export async function storePicture(
 ): Promise<string | undefined> {
   const fileId = `f_${randomBytes(FILE_ID_BYTES).toString('base64url')}`;
   const sha256 = createHash('sha256').update(uploaded).digest();
-  const sealed = wrapKey(secrets.masterKey, bytes, purposeOf(fileId));
+  const sealed = sealBytes(secrets.masterKey, bytes, purposeOf(fileId));
   const row = await db.maybe(sql`
     insert into stored_file (file_id, owner_id, file_type, mime_type, sha256, size, width, height, sealed)
     select ${fileId}, ${ownerId}, 'IMG', ${mimeType}, ${sha256}, ${bytes.length}, ${width}, ${height}, ${sealed}
@@ -71,7 +71,7 @@ export async function openFile(
     select ${COLUMNS}, f.sealed from stored_file f where ${condition}`);
   if (!row) return undefined;
   const { sealed, ...file } = row;
-  return { ...file, bytes: unwrapKey(secrets.masterKey, sealed, purposeOf(file.fileId)) };
+  return { ...file, bytes: openBytes(secrets.masterKey, sealed, purposeOf(file.fileId)) };
 }
 
 /** Whether all files are of one kind and one member. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Config } from '../config/index.ts';
 import { type Db, sql } from '../db/index.ts';
-import { unwrapKey, wrapKey } from '../secrets/key-wrap.ts';
+import { openBytes, sealBytes } from '../secrets/sealed-bytes.ts';
 import { FILE_ID_BYTES, roomFor } from './files.ts';
 import type { Video } from './video-container.ts';
 
@@ -19,7 +19,7 @@ const purposeOf = ({ upload }: Upload, part: number): string => `part ${part} of
  */
 export async function keepPart(db: Db, config: Pick<Config, 'secrets' | 'policy'>, of: Upload, part: number, bytes: Buffer) {
   const { ownerId, upload } = of;
-  const sealed = wrapKey(config.secrets.masterKey, bytes, purposeOf(of, part));
+  const sealed = sealBytes(config.secrets.masterKey, bytes, purposeOf(of, part));
   const mine = sql`owner_id = ${ownerId} and upload = ${upload}`;
   const { known, added } = await db.one<{ known: bigint; added: bigint }>(sql`
     with kept as (
@@ -36,12 +36,12 @@ export async function keepPart(db: Db, config: Pick<Config, 'secrets' | 'policy'
 export async function readParts(db: Db, { secrets }: Pick<Config, 'secrets'>, of: Upload): Promise<Buffer> {
   const rows = await db.query<{ part: number; sealed: Buffer }>(sql`
     select part, sealed from file_part where owner_id = ${of.ownerId} and upload = ${of.upload} order by part`);
-  return Buffer.concat(rows.map(({ part, sealed }) => unwrapKey(secrets.masterKey, sealed, purposeOf(of, part))));
+  return Buffer.concat(rows.map(({ part, sealed }) => openBytes(secrets.masterKey, sealed, purposeOf(of, part))));
 }
 
 /** One part of an upload as its bytes. */
 export const openPart = ({ secrets }: Pick<Config, 'secrets'>, of: Upload, part: number, sealed: Buffer): Buffer =>
-  unwrapKey(secrets.masterKey, sealed, purposeOf(of, part));
+  openBytes(secrets.masterKey, sealed, purposeOf(of, part));
 
 /** Forgets an upload that is no video. */
 export async function dropParts(db: Db, { ownerId, upload }: Upload): Promise<void> {

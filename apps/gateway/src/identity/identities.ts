@@ -1,6 +1,6 @@
 import type { Config } from '../config/index.ts';
 import { type Db, type Sql, sql } from '../db/index.ts';
-import { unwrapKey, wrapKey } from '../secrets/key-wrap.ts';
+import { openBytes, sealBytes } from '../secrets/sealed-bytes.ts';
 import { pepperedHash } from '../secrets/digest.ts';
 import { documentKey, type Person } from './documents.ts';
 
@@ -24,7 +24,7 @@ export const sealedIdentityOf = (member: Sql): Sql => sql`(select sealed from id
 
 /** Opens what `sealedIdentityOf` read. */
 export function openIdentity({ secrets }: Pick<Config, 'secrets'>, memberId: bigint, sealed: Buffer): Person {
-  return JSON.parse(unwrapKey(secrets.masterKey, sealed, purposeOf(memberId)).toString()) as Person;
+  return JSON.parse(openBytes(secrets.masterKey, sealed, purposeOf(memberId)).toString()) as Person;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function storeIdentity(
   person: Person,
 ): Promise<boolean> {
   const document = pepperedHash(secrets.pepper, 'document', ...documentKey(person));
-  const sealed = wrapKey(secrets.masterKey, Buffer.from(JSON.stringify(person)), purposeOf(memberId));
+  const sealed = sealBytes(secrets.masterKey, Buffer.from(JSON.stringify(person)), purposeOf(memberId));
   const row = await tx.maybe(sql`
     with stored as (
       insert into identity (member_id, country_code, id_type, document, sealed)

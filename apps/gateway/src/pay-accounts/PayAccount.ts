@@ -3,7 +3,7 @@ import { PAY_ACCOUNT_STATES, type PAY_METHODS, type PayAccount as PayAccountView
 import type { Config } from '../config/index.ts';
 import { type Db, joinSql, type Sql, sql } from '../db/index.ts';
 import { pepperedHash } from '../secrets/digest.ts';
-import { unwrapKey, wrapKey } from '../secrets/key-wrap.ts';
+import { openBytes, sealBytes } from '../secrets/sealed-bytes.ts';
 
 /** Where money for an account goes, as its owner gave it. */
 export type AccountDetails =
@@ -66,7 +66,7 @@ export async function findAccounts(
 
 /** Opens the details of an account, for statements that read them among other things. */
 export function openAccount({ secrets }: Pick<Config, 'secrets'>, accountId: string, sealed: Buffer): AccountDetails {
-  return JSON.parse(unwrapKey(secrets.masterKey, sealed, purposeOf(accountId)).toString()) as AccountDetails;
+  return JSON.parse(openBytes(secrets.masterKey, sealed, purposeOf(accountId)).toString()) as AccountDetails;
 }
 
 /**
@@ -82,7 +82,7 @@ export async function storeAccount(
   const accountId = `pa_${randomBytes(ID_BYTES).toString('base64url')}`;
   const { payMethodId } = details;
   const number = pepperedHash(secrets.pepper, 'pay account', String(payMethodId), numberOf(details));
-  const sealed = wrapKey(secrets.masterKey, Buffer.from(JSON.stringify(details)), purposeOf(accountId));
+  const sealed = sealBytes(secrets.masterKey, Buffer.from(JSON.stringify(details)), purposeOf(accountId));
   const row = await tx.maybe(sql`
     insert into pay_account (account_id, member_id, pay_method_id, state, number_hash, sealed, qr_file_id)
     values (${accountId}, ${memberId}, ${payMethodId}, ${PAY_ACCOUNT_STATES.usable}, ${number}, ${sealed},

@@ -2,7 +2,7 @@ import { ApiFailure } from '../call/ApiFailure.ts';
 import type { MemberContext } from '../call/CallContext.ts';
 import type { CodeUse } from '../codes/codes.ts';
 import { type Db, sql } from '../db/index.ts';
-import { unwrapKey, wrapKey } from '../secrets/key-wrap.ts';
+import { openBytes, sealBytes } from '../secrets/sealed-bytes.ts';
 import { matchingStep, newOtpSecret } from '../secrets/totp.ts';
 import { trySessionSecret } from './login-tries.ts';
 
@@ -17,7 +17,7 @@ export async function offerOtpSecret({ db, config, session }: MemberContext): Pr
   const secret = newOtpSecret();
   const row = await db.maybe<object>(sql`
     insert into member_otp as o (member_id, wrapped_secret)
-    values (${memberId}, ${wrapKey(config.secrets.masterKey, secret, purposeOf(memberId))})
+    values (${memberId}, ${sealBytes(config.secrets.masterKey, secret, purposeOf(memberId))})
     on conflict (member_id) do update set wrapped_secret = excluded.wrapped_secret, last_step = 0
     where o.bound_at is null returning 1`);
   return row && secret;
@@ -51,7 +51,7 @@ export async function isOtpRight(
   const row = await db.maybe<{ wrapped: Buffer; last: bigint }>(sql`
     select wrapped_secret as wrapped, last_step as last from member_otp
     where member_id = ${memberId} and (bound_at is not null) = ${stage === 'bound'}`);
-  const secret = row && unwrapKey(config.secrets.masterKey, row.wrapped, purposeOf(memberId));
+  const secret = row && openBytes(config.secrets.masterKey, row.wrapped, purposeOf(memberId));
   const step = secret && matchingStep(secret, code, clock.now());
   if (step === undefined || BigInt(step) <= (row?.last ?? 0n)) return false;
   return use === 'check' || (await useStep(db, memberId, step));

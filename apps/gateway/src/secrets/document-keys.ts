@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Secrets } from '../config/index.ts';
-import { unwrapKey, wrapKey } from './key-wrap.ts';
+import { openBytes, sealBytes } from './sealed-bytes.ts';
 
 /**
  * Identity documents at rest. Each has a key of its own, which the current document key wraps. A new document key therefore
@@ -31,16 +31,16 @@ function keyOf({ documentKeys }: DocumentKeys, keyId: string): Buffer {
 /** Seals a document. It opens only for the same purpose. */
 export function sealDocument({ documentKeys: [current] }: DocumentKeys, bytes: Uint8Array, purpose: string): SealedDocument {
   const own = randomBytes(KEY_BYTES);
-  return { keyId: keyIdOf(current), wrappedKey: wrapKey(current, own, purpose), sealed: wrapKey(own, bytes, purpose) };
+  return { keyId: keyIdOf(current), wrappedKey: sealBytes(current, own, purpose), sealed: sealBytes(own, bytes, purpose) };
 }
 
 /** Opens a document. @throws Error for another purpose, changed bytes, and a key that is not there any more */
 export function openDocument(keys: DocumentKeys, { keyId, wrappedKey, sealed }: SealedDocument, purpose: string): Buffer {
-  return unwrapKey(unwrapKey(keyOf(keys, keyId), wrappedKey, purpose), sealed, purpose);
+  return openBytes(openBytes(keyOf(keys, keyId), wrappedKey, purpose), sealed, purpose);
 }
 
 /** Wraps the key of a document with the current document key. */
 export function rewrapDocument(keys: DocumentKeys, { keyId, wrappedKey }: Omit<SealedDocument, 'sealed'>, purpose: string) {
   const [current] = keys.documentKeys;
-  return { keyId: keyIdOf(current), wrappedKey: wrapKey(current, unwrapKey(keyOf(keys, keyId), wrappedKey, purpose), purpose) };
+  return { keyId: keyIdOf(current), wrappedKey: sealBytes(current, openBytes(keyOf(keys, keyId), wrappedKey, purpose), purpose) };
 }

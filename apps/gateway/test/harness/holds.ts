@@ -1,6 +1,6 @@
 import { base32 } from '@scure/base';
 import { sql } from '../../src/db/index.ts';
-import { wrapKey } from '../../src/secrets/key-wrap.ts';
+import { sealBytes } from '../../src/secrets/sealed-bytes.ts';
 import { newOtpSecret, otpCode, otpStep } from '../../src/secrets/totp.ts';
 import type { TestDevice } from './TestDevice.ts';
 import type { TestGateway } from './testGateway.ts';
@@ -15,7 +15,7 @@ export async function startHold({ db }: TestGateway, memberId: bigint): Promise<
 /** Gives a member an authenticator that is a month old. @returns its code now, as a proof */
 export async function giveOtp({ db, services }: TestGateway, memberId: bigint): Promise<{ type: 3; code: string }> {
   const secret = newOtpSecret();
-  const wrapped = wrapKey(services.config.secrets.masterKey, secret, `authenticator of member ${memberId}`);
+  const wrapped = sealBytes(services.config.secrets.masterKey, secret, `authenticator of member ${memberId}`);
   await db.query(sql`
     insert into member_otp (member_id, wrapped_secret, bound_at)
     values (${memberId}, ${wrapped}, app_now() - interval '30 days')`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Config } from '../../config/index.ts';
 import { type Db, fromNow, sql } from '../../db/index.ts';
 import type { Device } from '../../call/CallContext.ts';
-import { unwrapKey, wrapKey } from '../../secrets/key-wrap.ts';
+import { openBytes, sealBytes } from '../../secrets/sealed-bytes.ts';
 
 /** Versions of the envelope that the gateway speaks. */
 export type EnvelopeVersion = 1 | 2;
@@ -52,7 +52,7 @@ export function createKeySessions(db: Db, { secrets, policy }: Pick<Config, 'sec
       const { lifetime } = policy.keySession;
       const made = await db.maybe(sql`
         insert into key_session (id, version, device_id, wrapped_key, expires_at)
-        select ${id}, ${version}::smallint, ${device.id}::uuid, ${wrapKey(secrets.masterKey, key, purposeOf(id))}, ${fromNow(lifetime)}
+        select ${id}, ${version}::smallint, ${device.id}::uuid, ${sealBytes(secrets.masterKey, key, purposeOf(id))}, ${fromNow(lifetime)}
         where ${version}::smallint > 1 or not exists (select from envelope_device where device_id = ${device.id}::uuid)
         on conflict (id) do nothing returning 1`);
       if (made) remember({ id, version, key }, lifetime);
@@ -70,7 +70,7 @@ export function createKeySessions(db: Db, { secrets, policy }: Pick<Config, 'sec
         remembered.delete(id.toString('base64'));
         return undefined;
       }
-      const key = unwrapKey(secrets.masterKey, row.wrapped_key, purposeOf(id));
+      const key = openBytes(secrets.masterKey, row.wrapped_key, purposeOf(id));
       return remember({ id, version: row.version, key }, Number(row.left));
     },
   };

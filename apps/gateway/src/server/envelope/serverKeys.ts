@@ -1,6 +1,5 @@
 import {
   constants,
-  createPrivateKey,
   createPublicKey,
   generateKeyPair,
   hkdfSync,
@@ -11,7 +10,7 @@ import { promisify } from 'node:util';
 import { dialect, type ServerRsa } from '@ezwallet/api-client/envelope';
 import type { Policy } from '../../config/index.ts';
 import { type Db, type Sql, sql } from '../../db/index.ts';
-import { unwrapKey, wrapKey } from '../../secrets/key-wrap.ts';
+import { openPrivateKey, sealPrivateKey } from '../../secrets/sealed-bytes.ts';
 
 /** An RSA key that all gateway processes of a database share. */
 export interface ServerKey extends ServerRsa {
@@ -68,7 +67,7 @@ async function renewKeys(db: Db, masterKey: Buffer, lifetimes: Lifetimes): Promi
   }
   const given = rows.find(({ isSpread }) => isSpread) ?? rows[0];
   if (!given) throw new Error('The server key could not be stored.');
-  const open = ({ kid, wrapped }: Stored) => fromPrivateKey(openKey(masterKey, kid, wrapped), masterKey);
+  const open = ({ kid, wrapped }: Stored) => fromPrivateKey(openPrivateKey(masterKey, wrapped, purposeOf(kid)), masterKey);
   return [open(given), ...rows.filter((row) => row !== given).map(open)];
 }
 
@@ -83,7 +82,7 @@ async function readKeys(db: Db, { rsaLifetime, rsaGrace }: Lifetimes): Promise<S
 async function addKey(db: Db, masterKey: Buffer, kid: number, { rsaGrace }: Lifetimes): Promise<void> {
   const { keyBits: modulusLength, publicExponent } = dialect.rsa;
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength, publicExponent });
-  const wrapped = wrapKey(masterKey, privateKey.export({ type: 'pkcs8', format: 'der' }), purposeOf(kid));
+  const wrapped = sealPrivateKey(masterKey, privateKey, purposeOf(kid));
   await db.query(sql`delete from server_key where replaced_at <= ${ago(rsaGrace)}`);
   await db.query(sql`
     with added as (insert into server_key (kid, wrapped) values (${kid}, ${wrapped}) on conflict (kid) do nothing returning kid)
@@ -91,16 +90,6 @@ async function addKey(db: Db, masterKey: Buffer, kid: number, { rsaGrace }: Life
 }
 
 const purposeOf = (kid: number): string => `server key ${kid}`;
-
-function openKey(masterKey: Buffer, kid: number, wrapped: Buffer): KeyObject {
-  try {
-    return createPrivateKey({ key: unwrapKey(masterKey, wrapped, purposeOf(kid)), type: 'pkcs8', format: 'der' });
-  } catch (cause) {
-    throw new Error('MASTER_KEY does not open the server key in this database. Start with the key it was made with.', {
-      cause,
-    });
-  }
-}
 
 function fromPrivateKey(privateKey: KeyObject, masterKey: Buffer): ServerKey {
   const blockBytes = (privateKey.asymmetricKeyDetails?.modulusLength ?? 0) / 8;

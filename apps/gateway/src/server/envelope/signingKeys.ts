@@ -1,7 +1,7 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { createHash, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import type { Pin } from '@ezwallet/api-client/envelope-v2';
 import { type Db, sql } from '../../db/index.ts';
-import { unwrapKey, wrapKey } from '../../secrets/key-wrap.ts';
+import { openPrivateKey, sealPrivateKey } from '../../secrets/sealed-bytes.ts';
 
 /** A key that signs exchanges of envelope version 2: ECDSA on P-256. Its pin is what apps know of it. */
 export interface SigningKey extends Pin {
@@ -46,7 +46,7 @@ export async function readSigningKeys(db: Db, masterKey: Buffer): Promise<Signin
   const rows = await db.query<{ kid: string; wrapped: Buffer }>(
     sql`select kid, wrapped from envelope_key where retired_at is null order by created_at desc, kid`,
   );
-  return rows.map(({ kid, wrapped }) => toSigningKey(openKey(masterKey, kid, wrapped)));
+  return rows.map(({ kid, wrapped }) => toSigningKey(openPrivateKey(masterKey, wrapped, purposeOf(kid))));
 }
 
 /**
@@ -57,7 +57,7 @@ export async function readSigningKeys(db: Db, masterKey: Buffer): Promise<Signin
 export async function addSigningKey(db: Db, masterKey: Buffer, most = MOST): Promise<SigningKey | undefined> {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const key = toSigningKey(privateKey);
-  const wrapped = wrapKey(masterKey, privateKey.export({ type: 'pkcs8', format: 'der' }), purposeOf(key.kid));
+  const wrapped = sealPrivateKey(masterKey, privateKey, purposeOf(key.kid));
   const isAdded = await db.tx(async (tx) => {
     // Processes that start together make one first key.
     await tx.query(sql`lock table envelope_key in share row exclusive mode`);
@@ -88,16 +88,6 @@ function toSigningKey(privateKey: KeyObject): SigningKey {
     key: point.toString('base64'),
     sign: (bytes) => sign('sha256', bytes, { key: privateKey, dsaEncoding: 'ieee-p1363' }),
   };
-}
-
-function openKey(masterKey: Buffer, kid: string, wrapped: Buffer): KeyObject {
-  try {
-    return createPrivateKey({ key: unwrapKey(masterKey, wrapped, purposeOf(kid)), type: 'pkcs8', format: 'der' });
-  } catch (cause) {
-    throw new Error('MASTER_KEY does not open the signature keys in this database. Start with the key they were made with.', {
-      cause,
-    });
-  }
 }
 
 const purposeOf = (kid: string): string => `envelope key ${kid}`;
