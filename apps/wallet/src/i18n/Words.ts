@@ -15,6 +15,7 @@ export const FEATURES = [
   'closed',
   'confirm',
   'contacts',
+  'coupon-choice',
   'deposits',
   'hand-over',
   'home',

@@ -23,7 +23,7 @@ export const openPlaces: readonly Place[] = [
   ...open('anyone', listScreens(['hand-over', 'capture'], handOverRoutes)),
   ...open('visitors', listScreens(['auth'], authRoutes)),
   ...open('anyone', listScreens(['recovery', 'auth', 'proof'], recoveryRoutes)),
-  ...open('anyone', listScreens(['cashier', 'confirm', 'trades', 'proof', 'billing', 'orders', 'pay-accounts', 'receipt'], cashierRoutes)),
+  ...open('anyone', listScreens(['cashier', 'confirm', 'trades', 'coupon-choice', 'proof', 'billing', 'orders', 'pay-accounts', 'receipt'], cashierRoutes)),
 ];
 
 const { plannedPaths, UNBUILT, ...built } = paths;

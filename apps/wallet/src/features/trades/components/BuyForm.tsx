@@ -13,8 +13,7 @@ import { amountFault } from '../model/amountFault.ts';
 import { tradeProblem } from '../model/tradeProblem.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import { PriceRow } from './PriceRow.tsx';
-import { VoucherRow } from './VoucherRow.tsx';
-import { VoucherSheet } from './VoucherSheet.tsx';
+import { TradeCoupon } from './TradeCoupon.tsx';
 import styles from './trades.module.css';
 
 interface BuyFormProps {
@@ -31,7 +30,6 @@ export const BuyForm = observer(function BuyForm({ flow, terms, actions, onBack 
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const [submitted, setSubmitted] = useState(false);
-  const [isChoosing, setChoosing] = useState(false);
   const { quote, checked, fiat, unit, vouchers, ordering } = flow;
   const { currency, payMethodId, value } = quote;
   const fault = amountFault({ checked, quote: value, currency, submitted });
@@ -124,13 +122,12 @@ export const BuyForm = observer(function BuyForm({ flow, terms, actions, onBack 
               value={t`${bonus.rate}%, up to ${moneyText(bonus.remainToday, 'USDT')} today`}
             />
           )}
-          <VoucherRow choice={vouchers} onChoose={() => setChoosing(true)} />
+          <TradeCoupon choice={vouchers} />
         </List>
         <p className={styles.note}>
           <Trans>You pay from your own account to the seller’s. The coins stay in escrow until the seller releases them.</Trans>
         </p>
       </form>
-      <VoucherSheet choice={vouchers} open={isChoosing} onClose={() => setChoosing(false)} />
     </Screen>
   );
 });

@@ -14,8 +14,7 @@ import { amountFault } from '../model/amountFault.ts';
 import { tradeProblem } from '../model/tradeProblem.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import { PriceRow } from './PriceRow.tsx';
-import { VoucherRow } from './VoucherRow.tsx';
-import { VoucherSheet } from './VoucherSheet.tsx';
+import { TradeCoupon } from './TradeCoupon.tsx';
 import styles from './trades.module.css';
 
 interface SellFormProps {
@@ -38,7 +37,6 @@ export const SellForm = observer(function SellForm({ flow, terms, actions, missi
   const element = useRef<HTMLFormElement>(null);
   const [submitted, setSubmitted] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
-  const [picksVoucher, setPicksVoucher] = useState(false);
   const { quote, checked, fiat, account, accounts, available, most, request, vouchers } = flow;
   const { currency, payMethodId, value } = quote;
   const balanceKnown = balances.summary.value !== undefined;
@@ -106,13 +104,12 @@ export const SellForm = observer(function SellForm({ flow, terms, actions, missi
           <PriceRow quote={quote} />
           <ListItem tone="pair" height={44} title={t`Amount to receive`} value={fiat === null ? '–' : moneyText(fiat, 'CNY')} />
           <ListItem tone="pair" height={44} title={t`Fee`} value={moneyText('0', currency)} />
-          <VoucherRow choice={vouchers} onChoose={() => setPicksVoucher(true)} />
+          <TradeCoupon choice={vouchers} />
         </List>
         <p className={styles.note}>
           <Trans>We hold your coins until you have released them to a buyer. You release only after the money is in your account.</Trans>
         </p>
       </form>
-      <VoucherSheet choice={vouchers} open={picksVoucher} onClose={() => setPicksVoucher(false)} />
       <PickerSheet
         open={isChoosing}
         onOpenChange={setChoosing}

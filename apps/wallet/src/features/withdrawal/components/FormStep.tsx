@@ -11,12 +11,12 @@ import { moneyText } from '../../../shared/money/moneyText.ts';
 import { shortTimeText } from '../../../shared/time/time-text.ts';
 import { amountError } from '../../confirm/index.ts';
 import { AddressField, useDoubtfulAddress } from '../../contacts/index.ts';
+import { CouponField } from '../../coupon-choice/index.ts';
 import { addressError } from '../model/addressError.ts';
 import { networkCaution } from '../model/networkCaution.ts';
 import { isAboutAddress, withdrawalProblem } from '../model/withdrawalProblem.ts';
 import { BookSheet } from './BookSheet.tsx';
 import { DayAllowance } from './DayAllowance.tsx';
-import { VoucherSheet } from './VoucherSheet.tsx';
 import styles from './withdrawal.module.css';
 
 interface FormStepProps {
@@ -37,7 +37,7 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onSc
   const askAboutDoubt = useDoubtfulAddress();
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
-  const [sheet, setSheet] = useState<'coin' | 'network' | 'book' | 'voucher' | null>(null);
+  const [sheet, setSheet] = useState<'coin' | 'network' | 'book' | null>(null);
   const [submitted, setSubmitted] = useState(false);
 
   const { form, request } = flow;
@@ -147,14 +147,13 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onSc
         />
         <DayAllowance allowance={limits.withdrawals} worth={form.usdtValue} />
         <List framed>
-          {vouchers.offered.length > 0 && (
-            <ListItem
-              tone="pair"
-              title={t`Fee coupon`}
-              value={vouchers.chosen ? t`Withdrawal fee waiver` : vouchers.fitting.length > 0 ? t`Not used` : t`None available`}
-              onClick={() => setSheet('voucher')}
-            />
-          )}
+          <CouponField
+            choice={vouchers}
+            label={t`Fee coupon`}
+            gain={() => t`Withdrawal fee waiver`}
+            // One kind only goes with a withdrawal, and the server knows its name in one language only.
+            face={() => ({ amount: t`Free`, currency: t`fee`, title: t`Withdrawal fee waiver` })}
+          />
           <ListItem tone="pair" height={44} title={t`Fee`} value={network ? moneyText(terms.fee, currency) : '–'} />
           <ListItem
             tone="pair"
@@ -200,7 +199,6 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onSc
         }}
         onClose={close}
       />
-      <VoucherSheet choice={vouchers} open={sheet === 'voucher'} onClose={close} />
     </Screen>
   );
 });

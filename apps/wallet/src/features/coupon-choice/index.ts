@@ -1,0 +1,1 @@
+export { CouponField } from './components/CouponField.tsx';
