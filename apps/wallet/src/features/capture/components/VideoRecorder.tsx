@@ -37,7 +37,11 @@ export const VideoRecorder = observer(function VideoRecorder({ take, digits, chi
         </p>
       )}
       {isFault(state) && <FormError>{i18n._(cameraWords[state])}</FormError>}
-      {state === 'broken' && <FormError><Trans>The recording stopped. Open the camera again.</Trans></FormError>}
+      {state === 'broken' && (
+        <FormError>
+          <Trans>The recording stopped. Open the camera again.</Trans>
+        </FormError>
+      )}
       {(state === 'off' || state === 'broken' || isFault(state)) && (
         <>
           <Button block icon={glyphs.camera} onClick={() => void take.open()}>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { MerchantPayment } from '@ezwallet/api-client/contract';
 import type { SessionStores, ShopPaymentStore } from '@ezwallet/domain-stores';
-import { Button } from '@ezwallet/ui';
+import { Button, FormError } from '@ezwallet/ui';
 import { addAmounts } from '@ezwallet/validators';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
@@ -47,11 +47,7 @@ export const BalanceWay = observer(function BalanceWay({ stores, store, payment,
       <p className={styles.note}>
         <Trans>Spendable balance: {moneyText(stores.balances.spendable(currency), currency)}</Trans>
       </p>
-      {problem && !request.confirming && (
-        <p role="alert" className={styles.error}>
-          {i18n._(cashierProblem(problem, deps.clock.now()))}
-        </p>
-      )}
+      {problem && !request.confirming && <FormError>{i18n._(cashierProblem(problem, deps.clock.now()))}</FormError>}
       <Button block loading={request.state === 'previewing'} onClick={() => void goOn()}>
         <Trans>Pay {moneyText(amount, currency)}</Trans>
       </Button>

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import type { SessionStores, ShopPaymentStore } from '@ezwallet/domain-stores';
-import { Button, List, ListItem } from '@ezwallet/ui';
+import { Button, FormError, List, ListItem } from '@ezwallet/ui';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { homePaths } from '../../../world/paths.ts';
 import { useStores, useWorld } from '../../../world/StoresContext.tsx';
@@ -56,20 +56,16 @@ export const BuyWay = observer(function BuyWay({ stores, store, payToken }: BuyW
         <ListItem tone="pair" height={44} title={t`You pay`} value={fiat === null ? '–' : moneyText(fiat, 'CNY')} />
         <ListItem tone="pair" height={44} title={t`The shop gets`} value={moneyText(missing, quote.currency)} />
       </List>
-      {problem !== undefined && (
-        <p role="alert" className={styles.error}>
-          {problem}
-        </p>
-      )}
+      {problem !== undefined && <FormError>{problem}</FormError>}
       {nearest !== null && (
-        <p role="alert" className={styles.error}>
+        <FormError>
           <Trans>Nobody is selling this amount right now. You have not ordered anything. Try another payment method or way to pay.</Trans>
-        </p>
+        </FormError>
       )}
       {checked?.ok === false && (
-        <p role="alert" className={styles.error}>
+        <FormError>
           <Trans>You cannot buy this amount right now. Choose another way to pay.</Trans>
-        </p>
+        </FormError>
       )}
       <Button block loading={ordering.isBusy} disabled={!checked?.ok} onClick={() => void flow.buy()}>
         {fiat === null ? <Trans>Buy and pay</Trans> : <Trans>Buy for {moneyText(fiat, 'CNY')}</Trans>}

@@ -51,7 +51,11 @@ export const PhoneProof = observer(function PhoneProof({ token, wasWrong, onCode
           </Trans>
         </p>
       )}
-      {wasWrong && !form.problem && <FormError><Trans>This code is wrong or has expired. Ask for a new one.</Trans></FormError>}
+      {wasWrong && !form.problem && (
+        <FormError>
+          <Trans>This code is wrong or has expired. Ask for a new one.</Trans>
+        </FormError>
+      )}
       <FormProblem problem={form.problem} />
       <Button type="submit" block>
         <Trans>Go on</Trans>

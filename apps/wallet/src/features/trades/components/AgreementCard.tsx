@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { askerOf, type Trade } from '@ezwallet/api-client/contract';
 import { actionsOf, sideOf, type TradeStore } from '@ezwallet/domain-stores';
-import { Button, Card, dialog, TextButton } from '@ezwallet/ui';
+import { Button, Card, dialog, FormError, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { clockText } from '../../../shared/time/time-text.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
@@ -25,11 +25,7 @@ export const AgreementCard = observer(function AgreementCard({ store, trade }: {
           {actions.has('askCancel') && <AskButton store={store} trade={trade} />}
         </div>
       )}
-      {failure && failure.code !== '3025' && (
-        <p role="alert" className={styles.error}>
-          {i18n._(agreementProblem(failure, deps.clock.now()))}
-        </p>
-      )}
+      {failure && failure.code !== '3025' && <FormError>{i18n._(agreementProblem(failure, deps.clock.now()))}</FormError>}
     </>
   );
 });

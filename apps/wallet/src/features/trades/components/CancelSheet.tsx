@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Trade } from '@ezwallet/api-client/contract';
 import { sideOf, type TradeStore } from '@ezwallet/domain-stores';
-import { Button, Drawer, Radio, RadioGroup } from '@ezwallet/ui';
+import { Button, Drawer, FormError, Radio, RadioGroup } from '@ezwallet/ui';
 import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
 import { cancelWords } from '../model/cancelWords.ts';
 import { tradeProblem } from '../model/tradeProblem.ts';
@@ -64,11 +64,7 @@ export const CancelSheet = observer(function CancelSheet({ store, trade, open, o
             </Radio>
           ))}
         </RadioGroup>
-        {cancelling.failure && (
-          <p role="alert" className={styles.error}>
-            {i18n._(tradeProblem(cancelling.failure, deps.clock.now()))}
-          </p>
-        )}
+        {cancelling.failure && <FormError>{i18n._(tradeProblem(cancelling.failure, deps.clock.now()))}</FormError>}
       </div>
     </Drawer>
   );

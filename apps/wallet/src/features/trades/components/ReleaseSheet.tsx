@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { Checkbox, Drawer, Radio, RadioGroup, TextButton } from '@ezwallet/ui';
+import { Checkbox, Drawer, FormError, Radio, RadioGroup, TextButton } from '@ezwallet/ui';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { orderPaths } from '../../../world/paths.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
@@ -53,9 +53,9 @@ export const ReleaseSheet = observer(function ReleaseSheet({ trade, open, onClos
           </Radio>
         </RadioGroup>
         {isOther && (
-          <p role="alert" className={styles.error}>
+          <FormError>
             <Trans>The money came from someone else, and it may be stolen. Do not release. Send it back and tell the buyer.</Trans>
-          </p>
+          </FormError>
         )}
         {isOther && appealOpensAt !== null && isKnownPath(orderPaths.appeal()) && (
           <TextButton render={<Link to={orderPaths.appeal(billNo)} />}>
