@@ -69,6 +69,7 @@ const FOREIGN_WORDS: Readonly<Record<string, string>> = {
   capture: '/kyc',
   confirm: '/transfer',
   contacts: '/transfer',
+  'coupon-choice': '/withdrawal',
   proof: '/transfer',
   receipt: '/transfer',
 };
