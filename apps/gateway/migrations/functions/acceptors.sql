@@ -166,7 +166,7 @@ begin
   end if;
   -- The buyer may have used up the day since; then there is nothing to take.
   if traded_since(v_ask.buyer_id, v_ask.asset_id, v_ask.since) + v_ask.amount > v_ask.day_limit
-    or (select count(*) from purchase where buyer_id = v_ask.buyer_id and outcome is null) >= v_ask.most_open then
+    or (select count(*) from purchase where buyer_id = v_ask.buyer_id and closed_at is null) >= v_ask.most_open then
     perform refuse('ORDER_EXPIRED');
   end if;
   perform 1 from pay_account where id = p_account and member_id = p.member_id and state = 1 and removed_at is null for no key update;
