@@ -83,19 +83,22 @@ end $$;
 create or replace function offers_to(
   p_member bigint, p_middle numeric, p_asset text, p_offer_no text, p_after bigint, p_rules acceptor_rules
 ) returns setof offer language plpgsql as $$
+declare
+  -- Read once: a condition would read the clock again for each sale.
+  v_now timestamptz := app_now();
 begin
   insert into offer (offer_no, acceptor_id, sale_id, price, middle, expires_at)
-  select p_offer_no, p_member, s.id, s.price, p_middle, app_now() + p_rules.answer_within * interval '1 millisecond'
+  select p_offer_no, p_member, s.id, s.price, p_middle, v_now + p_rules.answer_within * interval '1 millisecond'
   from sale s
-  where s.state = 'matching' and s.asset_id = p_asset and s.queued_until > app_now()
-    and s.created_at < app_now() - p_after * interval '1 millisecond'
+  where s.state = 'matching' and s.asset_id = p_asset and s.queued_until > v_now
+    and s.created_at < v_now - p_after * interval '1 millisecond'
     and exists (select 1 from acceptors_for(9, s.asset_id, s.amount, s.pay_method_id, p_middle, s.seller_id, p_rules) f
       where f.member_id = p_member and s.price <= f.price)
     and not exists (select 1 from offer o where o.sale_id = s.id
-      and (o.acceptor_id = p_member or (o.state = 'open' and o.expires_at > app_now())))
+      and (o.acceptor_id = p_member or (o.state = 'open' and o.expires_at > v_now)))
     and (select count(*) from offer o where o.sale_id = s.id) < p_rules.tried
   order by s.price, s.id limit 1;
-  return query select * from offer where acceptor_id = p_member and state = 'open' and expires_at > app_now() order by expires_at;
+  return query select * from offer where acceptor_id = p_member and state = 'open' and expires_at > v_now order by expires_at;
 end $$;
 
 -- An acceptor lets an offer go to the next one.
