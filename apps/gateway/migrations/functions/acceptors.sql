@@ -35,6 +35,15 @@ create or replace function acceptors_for(
     and (select count(*) from offer o where o.acceptor_id = a.member_id and o.state = 'open' and o.expires_at > app_now()) < p_rules.at_once
 $$;
 
+-- Whether a buyer waits for an answer, or has asked so often within an hour and taken nothing. A request is answered within
+-- minutes, so those of earlier days are not read.
+create or replace function has_asked_enough(p_buyer bigint, p_most int) returns boolean language sql stable as $$
+  select count(*) filter (where o.state <> 'accepted' and o.created_at > app_now() - interval '1 hour') >= p_most
+    or coalesce(bool_or(o.state = 'open' and o.expires_at > app_now()), false)
+  from purchase_ask k join offer o on o.ask_id = k.id
+  where k.buyer_id = p_buyer and k.created_at > app_now() - interval '1 day'
+$$;
+
 -- Asks the next acceptor for a purchase that found no sale. The caller has claimed the request; afterwards it is free
 -- again, for the same request a moment later. Refuses with ORDER_NOT_FOUND when nobody is left to ask.
 create or replace function ask_acceptors(
@@ -47,10 +56,7 @@ begin
   select * into v_ask from purchase_ask where buyer_id = p.member_id and req_no = p.req_no for no key update;
   if not found then
     -- Who asks and asks and takes nothing would send acceptors into their pause.
-    if (select count(*) from offer o join purchase_ask k on k.id = o.ask_id where k.buyer_id = p.member_id
-        and o.state <> 'accepted' and o.created_at > app_now() - interval '1 hour') >= p_rules.asks_an_hour
-      or exists (select 1 from offer o join purchase_ask k on k.id = o.ask_id where k.buyer_id = p.member_id
-        and o.state = 'open' and o.expires_at > app_now()) then
+    if has_asked_enough(p.member_id, p_rules.asks_an_hour) then
       perform refuse('ORDER_NOT_FOUND');
     end if;
     insert into purchase_ask (buyer_id, req_no, hash, asset_id, amount, price, pay_method_id, since, day_limit, orders, most_open,

@@ -52,6 +52,13 @@ async function fill(tx: Db): Promise<void> {
     insert into sale (id, bill_no, seller_id, asset_id, amount, price, fiat, fiat_amount, pay_method_id, pay_account_id, queued_until, state)
     overriding system value values (${PAST + 1}, 'S', ${member}, 'USDT', 1, 1, 'CNY', 1, 1, 1, app_now(), 'matching')`);
   await tx.query(sql`
+    insert into purchase_ask (id, buyer_id, req_no, hash, asset_id, amount, price, pay_method_id, since, day_limit, orders, most_open,
+      pay_within, pay_remark, promise, created_at) overriding system value
+    select n, ${owner}, n::text, '', 'USDT', 1, 1, 1, ${at}, 1, 1, 1, 1, '', row(null, 0, 0, current_date, 0, 0, 0, null, null)::bonus_promise, ${at}
+    from ${past}`);
+  await tx.query(sql`
+    insert into offer (offer_no, acceptor_id, ask_id, price, middle, expires_at, created_at) select n::text, 1, n, 1, 1, ${at}, ${at} from ${past}`);
+  await tx.query(sql`
     insert into process_event (process, case_id, seq, event, from_state, to_state, actor, at)
     select 'trade', n, seq, case seq when 3 then 'sellerCancel' else 'pay' end, 'new', 'paid', 'seller', ${at} from ${past}, generate_series(1, 3) seq`);
   await tx.query(sql`
@@ -127,6 +134,7 @@ it.each<[string, (tx: Db) => Promise<unknown>]>([
       select note_cancellation(${member}, 'sell', ${today}, 3, '{}', app_now()), note_cancellation(${member}, 'buy', ${today}, 3, '{}', app_now())`),
   ],
   ['the purchase beside a sale without a buyer', (tx) => tx.query(sql`select purchase_of_sale(s) from sale s where id = 4`)],
+  ['what a buyer asked lately', (tx) => tx.query(sql`select has_asked_enough(${member}, 10)`)],
   ['the open trades of a member', (tx) => countTrades(tx, member, sql`t.closed_at is null`)],
   ['the news of a member', (tx) => findNews(tx, member)],
   ['who may see a payment code', (tx) => tx.query(sql`select 1 from file_reader where file_id = 'f' and member_id = ${member}`)],
