@@ -35,6 +35,15 @@ create or replace function acceptors_for(
     and (select count(*) from offer o where o.acceptor_id = a.member_id and o.state = 'open' and o.expires_at > app_now()) < p_rules.at_once
 $$;
 
+-- Whether a buyer waits for an answer, or has asked so often within an hour and taken nothing. A request is answered within
+-- minutes, so those of earlier days are not read.
+create or replace function has_asked_enough(p_buyer bigint, p_most int) returns boolean language sql stable as $$
+  select count(*) filter (where o.state <> 'accepted' and o.created_at > app_now() - interval '1 hour') >= p_most
+    or coalesce(bool_or(o.state = 'open' and o.expires_at > app_now()), false)
+  from purchase_ask k join offer o on o.ask_id = k.id
+  where k.buyer_id = p_buyer and k.created_at > app_now() - interval '1 day'
+$$;
+
 -- Asks the next acceptor for a purchase that found no sale. The caller has claimed the request; afterwards it is free
 -- again, for the same request a moment later. Refuses with ORDER_NOT_FOUND when nobody is left to ask.
 create or replace function ask_acceptors(
@@ -47,10 +56,7 @@ begin
   select * into v_ask from purchase_ask where buyer_id = p.member_id and req_no = p.req_no for no key update;
   if not found then
     -- Who asks and asks and takes nothing would send acceptors into their pause.
-    if (select count(*) from offer o join purchase_ask k on k.id = o.ask_id where k.buyer_id = p.member_id
-        and o.state <> 'accepted' and o.created_at > app_now() - interval '1 hour') >= p_rules.asks_an_hour
-      or exists (select 1 from offer o join purchase_ask k on k.id = o.ask_id where k.buyer_id = p.member_id
-        and o.state = 'open' and o.expires_at > app_now()) then
+    if has_asked_enough(p.member_id, p_rules.asks_an_hour) then
       perform refuse('ORDER_NOT_FOUND');
     end if;
     insert into purchase_ask (buyer_id, req_no, hash, asset_id, amount, price, pay_method_id, since, day_limit, orders, most_open,
@@ -83,19 +89,22 @@ end $$;
 create or replace function offers_to(
   p_member bigint, p_middle numeric, p_asset text, p_offer_no text, p_after bigint, p_rules acceptor_rules
 ) returns setof offer language plpgsql as $$
+declare
+  -- Read once: a condition would read the clock again for each sale.
+  v_now timestamptz := app_now();
 begin
   insert into offer (offer_no, acceptor_id, sale_id, price, middle, expires_at)
-  select p_offer_no, p_member, s.id, s.price, p_middle, app_now() + p_rules.answer_within * interval '1 millisecond'
+  select p_offer_no, p_member, s.id, s.price, p_middle, v_now + p_rules.answer_within * interval '1 millisecond'
   from sale s
-  where s.state = 'matching' and s.asset_id = p_asset and s.queued_until > app_now()
-    and s.created_at < app_now() - p_after * interval '1 millisecond'
+  where s.state = 'matching' and s.asset_id = p_asset and s.queued_until > v_now
+    and s.created_at < v_now - p_after * interval '1 millisecond'
     and exists (select 1 from acceptors_for(9, s.asset_id, s.amount, s.pay_method_id, p_middle, s.seller_id, p_rules) f
       where f.member_id = p_member and s.price <= f.price)
     and not exists (select 1 from offer o where o.sale_id = s.id
-      and (o.acceptor_id = p_member or (o.state = 'open' and o.expires_at > app_now())))
+      and (o.acceptor_id = p_member or (o.state = 'open' and o.expires_at > v_now)))
     and (select count(*) from offer o where o.sale_id = s.id) < p_rules.tried
   order by s.price, s.id limit 1;
-  return query select * from offer where acceptor_id = p_member and state = 'open' and expires_at > app_now() order by expires_at;
+  return query select * from offer where acceptor_id = p_member and state = 'open' and expires_at > v_now order by expires_at;
 end $$;
 
 -- An acceptor lets an offer go to the next one.
@@ -166,7 +175,7 @@ begin
   end if;
   -- The buyer may have used up the day since; then there is nothing to take.
   if traded_since(v_ask.buyer_id, v_ask.asset_id, v_ask.since) + v_ask.amount > v_ask.day_limit
-    or (select count(*) from purchase where buyer_id = v_ask.buyer_id and outcome is null) >= v_ask.most_open then
+    or (select count(*) from purchase where buyer_id = v_ask.buyer_id and closed_at is null) >= v_ask.most_open then
     perform refuse('ORDER_EXPIRED');
   end if;
   perform 1 from pay_account where id = p_account and member_id = p.member_id and state = 1 and removed_at is null for no key update;

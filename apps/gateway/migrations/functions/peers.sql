@@ -6,6 +6,12 @@ create or replace function are_apart(p_one bigint, p_other bigint) returns boole
     where is_blocked and (member_id, peer_id) in ((p_one, p_other), (p_other, p_one)))
 $$;
 
+-- Everybody whom a member has blocked, and who has blocked the member: for a question about many at once.
+create or replace function members_apart_from(p_member bigint) returns setof bigint language sql stable as $$
+  select peer_id from trade_peer where is_blocked and member_id = p_member
+  union all select member_id from trade_peer where is_blocked and peer_id = p_member
+$$;
+
 -- Sets or removes a mark on the other side of an own trade (p_bill) or on a member of the own list (p_ref).
 create or replace function mark_peer(
   p_member bigint, p_bill text, p_ref text, p_new_ref text, p_mark text, p_is_on boolean, p_most int

@@ -172,7 +172,7 @@ end $$;
 -- Whether a seller has completed fewer sales than this.
 create or replace function is_new_seller(p_member bigint, p_below int) returns boolean language sql stable as $$
   select count(*) < p_below from (
-    select 1 from sale where seller_id = p_member and state = 'completed' order by id desc limit p_below) completed
+    select 1 from sale where seller_id = p_member and state = 'completed' order by created_at desc limit p_below) completed
 $$;
 
 -- Sales of exactly this amount that a buyer can get now, at any price: none of a pair of whom one has blocked the other.
@@ -241,7 +241,7 @@ begin
     return v_first;
   end if;
   perform take_from_trade_day(p.member_id, p_asset, p_amount, p_since, p_limit, p_orders);
-  if (select count(*) from purchase where buyer_id = p.member_id and outcome is null) >= p_most_open then
+  if (select count(*) from purchase where buyer_id = p.member_id and closed_at is null) >= p_most_open then
     perform refuse('OVER_MAX_TOTAL');
   end if;
   v_sale := best_sale(p.member_id, p_asset, p_amount, p_price, p_method, p_newcomers);
@@ -379,13 +379,17 @@ declare
   v_count int;
   v_wait bigint;
 begin
-  select count(*) into v_count from process_event e join sale s on s.id = e.case_id
-  where e.process = 'trade' and e.at >= p_since and case p_kind
-    when 'sell' then e.event = 'sellerCancel' and s.seller_id = p_member
-    else e.event = 'buyerCancel' and exists (
-      select 1 from purchase b where b.sale_id = s.id and b.buyer_id = p_member and b.last_seq = e.seq
-        and not was_left_alone(b.id, 'buyer', e.at))
-    end;
+  -- From what the member has ended, not from the events of everybody. A cancelled sale keeps its version.
+  if p_kind = 'sell' then
+    select count(*) into v_count from sale s
+    join process_event e on e.process = 'trade' and e.case_id = s.id and e.seq = s.version
+    where s.seller_id = p_member and s.state = 'cancelled' and s.closed_at >= p_since and e.event = 'sellerCancel';
+  else
+    select count(*) into v_count from purchase b
+    join process_event e on e.process = 'trade' and e.case_id = b.sale_id and e.seq = b.last_seq
+    where b.buyer_id = p_member and b.outcome = 'cancelled' and b.closed_at >= p_since and e.event = 'buyerCancel'
+      and not was_left_alone(b.id, 'buyer', e.at);
+  end if;
   if v_count <= p_free then
     return;
   end if;

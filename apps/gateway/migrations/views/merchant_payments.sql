@@ -31,6 +31,10 @@ with audited as (
   select bill_no, payment_id from merchant_payment_part where in_audit(changed)
   union select part.bill_no, part.payment_id
     from bill b join merchant_payment_part part on part.bill_no = b.bill_no where in_audit(b.changed)
+), audited_refund as (
+  select bill_no, payment_id, receiver_id from merchant_refund where in_audit(changed)
+  union select r.bill_no, r.payment_id, r.receiver_id
+    from bill b join merchant_refund r on r.bill_no = b.bill_no where in_audit(b.changed)
 )
 select
   (select count(*) from audited part
@@ -55,9 +59,9 @@ select
         when p.state in ('created', 'paying', 'expired') then p.state
         else 'none'
       end) as payments_apart_from_what_came,
-  (select count(*) from merchant_refund r join merchant_payment p on p.id = r.payment_id join bill b on b.bill_no = r.bill_no
-    where (in_audit(r.changed) or in_audit(b.changed)) and (b.user_id, b.asset_id, b.direction, b.status, b.counterparty_user_id)
+  (select count(*) from audited_refund r join merchant_payment p on p.id = r.payment_id join bill b on b.bill_no = r.bill_no
+    where (b.user_id, b.asset_id, b.direction, b.status, b.counterparty_user_id)
       is distinct from (p.merchant_id, p.asset_id, 'SEND', 2::smallint, r.receiver_id)) as refunds_apart_from_their_bills,
   (select count(*) from merchant_payment_status p
-    where p.id in (select payment_id from merchant_refund where in_audit(changed)) and p.refunded > p.paid
+    where p.id in (select payment_id from audited_refund) and p.refunded > p.paid
   ) as refunds_above_what_came;

@@ -9,14 +9,14 @@ create view file_reader as
   union all select c.file_id, b.buyer_id from chat_message c join purchase b on b.id = c.purchase_id
     where c.file_id is not null
   union all select a.qr_file_id, b.buyer_id from pay_account a join sale s on s.pay_account_id = a.id
-    join purchase b on b.id = s.purchase_id where b.outcome is null;
+    join purchase b on b.id = s.purchase_id where s.closed_at is null;
 
 -- Both sides of trades that have ended. A cancellation that both agreed on, whose sale keeps its purchase, counts for nobody.
 create view trade_outcome as
   select b.id as purchase_id, 'seller' as side, s.seller_id as member_id, b.buyer_id as peer_id, s.state as outcome,
     b.created_at as began_at, s.closed_at as ended_at, s.state = 'completed' as is_completed,
     case when s.state = 'completed' then extract(epoch from s.closed_at - paid_at(b)) end as seconds
-  from sale s join purchase b on b.id = s.purchase_id where s.closed_at is not null and s.state <> 'cancelled'
+  from purchase b join sale s on s.id = b.sale_id and s.purchase_id = b.id where s.closed_at is not null and s.state <> 'cancelled'
   union all select b.id, 'buyer', b.buyer_id, s.seller_id, b.outcome, b.created_at, b.closed_at, b.outcome = 'completed',
     extract(epoch from paid_at(b) - b.created_at)
   from purchase b join sale s on s.id = b.sale_id
@@ -27,6 +27,12 @@ create view trade_outcome as
 create view invariant_trade as
 with audited as (
   select * from sale where in_audit(changed)
+), audited_late as (
+  select id, held, closed_at from appeal where is_late and closed_at is null
+  union select id, held, closed_at from appeal where is_late and in_audit(changed)
+  union select a.id, a.held, a.closed_at from hold h
+    join appeal a on a.id = case when h.ref_id ~ '^[0-9]{1,18}$' then h.ref_id::bigint end
+    where h.ref_kind = 'lateAppeal' and in_audit(h.changed) and a.is_late
 )
 select
   -- A sale without a buyer can end, and so can one with a buyer.
@@ -35,7 +41,7 @@ select
   (select count(*) from audited s join purchase b on b.id = s.purchase_id
     where b.sale_id <> s.id or (b.outcome is null) <> (s.closed_at is null)) as purchases_apart_from_their_sales,
   (select count(*) from purchase b join sale s on s.id = b.sale_id
-    where b.outcome is null and s.purchase_id is distinct from b.id) as purchases_without_sale,
+    where b.closed_at is null and s.purchase_id is distinct from b.id) as purchases_without_sale,
   -- A cancellation of a buyer whom nobody answered is not counted.
   (select count(*) from audited s join purchase b on b.sale_id = s.id
     where exists (select (e.*)::trade_end from trade_end e where e.purchase_id = b.id
@@ -65,9 +71,9 @@ select
   (select count(*) from audited s
     where (s.state in ('appeal', 'arbitration'))
       <> exists (select 1 from appeal a where a.purchase_id = s.purchase_id and a.closed_at is null and not a.is_late)) as trades_apart_from_their_appeals,
-  (select count(*) from appeal a left join hold h on h.ref_kind = 'lateAppeal' and h.ref_id = a.id::text
-    where a.is_late and (h.amount is distinct from nullif(a.held, 0)
-      or (a.held > 0 and (h.state = 0) <> (a.closed_at is null)))) as late_appeals_apart_from_their_holds,
+  (select count(*) from audited_late a left join hold h on h.ref_kind = 'lateAppeal' and h.ref_id = a.id::text
+    where h.amount is distinct from nullif(a.held, 0)
+      or (a.held > 0 and (h.state = 0) <> (a.closed_at is null))) as late_appeals_apart_from_their_holds,
   (select count(*) from audited s join bill b on b.bill_no = s.bill_no
     where b.user_id <> s.seller_id or b.asset_id <> s.asset_id
       or b.status <> case when s.closed_at is null then 0 when s.state = 'completed' then 2 else -1 end) as sales_apart_from_their_bills,

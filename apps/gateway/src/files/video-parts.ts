@@ -53,6 +53,9 @@ export async function storeVideo(db: Db, { ownerId, upload }: Upload, bytes: Buf
   const fileId = `f_${randomBytes(FILE_ID_BYTES).toString('base64url')}`;
   const sha256 = createHash('sha256').update(bytes).digest();
   const row = await db.one<{ fileId: string }>(sql`
+    with parts as (
+      update file_part set is_of_file = true where owner_id = ${ownerId} and upload = ${upload} and not is_of_file
+    )
     insert into stored_file (file_id, owner_id, file_type, mime_type, sha256, size, sealed, upload)
     values (${fileId}, ${ownerId}, 'VIDEO', ${mimeType}, ${sha256}, ${bytes.length}, '', ${upload})
     on conflict (owner_id, upload) where upload is not null do update set upload = excluded.upload returning file_id as "fileId"`);

@@ -24,9 +24,7 @@ export async function pruneExpired(db: Db, ledger: Ledger): Promise<void> {
   await db.query(sql`delete from rate_point where at < app_now() - interval '100 days'`);
   await db.query(sql`delete from outbox_message where created_at < app_now() - interval '1 day'`);
   // Uploads that were not finished.
-  await db.query(sql`
-    delete from file_part p where p.created_at < app_now() - interval '1 day'
-      and not exists (select 1 from stored_file f where f.owner_id = p.owner_id and f.upload = p.upload)`);
+  await db.query(sql`delete from file_part where not is_of_file and created_at < app_now() - interval '1 day'`);
   await db.query(sql`delete from message where created_at < app_now() - interval '30 days' and done_at is not null`);
   await ledger.prune();
 }

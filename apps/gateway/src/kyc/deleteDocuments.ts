@@ -11,9 +11,12 @@ export async function deleteDocuments(db: Db, { kyc: { keepDocuments } }: Policy
   const isOver = sql`(k.state = 'failed' and k.updated_at < ${ago(keepDocuments.failed)}
     or k.state = 'passed' and k.updated_at < ${ago(keepDocuments.passed)})`;
   await db.query(sql`delete from kyc_file where case_id is null and created_at < ${ago(keepDocuments.unused)}`);
-  await db.query(sql`delete from kyc_file f using kyc_case k where k.id = f.case_id and ${isOver}`);
+  // An application without documents has no files either, so the jobs of later days do not come back to it.
   await db.query(sql`
-    update kyc_case k set key_id = null, wrapped_key = null, sealed = null where k.sealed is not null and ${isOver}`);
+    with emptied as (
+      update kyc_case k set key_id = null, wrapped_key = null, sealed = null where k.sealed is not null and ${isOver} returning k.id
+    )
+    delete from kyc_file f using emptied where f.case_id = emptied.id`);
   await db.query(sql`delete from kyc_upload where expires_at < app_now()`);
   await db.query(sql`delete from kyc_hand_over where expires_at < app_now()`);
   await db.query(sql`delete from kyc_video_code where expires_at < app_now()`);

@@ -22,7 +22,8 @@ export async function collectAccountMessages(db: Db): Promise<void> {
     ${readOn('account')}, money as (
       select b.user_id, ${EVENT} as event, b.bill_no, b.asset_id, b.amount, b.created_at, w.id as withdrawal_id, d.credited_at
       from reader r join bill b on b.changed >= r.read_to and b.changed < r.until
-      left join withdrawal w on w.bill_no = b.bill_no left join deposit d on d.bill_no = b.bill_no
+      left join lateral (select id from withdrawal where bill_no = b.bill_no offset 0) w on true
+      left join lateral (select credited_at from deposit where bill_no = b.bill_no offset 0) d on true
     ), happened (member_id, event, about, facts) as (
       select m.user_id, m.event, m.bill_no, jsonb_build_object('billNo', m.bill_no, 'currency', m.asset_id, 'amount', m.amount::text)
       from money m

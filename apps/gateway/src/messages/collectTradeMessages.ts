@@ -9,14 +9,19 @@ const STEPS = sql`
     (select d.due_at from process_deadline d join sale s on s.id = d.case_id
       where d.process = 'trade' and d.case_id = e.case_id and s.version = e.seq) as due_at
   from reader r join process_event e on e.process = 'trade' and e.changed >= r.read_to and e.changed < r.until
-  left join purchase b on b.sale_id = e.case_id and b.first_seq <= e.seq and (b.last_seq is null or e.seq <= b.last_seq)`;
+  left join lateral (
+    select id from purchase where sale_id = e.case_id and first_seq <= e.seq and (last_seq is null or e.seq <= last_seq) offset 0
+  ) b on true`;
 
 /** The first answer of the other side, and appeals after the end. An appeal in time is a step of its trade. */
 const STATEMENTS = sql`
   select a.sale_id, a.purchase_id, case when c.by = a.initiator then 'lateAppeal' else 'answer' end, c.id, c.by, null::timestamptz
-  from reader r join appeal_statement c on c.changed >= r.read_to and c.changed < r.until join appeal a on a.id = c.appeal_id
-  where (a.is_late or c.by <> a.initiator)
-    and not exists (select 1 from appeal_statement d where d.appeal_id = a.id and d.by = c.by and d.id < c.id)`;
+  from reader r join appeal_statement c on c.changed >= r.read_to and c.changed < r.until
+  cross join lateral (
+    select * from appeal where id = c.appeal_id
+      and not exists (select 1 from appeal_statement d where d.appeal_id = c.appeal_id and d.by = c.by and d.id < c.id) offset 0
+  ) a
+  where a.is_late or c.by <> a.initiator`;
 
 const LATE_ENDS = sql`
   select a.sale_id, a.purchase_id, 'lateEnd', a.id, 'operator', null::timestamptz
@@ -48,6 +53,7 @@ export async function collectTradeMessages(db: Db, { trade }: Pick<Policy, 'trad
           'amount', s.amount::text, 'fiat', s.fiat, 'fiatAmount', s.fiat_amount::text, 'until', epoch_ms(p.due_at))
       from step p
       join unnest(${steps}::text[], ${sides}::text[]) as t (event, side) on t.event = p.event and t.side <> p.actor
-      join sale s on s.id = p.sale_id left join purchase b on b.id = p.purchase_id
+      cross join lateral (select * from sale where id = p.sale_id offset 0) s
+      left join lateral (select * from purchase where id = p.purchase_id offset 0) b on true
     ) ${queueMessages()}`);
 }

@@ -118,7 +118,7 @@ export const pin: Handler<typeof contract.bank.pin> = async ({ id }, ctx) => {
     await tx.query(sql`select 1 from member where id = ${session.memberId} for no key update`);
     await tx.query(sql`
       update pay_account set is_pinned = false
-      where member_id = ${session.memberId} and pay_method_id = ${account.details.payMethodId} and is_pinned`);
+      where member_id = ${session.memberId} and pay_method_id = ${account.details.payMethodId} and is_pinned and removed_at is null`);
     await tx.query(sql`update pay_account set is_pinned = true where id = ${account.id} and removed_at is null`);
   });
   return true;

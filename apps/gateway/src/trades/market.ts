@@ -5,7 +5,7 @@ import { hasMethodBonus, methodBonus, methodBonusLeft } from '../bonuses/pay-met
 import type { MemberContext } from '../call/CallContext.ts';
 import { admit, Refusal } from '../call/Outcome.ts';
 import type { Policy } from '../config/index.ts';
-import { type Db, fromNow, sql, together } from '../db/index.ts';
+import { type Db, fromNow, type Sql, sql, together } from '../db/index.ts';
 import { getMember } from '../members/members.ts';
 import { acceptorRules } from './asking.ts';
 import { limitsOf, readOwnOrders, readTraded } from './order-limits.ts';
@@ -91,19 +91,25 @@ async function lotsFor(
   return { acceptors: Number(row.acceptors), amounts };
 }
 
+/**
+ * A condition on `sale`: it waits for a buyer, and this member may have it. The clock and the members apart are subqueries, so that
+ * the server reads them once and not for each sale.
+ */
+const isFor = (memberId: bigint, payMethodId: PayMethodId, currency: string, price: bigint): Sql => sql`
+  state = 'matching' and queued_until > (select app_now()) and asset_id = ${currency} and pay_method_id = ${payMethodId} and price <= ${price}
+    and seller_id <> ${memberId} and seller_id not in (select members_apart_from(${memberId}))`;
+
 async function waitingSales(db: Db, memberId: bigint, payMethodId: PayMethodId, currency: string, price: bigint): Promise<Offer[]> {
   return await db.query<Offer>(sql`
     select amount, count(*) as people from sale
-    where state = 'matching' and queued_until > app_now() and asset_id = ${currency} and pay_method_id = ${payMethodId} and price <= ${price}
-      and seller_id <> ${memberId} and not are_apart(${memberId}, seller_id)
+    where ${isFor(memberId, payMethodId, currency, price)}
     group by amount order by count(*) desc, amount limit ${LISTED}`);
 }
 
 async function countSellers(db: Db, memberId: bigint, payMethodId: PayMethodId, currency: string, price: bigint): Promise<bigint> {
   const { people } = await db.one<{ people: bigint }>(sql`
     select count(distinct seller_id) as people from sale
-    where state = 'matching' and queued_until > app_now() and asset_id = ${currency} and pay_method_id = ${payMethodId} and price <= ${price}
-      and seller_id <> ${memberId} and not are_apart(${memberId}, seller_id)`);
+    where ${isFor(memberId, payMethodId, currency, price)}`);
   return people;
 }
 
@@ -111,7 +117,7 @@ async function wishes(db: Db, memberId: bigint, payMethodId: PayMethodId, curren
   return await db.query<Offer>(sql`
     select amount, count(*) as people from purchase_wish
     where asset_id = ${currency} and pay_method_id = ${payMethodId} and at > ${fromNow(-WISH_LASTS)} and member_id <> ${memberId}
-      and not are_apart(${memberId}, member_id)
+      and member_id not in (select members_apart_from(${memberId}))
     group by amount order by count(*) desc, amount limit ${LISTED}`);
 }
 
@@ -119,7 +125,7 @@ async function countBuyers(db: Db, memberId: bigint, payMethodId: PayMethodId, c
   const { people } = await db.one<{ people: bigint }>(sql`
     select count(distinct member_id) as people from purchase_wish
     where asset_id = ${currency} and pay_method_id = ${payMethodId} and at > ${fromNow(-WISH_LASTS)} and member_id <> ${memberId}
-      and not are_apart(${memberId}, member_id)`);
+      and member_id not in (select members_apart_from(${memberId}))`);
   return people;
 }
 
@@ -143,8 +149,7 @@ export async function nearestSales(
 ): Promise<bigint[]> {
   const rows = await db.query<{ amount: bigint }>(sql`
     select distinct amount, abs(amount - ${amount}::bigint) as distance from sale
-    where state = 'matching' and queued_until > app_now() and asset_id = ${currency} and pay_method_id = ${payMethodId} and price <= ${price}
-      and seller_id <> ${memberId} and not are_apart(${memberId}, seller_id)
+    where ${isFor(memberId, payMethodId, currency, price)}
     order by distance, amount limit ${NEAREST}`);
   return rows.map((row) => row.amount);
 }

@@ -15,14 +15,19 @@ const EVENTS: readonly TradeNews['kind'][] = ['releaseDeadline', 'askCancel', 'd
 export async function findNews(db: Db, memberId: bigint): Promise<Row[]> {
   return await db.query<Row>(sql`
     with mine as (
-      select s.id as sale_id, s.bill_no, 'seller' as side, 1 as first_seq from sale s where s.seller_id = ${memberId} and s.closed_at is null
+      select s.id as sale_id, s.purchase_id, s.bill_no, 'seller' as side, 1 as first_seq from sale s
+      where s.seller_id = ${memberId} and s.closed_at is null
       union all
-      select b.sale_id, b.bill_no, 'buyer', b.first_seq from purchase b where b.buyer_id = ${memberId} and b.closed_at is null
+      select b.sale_id, b.id, b.bill_no, 'buyer', b.first_seq from purchase b where b.buyer_id = ${memberId} and b.closed_at is null
     ), dispute as (
-      select a.id, case when s.seller_id = ${memberId} then s.bill_no else b.bill_no end as bill_no, a.initiator, a.is_late, a.opened_at,
-        a.answered_at, case when s.seller_id = ${memberId} then 'seller' else 'buyer' end as side
+      select a.id, m.bill_no, a.initiator, a.is_late, a.opened_at, m.side
+      from mine m join appeal a on a.purchase_id = m.purchase_id and a.closed_at is null
+      where not a.is_late
+      union all
+      select a.id, case when s.seller_id = ${memberId} then s.bill_no else b.bill_no end, a.initiator, a.is_late, a.opened_at,
+        case when s.seller_id = ${memberId} then 'seller' else 'buyer' end
       from appeal a join purchase b on b.id = a.purchase_id join sale s on s.id = a.sale_id
-      where a.closed_at is null and ${memberId} in (s.seller_id, b.buyer_id)
+      where a.is_late and a.closed_at is null and ${memberId} in (s.seller_id, b.buyer_id)
     )
     select m.bill_no as "billNo", m.side, e.event as kind, e.at
     from mine m join process_event e on e.process = 'trade' and e.case_id = m.sale_id and e.seq >= m.first_seq

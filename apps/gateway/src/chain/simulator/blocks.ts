@@ -17,8 +17,9 @@ export async function mineBlocks(db: Db, protocol: Network, blocks: number): Pro
 /** A chain on which nobody waits for anything rests, so that an idle sandbox does not grow. */
 export async function mineIfDue(db: Db, protocol: Network, intervalMs: number): Promise<void> {
   const due = await db.maybe(sql`
-    select 1 from sim_transfer t left join sim_chain c on c.protocol = t.protocol
-    where t.protocol = ${protocol} and (t.block is null or t.block > c.height - ${SETTLED_AFTER}) limit 1`);
+    select 1 where exists (select 1 from sim_transfer where protocol = ${protocol} and block is null)
+      or exists (select 1 from sim_transfer where protocol = ${protocol}
+        and block > (select height from sim_chain where protocol = ${protocol}) - ${SETTLED_AFTER})`);
   if (!due) return;
   await db.tx(async (tx) => {
     const height = await lockChain(tx, protocol);
