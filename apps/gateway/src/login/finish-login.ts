@@ -36,7 +36,7 @@ async function refuseShut(ctx: CallContext, member: Member, method: LoginMethod)
   throw new ApiFailure('USER_INVALID');
 }
 
-/** Opens the session, remembers the device and records the login. @throws {ApiFailure} `USER_INVALID` */
+/** Opens the session, remembers the device and records the login. @throws {ApiFailure} `USER_INVALID`, `TRY_AGAIN_LATER` */
 export async function finishLogin(
   ctx: CallContext,
   member: Member,
@@ -45,8 +45,11 @@ export async function finishLogin(
 ): Promise<LoginResult> {
   await refuseShut(ctx, member, method);
   const { db, device, config } = ctx;
+  const opened = await openSession(db, config.policy, member, device.id);
+  // The account has changed while this login was checked. Who is its owner tries again.
+  if (!opened) throw new ApiFailure('TRY_AGAIN_LATER');
+  const { token, expiresAt } = opened;
   const isNewDevice = await rememberDevice(db, member.id, device);
-  const { token, expiresAt } = await openSession(db, config.policy, member.id, device.id);
   const link = isNewDevice && member.firstLoginDone ? newFreezeLink(config, member.id) : undefined;
   await together(db, (asked) => [
     recordLogin(ctx, asked, member.id, { method, result: 'opened' }),

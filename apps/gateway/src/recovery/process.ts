@@ -28,6 +28,9 @@ export const recoveryProcess = runProcess(lifeOfRecovery, {
 
 /** Replaces what was lost, after the wait. */
 async function applyRequest(tx: Db, id: bigint, policy: Policy): Promise<void> {
+  // The member before the request, as in every other change: two that lock in another order could wait for each other.
+  await tx.query(sql`
+    select 1 from member where id = (select member_id from recovery_request where id = ${id}) for no key update`);
   const request = await tx.maybe<RecoveryRequest>(sql`
     select id, member_id as "memberId", kind, state, password_hash as "passwordHash", country_code as "countryCode", phone, email
     from recovery_request where id = ${id} and state = 'waiting' for update`);
