@@ -60,7 +60,9 @@ export const makeRecoveryCodes: Handler<typeof contract.user.makeRecoveryCodes> 
     refuseRecoveryCodes(codes);
     await requireProofs(ctx, member, codes, [VERIFY_TYPES.otp]);
   }
-  const made = await replaceRecoveryCodes(ctx);
+  const link = newFreezeLink(ctx.config, member.id);
+  const made = await replaceRecoveryCodes(ctx, link.store);
   if (!made) throw new ApiFailure('CONDITION_NOT_FULLFILL');
+  tellOwner(ctx, member, 'recoveryCodesMade', {}, link);
   return { codes: made };
 };
