@@ -9,7 +9,7 @@ import { deviceText } from '../messages/deviceText.ts';
 import { newFreezeLink } from '../messages/stop-links.ts';
 import { tellOwner } from '../messages/tellOwner.ts';
 import type { Factor } from '../recovery/factors.ts';
-import { stopNeedlessRequest } from '../recovery/process.ts';
+import { stopNeedlessRequest } from '../proofs/stopNeedlessRequest.ts';
 import { openSession } from '../sessions/sessions.ts';
 import { type LoginMethod, recordLogin } from './login-log.ts';
 import { askForProof, missingFactors, type Shown } from './second-factors.ts';
