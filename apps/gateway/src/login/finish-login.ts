@@ -56,7 +56,7 @@ export async function finishLogin(
     asked.query(sql`
       update member set last_login_at = app_now(), last_seen_at = app_now(), first_login_done = true
       where id = ${member.id}`),
-    asked.query(stopNeedlessRequest(member.id, proven)),
+    ...stopNeedlessRequest(member.id, proven).map((stop) => asked.query(stop)),
     ...(link ? [asked.query(link.store)] : []),
   ]);
   if (link) tellOwner(ctx, member, 'newDevice', { device: deviceText(device.name) }, link);

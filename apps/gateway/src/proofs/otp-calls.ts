@@ -31,8 +31,10 @@ export const bindOtpInfo: Handler<typeof contract.user.bindOtpInfo> = async ({ c
   if (member.otpBoundAt !== null) throw new ApiFailure('BIND_ALREADY');
   await requireProofs(ctx, member, codes);
   await verifyOtp(ctx, code, 'consume', 'offered');
-  await bindOtp(ctx.db, member.id);
-  tellOwner(ctx, member, 'otpBound');
+  const link = newFreezeLink(ctx.config, member.id);
+  await together(ctx.db, (asked) => [bindOtp(asked, member.id), asked.query(link.store)]);
+  // A thief's authenticator shuts the owner out of every new device.
+  tellOwner(ctx, member, 'otpBound', {}, link);
   return true;
 };
 

@@ -76,7 +76,7 @@ export async function requireProofs(
   const shown = pairs.flatMap(([type, code]) => (type === otp && readRecoveryCode(code) !== undefined ? [] : [type]));
   await together(ctx.db, (asked) => [
     ...pairs.map(([type, code]) => useUp({ ...ctx, db: asked }, member, type, code)),
-    asked.query(stopNeedlessRequest(member.id, shown)),
+    ...stopNeedlessRequest(member.id, shown).map((stop) => asked.query(stop)),
   ]);
 }
 

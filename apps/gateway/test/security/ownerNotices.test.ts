@@ -34,6 +34,10 @@ const CHANGES: readonly (readonly [string, () => Promise<string>, string])[] = [
     await call('/exchangeUser/biometricsOn', await proofs());
     return await call('/exchangeUser/biometricsLogin/on');
   }, 'login by fingerprint or face'],
+  ['an authenticator', async () => {
+    const code = await offeredOtpCode(device);
+    return await call('/exchangeUser/bindOtpInfo', { code, ...(await proofs()) });
+  }, 'An authenticator app was added'],
   ['new recovery codes right after an authenticator was bound', async () => {
     const code = await offeredOtpCode(device);
     await call('/exchangeUser/bindOtpInfo', { code, ...(await proofs()) });
