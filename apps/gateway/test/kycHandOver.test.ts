@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../src/db/index.ts';
+import { freezeAccount } from '../src/recovery/freezing.ts';
 import { applyForLevel2, LEVEL_2, pictureFile, videoFile } from './harness/kycFiles.ts';
 import type { TestDevice } from './harness/TestDevice.ts';
 import { signIn, type TestGateway, type TestMember } from './harness/testGateway.ts';
@@ -90,6 +91,16 @@ describe('another device', () => {
     await gateway.shiftClock(10 * 60 * 1000);
     expect((await sendPicture(phone, { token, verifyCode })).code).toBe('EXPIRED');
     await gateway.shiftClock(16 * 60 * 1000);
+    expect((await phone.call('/kyc/sendSmsPub', { token })).code).toBe('TOKEN_INVALID');
+  });
+
+  it('sends nothing into an account that its owner has shut', async () => {
+    const { token } = await offered();
+    const phone = gateway.device();
+    const verifyCode = await codeOf(phone, token);
+    expect((await sendPicture(phone, { token, verifyCode })).code).toBe('0000');
+    await gateway.db.tx(async (tx) => await freezeAccount(tx, member.id, 'member'));
+    expect((await sendPicture(phone, { token, verifyCode })).code).toBe('TOKEN_INVALID');
     expect((await phone.call('/kyc/sendSmsPub', { token })).code).toBe('TOKEN_INVALID');
   });
 

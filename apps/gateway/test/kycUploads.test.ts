@@ -3,8 +3,10 @@ import { DOCUMENT_PART_BYTES } from '@ezwallet/api-client/contract';
 import { describe, expect, it } from 'vitest';
 import { sql } from '../src/db/index.ts';
 import { deleteDocuments } from '../src/kyc/deleteDocuments.ts';
-import { openKycFiles } from '../src/kyc/kyc-files.ts';
+import { checkFile } from '../src/kyc/checkFile.ts';
+import { openKycFiles, storeKycFile } from '../src/kyc/kyc-files.ts';
 import { rewrapDocuments } from '../src/kyc/rewrapDocuments.ts';
+import { dropUpload, startUpload } from '../src/kyc/uploads.ts';
 import { applyForLevel3 } from './harness/kycFiles.ts';
 import { makeVideo } from './harness/makeVideo.ts';
 import type { TestDevice } from './harness/TestDevice.ts';
@@ -117,6 +119,29 @@ describe('an upload of a document in parts [S36]', () => {
     for (const size of sizes) codes.push((await start(clip(), { size }, other)).code);
     expect(codes.at(-1)).toBe('OVER_MAX_TOTAL');
     expect(codes.filter((code) => code === '0000').length * 50_000_000).toBeLessThanOrEqual(most);
+  });
+
+  it('needs room for all of them together, also when they start at the same time', async () => {
+    const { db, config } = gateway.services;
+    const room = 5 * 4096;
+    const small = { ...config, policy: { ...config.policy, files: { ...config.policy.files, megabytesOfMember: room / 1_000_000 } } };
+    const { id: ownerId } = await gateway.member({ kycLevel: 2 });
+    const announced = { fileType: 'IMG', size: 4096 } as const;
+    const started = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => await startUpload(db, small, { ownerId }, { ...announced, sha256: Buffer.alloc(32, index) })),
+    );
+    expect(started.filter((upload) => upload !== undefined)).toHaveLength(5);
+  });
+
+  it('makes no second file when a slow process comes to its end after another one', async () => {
+    const bytes = makeVideo({ seconds: 9, bytes: 10_000 });
+    const { upload } = (await start(bytes)).body;
+    const { body } = await append(upload, bytes, 0);
+    const { db, config } = gateway.services;
+    const checked = await checkFile(config.policy, 'VIDEO', bytes);
+    expect(await storeKycFile(db, config, { ownerId: member.id, upload }, bytes, checked)).toBeUndefined();
+    await dropUpload(db, upload);
+    expect((await start(bytes)).body).toEqual(body);
   });
 
   it('takes each byte once from requests at the same time, and makes one file', async () => {

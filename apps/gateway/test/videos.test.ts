@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { VIDEO_PART_BYTES } from '@ezwallet/api-client/contract';
 import { describe, expect, it } from 'vitest';
 import { sql } from '../src/db/index.ts';
+import { keepPart } from '../src/files/video-parts.ts';
 import { readVideo } from '../src/files/video-container.ts';
 import { box, element, makeVideo, makeWebm } from './harness/makeVideo.ts';
 import type { TestDevice } from './harness/TestDevice.ts';
@@ -40,6 +41,31 @@ describe('a video', () => {
     const { sha256 } = await gateway.db.one<{ sha256: Buffer }>(sql`select sha256 from stored_file where file_id = ${fileId}`);
     expect(sha256.equals(createHash('sha256').update(bytes).digest())).toBe(true);
     expect((await read(fileId, 3)).code).toBe('RECORD_ALREADY_DELETED');
+  });
+
+  it('stays what it is once it is a file: nothing is added to it, and it does not go away [S36]', async () => {
+    const bytes = makeVideo({ bytes: VIDEO_PART_BYTES });
+    const upload = randomUUID();
+    await send(bytes, 0, upload);
+    const { fileId } = (await send(bytes, 1, upload)).body.file;
+    const more = async (part: number, last: Buffer) =>
+      await device.call('/exchangeUser/uploadVideo', { upload, part, parts: part + 1, fileBase64: last.toString('base64') });
+    // A box of no meaning would go unseen. A second movie that is too long would delete all parts.
+    expect((await more(2, box('free', Buffer.alloc(100)))).code).toBe('OVER_MAX_TOTAL');
+    expect((await more(2, makeVideo({ seconds: 601 }))).code).toBe('OVER_MAX_TOTAL');
+    const answers = await Promise.all([0, 1].map(async (part) => (await read(fileId, part)).body));
+    expect(answers[0].parts).toBe(2);
+    expect(Buffer.concat(answers.map(({ fileBase64 }) => Buffer.from(fileBase64, 'base64'))).equals(bytes)).toBe(true);
+  });
+
+  it('finds no more room when many come at the same time [S36]', async () => {
+    const { config, db } = gateway.services;
+    const room = 5 * 4096;
+    const small = { ...config, policy: { ...config.policy, files: { ...config.policy.files, megabytesOfMember: room / 1_000_000 } } };
+    const kept = await Promise.all(
+      Array.from({ length: 20 }, async () => await keepPart(db, small, { ownerId: member.id, upload: randomUUID() }, 0, Buffer.alloc(4096, 1))),
+    );
+    expect(kept.filter((received) => received !== undefined)).toHaveLength(5);
   });
 
   it('is nobody else’s, and shares no parts with another member’s upload of the same number [S36]', async () => {

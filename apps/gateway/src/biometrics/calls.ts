@@ -8,7 +8,11 @@ import {
   issueBiometricCode,
   revokeBiometricCode,
 } from '../members/biometric-codes.ts';
+import { together } from '../db/index.ts';
 import { getMember } from '../members/members.ts';
+import { deviceText } from '../messages/deviceText.ts';
+import { newFreezeLink } from '../messages/stop-links.ts';
+import { tellOwner } from '../messages/tellOwner.ts';
 import { requireProofs } from '../proofs/requireProofs.ts';
 
 const NOT_ENABLED = 'CONDITION_NOT_FULLFILL';
@@ -27,14 +31,21 @@ export const biometricsOff: Handler<typeof contract.user.biometricsOff> = async 
 };
 
 export const biometricsLoginOn: Handler<typeof contract.user.biometricsLoginOn> = async ({ codes }, ctx) => {
-  const { db, session, device } = ctx;
+  const { db, session, device, config } = ctx;
   // Before the proofs, so that codes are not used up for nothing.
   const enabled = await biometricsOf(db, session, device);
   if (!enabled) throw new ApiFailure(NOT_ENABLED);
   // Most people turn on both at once. Nobody should wait a minute for a second code to prove the same again.
   if (!enabled.isProven) await requireProofs(ctx, await getMember(db, session.memberId), codes);
-  const code = await issueBiometricCode(db, session.memberId, device);
+  const link = newFreezeLink(config, session.memberId);
+  const [code, member] = await together(db, (asked) => [
+    issueBiometricCode(asked, session.memberId, device),
+    getMember(asked, session.memberId),
+    asked.query(link.store),
+  ]);
   if (code === undefined) throw new ApiFailure(NOT_ENABLED);
+  // The code signs in and pays for as long as nobody ends it.
+  tellOwner(ctx, member, 'biometricsOn', { device: deviceText(device.name) }, link);
   return code;
 };
 

@@ -28,11 +28,9 @@ export const FILE_ID_BYTES = 15;
 const MEGABYTE = 1_000_000;
 const purposeOf = (fileId: string): string => `file ${fileId}`;
 
-/** A condition: the files of a member, and the parts of videos, leave room for so many bytes. */
-export const roomFor = ({ policy }: Pick<Config, 'policy'>, ownerId: bigint, bytes: number): Sql => sql`
-  (select coalesce(sum(size), 0) from stored_file where owner_id = ${ownerId} and upload is null)
-    + (select coalesce(sum(size), 0) from file_part where owner_id = ${ownerId}) + ${bytes}
-    <= ${policy.files.megabytesOfMember * MEGABYTE}`;
+/** A condition: the files of a member leave room for so many bytes, and the upload that they belong to is not a file yet. */
+export const roomFor = ({ policy }: Pick<Config, 'policy'>, ownerId: bigint, bytes: number, upload: string | null = null): Sql =>
+  sql`has_file_room(${ownerId}, ${upload}::uuid, ${bytes}, ${policy.files.megabytesOfMember * MEGABYTE})`;
 
 /**
  * Stores a picture of a member.

@@ -24,5 +24,7 @@ export const uploadVideo: Handler<typeof contract.user.uploadVideo> = async ({ u
     await dropParts(db, of);
     throw new ApiFailure(found ? 'OVER_MAX_LENGTH' : 'TYPE_INVALID');
   }
-  return { received, file: { fileId: await storeVideo(db, of, whole, found), fileType: 'VIDEO', size: whole.length } };
+  const fileId = await storeVideo(db, of, whole, found);
+  if (fileId === undefined) throw new ApiFailure('TRY_AGAIN_LATER');
+  return { received, file: { fileId, fileType: 'VIDEO', size: whole.length } };
 };

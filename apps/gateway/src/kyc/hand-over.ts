@@ -82,12 +82,15 @@ const COLUMNS = sql`
   h.member_id as "memberId", h.level, h.token_hash as "tokenHash", m.country_code as "countryCode", m.phone,
   m.language, m.anti_phishing_code as "antiPhishingCode", h.device, h.code_hash as "codeHash"`;
 
-/** @throws {ApiFailure} `TOKEN_INVALID` for an unknown and for an expired token, and for one of another level */
+/** @throws {ApiFailure} `TOKEN_INVALID` for an unknown and for an expired token, for one of another level, and in a shut account */
 export async function openHandOver(db: Db, token: string, condition: Sql = sql`true`): Promise<HandOver> {
   const found = await db.maybe<HandOver>(sql`
     select ${COLUMNS} from kyc_hand_over h join member m on m.id = h.member_id
     where h.token_hash = ${tokenHash(token)} and h.expires_at > app_now() and h.level = m.kyc_level + 1
-      and m.phone is not null and m.user_flag = 1 and ${condition}`);
+      and m.phone is not null and m.user_flag = 1 and ${condition}
+      and not exists (
+        select 1 from restriction r
+        where r.member_id = m.id and r.kind = 'account' and app_now() >= r.starts_at and app_now() < r.ends_at)`);
   if (!found) throw new ApiFailure('TOKEN_INVALID');
   return found;
 }

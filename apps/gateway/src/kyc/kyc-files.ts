@@ -41,37 +41,42 @@ export interface Sender {
   readonly upload?: string;
 }
 
-/** Bytes of all documents of a member. */
-export const roomOf = ({ files }: Config['policy']): number => files.megabytesOfMember * MEGABYTE;
-
-/** Bytes that files and uploads of a member take, but for one upload. */
-export const takenBy = (ownerId: bigint, but: string | undefined): Sql => sql`
-  (select coalesce(sum(size), 0) from kyc_file where owner_id = ${ownerId})
-    + (select coalesce(sum(size), 0) from kyc_upload
-       where owner_id = ${ownerId} and file_id is null and expires_at > app_now() and upload is distinct from ${but ?? null}::text)`;
+/** A condition: the files and open uploads of the sender leave room for so many bytes beside what these replace. */
+export const roomFor = ({ files }: Config['policy'], { ownerId, handedOver, upload }: Sender, bytes: number): Sql => sql`
+  kyc_room_taken(${ownerId}, ${upload ?? null}::text, ${handedOver?.tokenHash ?? null}::bytea, ${handedOver?.kind ?? null}::text)
+    + ${bytes} <= ${files.megabytesOfMember * MEGABYTE}`;
 
 /**
- * Stores a file of a member. A later one from another device replaces the one before.
- * @returns its id; undefined when the member's files would take more room than the policy gives
+ * Stores a file of a member. A later one from another device replaces the one before. One that came in parts takes the place
+ * of its parts in the same statement, so an upload makes one file however often somebody tries.
+ * @returns its id; undefined when the member's files would take more room than the policy gives, or the upload is a file already
  */
 export async function storeKycFile(
   db: Db,
   { secrets, policy }: Pick<Config, 'secrets' | 'policy'>,
-  { ownerId, handedOver, upload }: Sender,
+  sender: Sender,
   uploaded: Uint8Array,
   { fileType, mimeType, bytes, width, height }: CheckedFile,
 ): Promise<string | undefined> {
+  const { ownerId, handedOver, upload = null } = sender;
   const fileId = `${PREFIX}${randomBytes(ID_BYTES).toString('base64url')}`;
   const { keyId, wrappedKey, sealed } = sealDocument(secrets, bytes, fileUse(fileId));
   const sha256 = createHash('sha256').update(uploaded).digest();
   const replaced = sql`handed_over = ${handedOver?.tokenHash ?? null} and kind = ${handedOver?.kind ?? null} and case_id is null`;
   const row = await db.maybe(sql`
-    with replaced as (delete from kyc_file where ${replaced} returning size)
+    with room as materialized (select ${roomFor(policy, sender, bytes.length)} as is_there), closed as (
+      update kyc_upload set file_id = ${fileId} where upload = ${upload} and file_id is null and (select is_there from room)
+      returning upload
+    ), parts as (
+      delete from kyc_upload_part p using closed c where p.upload = c.upload
+    ), replaced as (
+      delete from kyc_file where ${replaced} and (select is_there from room)
+    )
     insert into kyc_file (file_id, owner_id, file_type, mime_type, sha256, size, width, height, key_id, wrapped_key, sealed,
       kind, handed_over)
     select ${fileId}, ${ownerId}, ${fileType}, ${mimeType}, ${sha256}, ${bytes.length}::int, ${width}::int, ${height}::int, ${keyId},
       ${wrappedKey}, ${sealed}, ${handedOver?.kind ?? null}, ${handedOver?.tokenHash ?? null}
-    where ${takenBy(ownerId, upload)} - (select coalesce(sum(size), 0) from replaced) + ${bytes.length} <= ${roomOf(policy)}
+    from room where is_there and (${upload}::text is null or exists (select 1 from closed))
     returning 1`);
   return row ? fileId : undefined;
 }

@@ -78,9 +78,7 @@ async function makeFile(ctx: CallContext, sender: Sender, found: uploads.Upload)
   try {
     const bytes = await uploads.readUpload(db, config, found);
     if (!bytes) throw new ApiFailure('ARGS_INVALID', { fields: ['sha256'] });
-    const file = await takeBytes(ctx, { ...sender, upload }, fileType, bytes);
-    await uploads.closeUpload(db, upload, file.fileId);
-    return file;
+    return await takeBytes(ctx, { ...sender, upload }, fileType, bytes);
   } catch (error) {
     // The same bytes would be refused again, so the next try starts with none.
     if (error instanceof ApiFailure) await uploads.dropUpload(db, upload);

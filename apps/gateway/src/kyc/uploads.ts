@@ -3,7 +3,7 @@ import type { FileType } from '@ezwallet/api-client/contract';
 import type { Config } from '../config/index.ts';
 import { type Db, fromNow, type Sql, sql } from '../db/index.ts';
 import { openDocument, sealDocument, type SealedDocument } from '../secrets/document-keys.ts';
-import { roomOf, type Sender, takenBy } from './kyc-files.ts';
+import { roomFor, type Sender } from './kyc-files.ts';
 
 /** An upload that goes on where it stopped, and its file once it is one. */
 export interface Upload {
@@ -64,7 +64,7 @@ export async function startUpload(
   return await db.maybe<Upload>(sql`
     insert into kyc_upload (upload, owner_id, handed_over, kind, file_type, size, sha256, expires_at)
     select ${upload}, ${ownerId}, ${tokenHash}::bytea, ${kind}::text, ${fileType}, ${size}::int, ${sha256}, ${fromNow(HOUR)}
-    where ${takenBy(ownerId, undefined)} + ${size}::int <= ${roomOf(policy)}
+    where ${roomFor(policy, { ownerId }, size)}
     returning upload, file_type as "fileType", size, sha256, received, kind, null as "fileId", null as "fileSize"`);
 }
 
@@ -116,14 +116,7 @@ export async function readUpload(db: Db, { secrets }: Pick<Config, 'secrets'>, {
   return createHash('sha256').update(bytes).digest().equals(sha256) ? bytes : undefined;
 }
 
-/** Remembers the file of an upload, and forgets its parts. */
-export async function closeUpload(db: Db, upload: string, fileId: string): Promise<void> {
-  await db.query(sql`
-    with closed as (update kyc_upload set file_id = ${fileId} where upload = ${upload} returning upload)
-    delete from kyc_upload_part p using closed c where p.upload = c.upload`);
-}
-
 /** Forgets an upload that is no document. */
 export async function dropUpload(db: Db, upload: string): Promise<void> {
-  await db.query(sql`delete from kyc_upload where upload = ${upload}`);
+  await db.query(sql`delete from kyc_upload where upload = ${upload} and file_id is null`);
 }

@@ -39,6 +39,11 @@ export async function lockOwnLimit(tx: Db, memberId: bigint, kind: OwnLimitKind)
   return row ? limitOf(row) : NO_OWN_LIMIT;
 }
 
+/** A member's own limit, and whether this change has begun the wait for a rise. */
+export interface ChangedLimit extends OwnLimit {
+  readonly isRiseNew: boolean;
+}
+
 /** Changes a member's own limit. @param choose makes the new limit from the present one */
 export async function changeOwnLimit(
   db: Db,
@@ -46,7 +51,7 @@ export async function changeOwnLimit(
   memberId: bigint,
   kind: OwnLimitKind,
   choose: (limit: OwnLimit) => LimitChoice,
-): Promise<OwnLimit> {
+): Promise<ChangedLimit> {
   return await db.tx(async (tx) => {
     await tx.query(sql`
       insert into own_limit (member_id, kind) values (${memberId}, ${kind}) on conflict do nothing`);
@@ -58,7 +63,7 @@ export async function changeOwnLimit(
       update own_limit set active = ${active}, kept = ${kept}, next_active = ${next?.active ?? null},
         next_kept = ${next?.kept ?? null}, next_at = ${next && new Date(next.at)}
       where member_id = ${memberId} and kind = ${kind}`);
-    return changed;
+    return { ...changed, isRiseNew: next !== null && next.at !== limit.next?.at };
   });
 }
 

@@ -9,7 +9,7 @@ import { deviceText } from '../messages/deviceText.ts';
 import { newFreezeLink } from '../messages/stop-links.ts';
 import { tellOwner } from '../messages/tellOwner.ts';
 import type { Factor } from '../recovery/factors.ts';
-import { stopNeedlessRequest } from '../recovery/process.ts';
+import { stopNeedlessRequest } from '../proofs/stopNeedlessRequest.ts';
 import { openSession } from '../sessions/sessions.ts';
 import { type LoginMethod, recordLogin } from './login-log.ts';
 import { askForProof, missingFactors, type Shown } from './second-factors.ts';
@@ -36,7 +36,7 @@ async function refuseShut(ctx: CallContext, member: Member, method: LoginMethod)
   throw new ApiFailure('USER_INVALID');
 }
 
-/** Opens the session, remembers the device and records the login. @throws {ApiFailure} `USER_INVALID` */
+/** Opens the session, remembers the device and records the login. @throws {ApiFailure} `USER_INVALID`, `TRY_AGAIN_LATER` */
 export async function finishLogin(
   ctx: CallContext,
   member: Member,
@@ -45,15 +45,18 @@ export async function finishLogin(
 ): Promise<LoginResult> {
   await refuseShut(ctx, member, method);
   const { db, device, config } = ctx;
+  const opened = await openSession(db, config.policy, member, device.id);
+  // The account has changed while this login was checked. Who is its owner tries again.
+  if (!opened) throw new ApiFailure('TRY_AGAIN_LATER');
+  const { token, expiresAt } = opened;
   const isNewDevice = await rememberDevice(db, member.id, device);
-  const { token, expiresAt } = await openSession(db, config.policy, member.id, device.id);
   const link = isNewDevice && member.firstLoginDone ? newFreezeLink(config, member.id) : undefined;
   await together(db, (asked) => [
     recordLogin(ctx, asked, member.id, { method, result: 'opened' }),
     asked.query(sql`
       update member set last_login_at = app_now(), last_seen_at = app_now(), first_login_done = true
       where id = ${member.id}`),
-    asked.query(stopNeedlessRequest(member.id, proven)),
+    ...stopNeedlessRequest(member.id, proven).map((stop) => asked.query(stop)),
     ...(link ? [asked.query(link.store)] : []),
   ]);
   if (link) tellOwner(ctx, member, 'newDevice', { device: deviceText(device.name) }, link);

@@ -18,6 +18,17 @@ export type OwnerNotice =
   | 'newDevice'
   | 'passwordChanged'
   | 'paymentPasswordChanged'
+  | 'paymentPasswordSet'
+  | 'loginCodeOff'
+  | 'replySmsOn'
+  | 'biometricsOn'
+  | 'recoveryCodesMade'
+  | 'antiPhishingChanged'
+  | 'holdLifted'
+  | 'limitRises'
+  | 'moneyMessagesOff'
+  | 'whitelistAdded'
+  | 'payAccountAdded'
   | 'newPhone'
   | 'newEmail'
   | 'otpBound'
@@ -36,6 +47,17 @@ export const NOTICES = {
   newDevice: 'newDevice',
   passwordChanged: 'securityChange',
   paymentPasswordChanged: 'securityChange',
+  paymentPasswordSet: 'securityChange',
+  loginCodeOff: 'securityChange',
+  replySmsOn: 'securityChange',
+  biometricsOn: 'securityChange',
+  recoveryCodesMade: 'securityChange',
+  antiPhishingChanged: 'securityChange',
+  holdLifted: 'securityChange',
+  limitRises: 'securityChange',
+  moneyMessagesOff: 'securityChange',
+  whitelistAdded: 'securityChange',
+  payAccountAdded: 'securityChange',
   newPhone: 'securityChange',
   newEmail: 'securityChange',
   otpBound: 'securityChange',

@@ -2,7 +2,9 @@ import type { contract, MessageSetting, NotificationChannel, SentMessage } from 
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler, JoinedHandler } from '../call/CallContext.ts';
 import { type Sql, sql } from '../db/index.ts';
+import { getMember } from '../members/members.ts';
 import { sampleOf } from './sampleOf.ts';
+import { changeAndTell } from './tellOwner.ts';
 import { type SentSubject, SUBJECTS, subjects } from './subjects.ts';
 import type { Reader } from './writeMessage.ts';
 
@@ -35,13 +37,23 @@ export const messageFlag: JoinedHandler<typeof contract.user.messageFlag, Settin
 
 const isSent = (type: string): type is SentSubject => type in SUBJECTS;
 
-export const modifyMessageFlag: Handler<typeof contract.user.modifyMessageFlag> = async ({ channel, type, on }, { db, session }) => {
+/** Without these an owner does not hear that money has gone. */
+const ABOUT_MONEY_GONE: ReadonlySet<SentSubject> = new Set<SentSubject>(['transferOut', 'withdrawal']);
+
+export const modifyMessageFlag: Handler<typeof contract.user.modifyMessageFlag> = async ({ channel, type, on }, ctx) => {
+  const { db, session } = ctx;
   if (!isSent(type) || SUBJECTS[type].isLocked) throw new ApiFailure('CONDITION_NOT_FULLFILL');
-  const row = await db.maybe(sql`
+  const { byDefault }: { readonly byDefault: readonly NotificationChannel[] } = SUBJECTS[type];
+  const row = await db.maybe<{ before: boolean | null }>(sql`
     insert into message_setting (member_id, channel, type, is_on)
     select m.id, ${channel}, ${type}, ${on} from member m where m.id = ${session.memberId} and ${isBound(channel)}
-    on conflict (member_id, channel, type) do update set is_on = excluded.is_on returning 1`);
+    on conflict (member_id, channel, type) do update set is_on = excluded.is_on
+    returning (select o.is_on from message_setting o
+      where o.member_id = message_setting.member_id and o.channel = message_setting.channel and o.type = message_setting.type) as before`);
   if (!row) throw new ApiFailure('CONDITION_NOT_FULLFILL');
+  const wasOn = row.before ?? byDefault.includes(channel);
+  if (wasOn && !on && ABOUT_MONEY_GONE.has(type))
+    await changeAndTell(ctx, await getMember(db, session.memberId), 'moneyMessagesOff', []);
   return true;
 };
 

@@ -1,9 +1,9 @@
 import type { Services } from '../call/Services.ts';
-import { sql } from '../db/index.ts';
+import { type Sql, sql } from '../db/index.ts';
 import { type LoginName, maskLoginName } from '../members/login-name.ts';
 import { emailOf, type Member, phoneOf } from '../members/members.ts';
 import { NOTICES, type OwnerNotice } from './account-events.ts';
-import type { NewLink } from './stop-links.ts';
+import { type NewLink, newFreezeLink } from './stop-links.ts';
 import { type MessageFacts, writeMessage } from './writeMessage.ts';
 
 type Sender = Pick<Services, 'db' | 'messenger'>;
@@ -37,4 +37,21 @@ export function tellOwner(
           app_now(), ${isSent ? 'sent' : 'failed'}, ${maskLoginName(name)}, ${text})`);
     });
   }
+}
+
+/**
+ * Makes a change that weakens what guards an account, and tells its owner with a link that shuts the account: whoever made it
+ * may have been at an unlocked browser.
+ * @param member as it was before the change @param change statements that go together
+ */
+export async function changeAndTell(
+  services: Pick<Services, 'db' | 'messenger' | 'config'>,
+  member: Member,
+  notice: OwnerNotice,
+  change: readonly Sql[],
+  facts: MessageFacts = {},
+): Promise<void> {
+  const link = newFreezeLink(services.config, member.id);
+  await services.db.batch([...change, link.store]);
+  tellOwner(services, member, notice, facts, link);
 }

@@ -6,6 +6,9 @@ import { admitting } from '../call/raised.ts';
 import { type Db, sql, together } from '../db/index.ts';
 import { openFile } from '../files/files.ts';
 import { findIdentity } from '../identity/identities.ts';
+import { getMember } from '../members/members.ts';
+import { newFreezeLink } from '../messages/stop-links.ts';
+import { tellOwner } from '../messages/tellOwner.ts';
 import { consumePayTicket } from '../proofs/pay-tickets.ts';
 import { BANKS, findBank } from './banks.ts';
 import divisions from './divisions.json' with { type: 'json' };
@@ -35,22 +38,28 @@ function accountOf(input: NewAccount): string {
 
 export const addPayAccount: Handler<typeof contract.bank.addPayAccount> = async (input, ctx) => {
   const { db, config, session } = ctx;
-  const [identity, accounts] = await together(db, (asked) => [
+  const [identity, accounts, member] = await together(db, (asked) => [
     findIdentity(asked, config, session.memberId),
     findAccounts(asked, config, session.memberId),
+    getMember(asked, session.memberId),
   ]);
   if (!identity) throw new ApiFailure('KYC_REQUIRED');
   if (input.realName !== identity.realName) throw new ApiFailure('BANK_ACCOUNT_INVALID', { fields: ['realName'] });
   if (accounts.length >= config.policy.payAccounts.most) throw new ApiFailure('OVER_MAX_TOTAL');
   const details = await readDetails(input, ctx);
+  const link = newFreezeLink(config, member.id);
   const id = await db.tx(async (tx) => {
     const confirmed = { payMethodId: input.payMethodId, account: accountOf(input) };
-    await consumePayTicket(tx, session, { scene: 'bankAccount', confirmed }, input.payPassTicket);
+    await together(tx, (asked) => [
+      consumePayTicket(asked, session, { scene: 'bankAccount', confirmed }, input.payPassTicket),
+      asked.query(link.store),
+    ]);
     const stored = await storeAccount(tx, config, session.memberId, details);
     // The ticket is left as it was.
     if (stored === undefined) throw new ApiFailure('ALREADY_EXISTS');
     return stored;
   });
+  tellOwner(ctx, member, 'payAccountAdded', {}, link);
   return { id, state: usable };
 };
 

@@ -2,7 +2,7 @@ import type { contract } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler, JoinedHandler, MemberContext } from '../call/CallContext.ts';
 import { verifyCode } from '../codes/codes.ts';
-import { sql } from '../db/index.ts';
+import { sql, together } from '../db/index.ts';
 import { keyOf } from '../members/login-name.ts';
 import { emailOf, getMember, type Member, phoneOf } from '../members/members.ts';
 import { holdOutgoing, liftHold, proofsThatLift, viewHold } from '../members/holds.ts';
@@ -58,6 +58,7 @@ async function verifyOwnCode(ctx: MemberContext, member: Member, code: string): 
 /** Outgoing money waits after a change or a reset, but not after a first password. */
 async function store(ctx: MemberContext, member: Member, hash: string, isFirst: boolean): Promise<void> {
   const { db, config, session, renew } = ctx;
+  const link = newFreezeLink(config, member.id);
   const renewed = await db.tx(async (tx) => {
     const row = await tx.maybe(sql`
       update member set pay_password_hash = ${hash}
@@ -66,17 +67,14 @@ async function store(ctx: MemberContext, member: Member, hash: string, isFirst: 
     if (!row) throw new ApiFailure('TRY_AGAIN_LATER');
     await forgetPaymentPasswordTries(tx, member.id);
     if (!isFirst) await holdOutgoing(tx, config.policy, member.id, 'paymentPassword');
-    await tx.query(sql`delete from pay_ticket where member_id = ${member.id}`);
+    await tx.batch([sql`delete from pay_ticket where member_id = ${member.id}`, link.store]);
     const opened = await rotateSession(tx, config.policy, session);
     // The session has ended since, so it may change nothing.
     if (!opened) throw new ApiFailure('6666');
     return opened;
   });
   renew(renewed);
-  if (isFirst) return;
-  const link = newFreezeLink(config, member.id);
-  await db.query(link.store);
-  tellOwner(ctx, member, 'paymentPasswordChanged', {}, link);
+  tellOwner(ctx, member, isFirst ? 'paymentPasswordSet' : 'paymentPasswordChanged', {}, link);
 }
 
 export const unlockWithdraw: Handler<typeof contract.user.unlockWithdraw> = async ({ codes }, ctx) => {
@@ -87,6 +85,9 @@ export const unlockWithdraw: Handler<typeof contract.user.unlockWithdraw> = asyn
   if (proofs.length === 0) throw new ApiFailure('NO_RIGHTS', viewHold(policy, member));
   refuseRecoveryCodes(codes);
   await requireProofs(ctx, member, codes, proofs);
-  if (!(await liftHold(ctx.db, member, { by: 'otp' }))) throw new ApiFailure('CONDITION_NOT_FULLFILL');
+  const link = newFreezeLink(ctx.config, member.id);
+  const [isLifted] = await together(ctx.db, (asked) => [liftHold(asked, member, { by: 'otp' }), asked.query(link.store)]);
+  if (!isLifted) throw new ApiFailure('CONDITION_NOT_FULLFILL');
+  tellOwner(ctx, member, 'holdLifted', {}, link);
   return true;
 };

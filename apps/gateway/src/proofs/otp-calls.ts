@@ -31,8 +31,10 @@ export const bindOtpInfo: Handler<typeof contract.user.bindOtpInfo> = async ({ c
   if (member.otpBoundAt !== null) throw new ApiFailure('BIND_ALREADY');
   await requireProofs(ctx, member, codes);
   await verifyOtp(ctx, code, 'consume', 'offered');
-  await bindOtp(ctx.db, member.id);
-  tellOwner(ctx, member, 'otpBound');
+  const link = newFreezeLink(ctx.config, member.id);
+  await together(ctx.db, (asked) => [bindOtp(asked, member.id), asked.query(link.store)]);
+  // A thief's authenticator shuts the owner out of every new device.
+  tellOwner(ctx, member, 'otpBound', {}, link);
   return true;
 };
 
@@ -60,7 +62,9 @@ export const makeRecoveryCodes: Handler<typeof contract.user.makeRecoveryCodes> 
     refuseRecoveryCodes(codes);
     await requireProofs(ctx, member, codes, [VERIFY_TYPES.otp]);
   }
-  const made = await replaceRecoveryCodes(ctx);
+  const link = newFreezeLink(ctx.config, member.id);
+  const made = await replaceRecoveryCodes(ctx, link.store);
   if (!made) throw new ApiFailure('CONDITION_NOT_FULLFILL');
+  tellOwner(ctx, member, 'recoveryCodesMade', {}, link);
   return { codes: made };
 };

@@ -64,10 +64,10 @@ async function useStep(db: Db, memberId: bigint, step: number): Promise<boolean>
   return row !== undefined;
 }
 
-/** Binds the secret that was offered. @throws {ApiFailure} `BIND_ALREADY` */
+/** Binds the secret that was offered, if a code of it was used: another call may have offered a new one since. @throws {ApiFailure} `BIND_ALREADY` */
 export async function bindOtp(db: Db, memberId: bigint): Promise<void> {
   const row = await db.maybe(sql`
-    update member_otp set bound_at = app_now() where member_id = ${memberId} and bound_at is null returning 1`);
+    update member_otp set bound_at = app_now() where member_id = ${memberId} and bound_at is null and last_step > 0 returning 1`);
   if (!row) throw new ApiFailure('BIND_ALREADY');
 }
 

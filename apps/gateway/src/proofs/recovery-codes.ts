@@ -24,8 +24,11 @@ const newGroup = (): string =>
 const hashOf = ({ secrets }: Config, memberId: bigint, code: string): Buffer =>
   pepperedHash(secrets.pepper, 'recovery code', String(memberId), code);
 
-/** Makes new recovery codes in place of all older ones. @returns undefined if the member has no authenticator */
-export async function replaceRecoveryCodes({ db, config, session }: MemberContext): Promise<string[] | undefined> {
+/**
+ * Makes new recovery codes in place of all older ones.
+ * @param also what goes together with it @returns undefined if the member has no authenticator
+ */
+export async function replaceRecoveryCodes({ db, config, session }: MemberContext, also: Sql): Promise<string[] | undefined> {
   const { memberId } = session;
   const codes = new Set<string>();
   while (codes.size < RECOVERY_CODES) codes.add(`${newGroup()}-${newGroup()}`);
@@ -34,7 +37,7 @@ export async function replaceRecoveryCodes({ db, config, session }: MemberContex
     const bound = await tx.maybe(sql`
       select 1 from member_otp where member_id = ${memberId} and bound_at is not null for no key update`);
     if (!bound) return undefined;
-    await tx.query(sql`delete from recovery_code where member_id = ${memberId}`);
+    await tx.batch([sql`delete from recovery_code where member_id = ${memberId}`, also]);
     await tx.query(sql`insert into recovery_code (member_id, code_hash) select ${memberId}, unnest(${hashes}::bytea[])`);
     return [...codes];
   });

@@ -1,4 +1,4 @@
-import { type Proof, VERIFY_TYPES } from '@ezwallet/api-client/contract';
+import { type Proof, readRecoveryCode, VERIFY_TYPES } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { MemberContext } from '../call/CallContext.ts';
 import { type CodePurpose, verifyCode } from '../codes/codes.ts';
@@ -11,6 +11,7 @@ import { trySessionSecret, verifyLoginPassword } from './login-tries.ts';
 import { otpCounter } from './otp.ts';
 import { verifyPaymentPassword } from './payment-password.ts';
 import { isAuthenticatorProofRight } from './recovery-codes.ts';
+import { stopNeedlessRequest } from './stopNeedlessRequest.ts';
 
 const { phone, email, otp, payPassword, loginPassword, replySms } = VERIFY_TYPES;
 type Channel = typeof phone | typeof email;
@@ -52,6 +53,7 @@ export function proofsToBind({ otp: { ripeAfter } }: Policy, member: Member, cha
 
 /**
  * Makes a member prove again who they are. Codes have the scene `security`. They are used up only if every proof is right.
+ * A waiting request to replace what they show is stopped: it is not lost.
  * @param verifyTypes the proofs that are needed
  * @param instead those that replace them, if the caller gives them
  * @throws {ApiFailure} 1042 `{verifyTypes, instead}` if a proof is missing; `EXPIRED`, 1049, `PASSWORD_INCORRECT`,
@@ -70,7 +72,12 @@ export async function requireProofs(
   if (!chosen) throw new ApiFailure('1042', { verifyTypes, ...(instead.length > 0 && { instead }) });
   const pairs = chosen.map((type) => [type, proofs.get(type) ?? ''] as const);
   for (const [type, code] of pairs) await check(ctx, member, type, code);
-  await together(ctx.db, (asked) => pairs.map(([type, code]) => useUp({ ...ctx, db: asked }, member, type, code)));
+  // A recovery code replaces the authenticator, and does not show that it is there.
+  const shown = pairs.flatMap(([type, code]) => (type === otp && readRecoveryCode(code) !== undefined ? [] : [type]));
+  await together(ctx.db, (asked) => [
+    ...pairs.map(([type, code]) => useUp({ ...ctx, db: asked }, member, type, code)),
+    ...stopNeedlessRequest(member.id, shown).map((stop) => asked.query(stop)),
+  ]);
 }
 
 /**

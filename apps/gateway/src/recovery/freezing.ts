@@ -10,8 +10,10 @@ const KINDS = [...RECOVERY_KINDS];
  * @returns false when it is shut already
  */
 export async function freezeAccount(tx: Db, memberId: bigint, by: 'member' | 'link'): Promise<boolean> {
+  // Takes turns with logins of the member, so that none opens in between.
   const row = await tx.maybe(sql`
-    insert into account_freeze (member_id, by) values (${memberId}, ${by})
+    with locked as (select id from member where id = ${memberId} for no key update)
+    insert into account_freeze (member_id, by) select id, ${by} from locked
     on conflict (member_id) where thawed_at is null do nothing returning 1`);
   if (!row) return false;
   await tx.query(sql`

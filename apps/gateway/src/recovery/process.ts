@@ -1,6 +1,6 @@
 import type { RecoveryKind } from '@ezwallet/api-client/contract';
 import type { Policy } from '../config/index.ts';
-import { type Db, type Sql, sql } from '../db/index.ts';
+import { type Db, sql } from '../db/index.ts';
 import { holdOutgoing } from '../members/holds.ts';
 import { runProcess } from '../process/runProcess.ts';
 import { unbindOtp } from '../proofs/otp.ts';
@@ -28,10 +28,16 @@ export const recoveryProcess = runProcess(lifeOfRecovery, {
 
 /** Replaces what was lost, after the wait. */
 async function applyRequest(tx: Db, id: bigint, policy: Policy): Promise<void> {
+  // The member before the request, as in every other change: two that lock in another order could wait for each other.
+  await tx.query(sql`
+    select 1 from member where id = (select member_id from recovery_request where id = ${id}) for no key update`);
   const request = await tx.maybe<RecoveryRequest>(sql`
     select id, member_id as "memberId", kind, state, password_hash as "passwordHash", country_code as "countryCode", phone, email
     from recovery_request where id = ${id} and state = 'waiting' for update`);
   if (!request) return;
+  await tx.query(sql`
+    update recovery_request r set old_country_code = m.country_code, old_phone = m.phone, old_email = m.email
+    from member m where r.id = ${id} and m.id = r.member_id and r.kind in ('phone', 'email')`);
   const isReplaced = await REPLACE[request.kind](tx, request, policy);
   await recoveryProcess.move(tx, request, isReplaced ? 'apply' : 'fail', { by: 'clock' });
   // The hash has done its work.
@@ -74,12 +80,3 @@ const REPLACE: Readonly<Record<RecoveryKind, Replace>> = {
     return true;
   },
 };
-
-/** Which kinds of request a proof makes needless: who has the thing has not lost it. */
-const SHOWS: Readonly<Partial<Record<number, RecoveryKind>>> = { 1: 'phone', 2: 'email', 3: 'otp', 9: 'password' };
-
-/** Stops the request of a member who signs in with what is said to be lost. One statement. */
-export function stopNeedlessRequest(memberId: bigint, proven: readonly number[]): Sql {
-  const kinds = proven.flatMap((type) => SHOWS[type] ?? []);
-  return sql`select stop_recovery(${memberId}, ${kinds}::text[], 'member', 'signed in with it')`;
-}

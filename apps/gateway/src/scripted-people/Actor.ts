@@ -5,6 +5,7 @@ import type { Services } from '../call/Services.ts';
 import type { Sql } from '../db/index.ts';
 import { uploadFile } from '../files/calls.ts';
 import { rememberDevice } from '../members/devices.ts';
+import { getMember } from '../members/members.ts';
 import { checkTransPass } from '../proofs/calls.ts';
 import { openCall, openSession } from '../sessions/sessions.ts';
 import type { ScriptedPerson } from './people.ts';
@@ -69,7 +70,8 @@ export class Actor {
     let opened = await open();
     if (typeof opened.session !== 'object') {
       await rememberDevice(db, this.memberId, this.#device);
-      this.#token = (await openSession(db, config.policy, this.memberId, this.#device.id)).token;
+      const fresh = await openSession(db, config.policy, await getMember(db, this.memberId), this.#device.id);
+      this.#token = fresh?.token;
       opened = await open();
     }
     if (typeof opened.session !== 'object') throw new Error(`${this.person.nickName} cannot sign in: ${opened.session}.`);

@@ -3,6 +3,7 @@ import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler, MemberContext } from '../call/CallContext.ts';
 import { sql } from '../db/index.ts';
 import { emailOf, getMember, phoneOf } from '../members/members.ts';
+import { changeAndTell } from '../messages/tellOwner.ts';
 import { requireProofsOrReply } from '../proofs/requireProofs.ts';
 
 type Factor = typeof VERIFY_TYPES.phone | typeof VERIFY_TYPES.email;
@@ -14,8 +15,10 @@ async function switchFactor(ctx: MemberContext, factor: Factor, isOn: boolean, c
   if (isOn && !name) throw new ApiFailure('CONDITION_NOT_FULLFILL');
   await requireProofsOrReply(ctx, member, codes);
   const others = sql`array_remove(login_factors, ${factor}::smallint)`;
-  await ctx.db.query(sql`
-    update member set login_factors = ${isOn ? sql`array_append(${others}, ${factor}::smallint)` : others} where id = ${member.id}`);
+  const change = sql`
+    update member set login_factors = ${isOn ? sql`array_append(${others}, ${factor}::smallint)` : others} where id = ${member.id}`;
+  if (!isOn && member.loginFactors.includes(factor)) await changeAndTell(ctx, member, 'loginCodeOff', [change]);
+  else await ctx.db.query(change);
   return true as const;
 }
 

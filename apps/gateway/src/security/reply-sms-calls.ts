@@ -3,6 +3,7 @@ import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler } from '../call/CallContext.ts';
 import { sql } from '../db/index.ts';
 import { getMember } from '../members/members.ts';
+import { changeAndTell } from '../messages/tellOwner.ts';
 import { requireProofs, requireProofsOrReply } from '../proofs/requireProofs.ts';
 
 export const replySmsOn: Handler<typeof contract.user.replySmsOn> = async ({ codes }, ctx) => {
@@ -11,7 +12,7 @@ export const replySmsOn: Handler<typeof contract.user.replySmsOn> = async ({ cod
   const member = await getMember(db, session.memberId);
   if (member.phone === null) throw new ApiFailure('CONDITION_NOT_FULLFILL');
   await requireProofs(ctx, member, codes);
-  await db.query(sql`update member set reply_sms = true where id = ${member.id}`);
+  await changeAndTell(ctx, member, 'replySmsOn', [sql`update member set reply_sms = true where id = ${member.id}`]);
   return true;
 };
 

@@ -4,6 +4,7 @@ import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler } from '../call/CallContext.ts';
 import { sql } from '../db/index.ts';
 import { getMember } from '../members/members.ts';
+import { changeAndTell } from '../messages/tellOwner.ts';
 import { requireProofsOrReply } from '../proofs/requireProofs.ts';
 
 /** Reads a code as people compare it: forms that look alike become one (NFKC). @throws {ApiFailure} `ARGS_INVALID` */
@@ -17,6 +18,10 @@ export const setAntiPhishingCode: Handler<typeof contract.user.setAntiPhishingCo
   const antiPhishingCode = readAntiPhishingCode(input.antiPhishingCode);
   const member = await getMember(ctx.db, ctx.session.memberId);
   await requireProofsOrReply(ctx, member, input.codes);
-  await ctx.db.query(sql`update member set anti_phishing_code = ${antiPhishingCode} where id = ${member.id}`);
+  const change = sql`update member set anti_phishing_code = ${antiPhishingCode} where id = ${member.id}`;
+  // The notice still has the old code: a thief's would make the thief's own messages look genuine.
+  if (member.antiPhishingCode !== '' && member.antiPhishingCode !== antiPhishingCode)
+    await changeAndTell(ctx, member, 'antiPhishingChanged', [change]);
+  else await ctx.db.query(change);
   return true;
 };

@@ -18,26 +18,37 @@ interface Row {
   remaining: bigint | null;
 }
 
+/** Who signs in, as the login has read them before it compared anything. */
+export type SigningIn = { readonly id: bigint; readonly passwordHash: string | null };
+
 /**
  * Opens a session and ends every other of the member: one person, one session. A token that somebody chose before the
  * login never becomes valid, for tokens are made here only.
+ * @returns undefined when the password has changed or the account was shut since the login read the member
  */
-export async function openSession(db: Db, policy: Policy, memberId: bigint, deviceId: string): Promise<OpenedSession> {
+export async function openSession(db: Db, policy: Policy, member: SigningIn, deviceId: string): Promise<OpenedSession | undefined> {
   const token = newToken();
+  const { id: memberId, passwordHash } = member;
   const { idle, absolute } = policy.session;
   return await db.tx(async (tx) => {
-    // Logins of one member take turns, so that the last one alone remains open.
-    await tx.one(sql`select id from member where id = ${memberId} for no key update`);
+    // Logins of one member take turns, so that the last one alone remains open. Changes that end sessions take turns with
+    // them: a login that began before such a change must not outlive it.
+    const same = await tx.maybe(sql`
+      select 1 from member where id = ${memberId} and password_hash is not distinct from ${passwordHash} for no key update`);
+    if (!same) return undefined;
     await tx.query(sql`
       update session set ended_at = app_now(),
         end_reason = case when device_id = ${deviceId}::uuid then 'replaced' else 'elsewhere' end
       where member_id = ${memberId} and ended_at is null`);
-    const row = await tx.one<{ expires_at: number }>(sql`
+    // The first statement may have waited for a change, so only a later one sees all of it.
+    const row = await tx.maybe<{ expires_at: number }>(sql`
       insert into session (token_hash, member_id, device_id, expires_at, absolute_at)
-      values (${tokenHash(token)}, ${memberId}, ${deviceId}::uuid,
-        ${fromNow(idle)}, ${fromNow(absolute)})
+      select ${tokenHash(token)}, m.id, ${deviceId}::uuid, ${fromNow(idle)}, ${fromNow(absolute)} from member m
+      where m.id = ${memberId} and m.user_flag <> 0 and not exists (
+        select 1 from restriction r
+        where r.member_id = m.id and r.kind = 'account' and app_now() >= r.starts_at and app_now() < r.ends_at)
       returning expires_at`);
-    return { token, expiresAt: row.expires_at };
+    return row && { token, expiresAt: row.expires_at };
   });
 }
 

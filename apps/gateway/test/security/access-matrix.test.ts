@@ -13,6 +13,12 @@ type Role = (typeof ROLES)[number];
 /** What a closed or frozen account is refused besides every call that moves money. Reads stay open. */
 const SHUT: Readonly<Record<string, string>> = {
   'recharge.getRechargeAddress': 'NO_RIGHTS',
+  // Another device has nothing but the token, which counts in an open account only.
+  'kyc.sendSmsPub': 'TOKEN_INVALID',
+  'kyc.startUploadPub': 'TOKEN_INVALID',
+  'kyc.appendUploadPub': 'TOKEN_INVALID',
+  'kyc.uploadPicPub': 'TOKEN_INVALID',
+  'kyc.uploadVideoPub': 'TOKEN_INVALID',
   'user.forgetLoginPassword': 'USER_INVALID',
   'user.login': 'USER_INVALID',
   'user.loginAuth': 'USER_INVALID',
@@ -23,12 +29,6 @@ const SHUT: Readonly<Record<string, string>> = {
 const CLOSED: Readonly<Record<string, string>> = {
   ...SHUT,
   'common.decrypt': 'USER_NOT_FOUND',
-  // Another device has nothing but the token, which ends with the account.
-  'kyc.sendSmsPub': 'TOKEN_INVALID',
-  'kyc.startUploadPub': 'TOKEN_INVALID',
-  'kyc.appendUploadPub': 'TOKEN_INVALID',
-  'kyc.uploadPicPub': 'TOKEN_INVALID',
-  'kyc.uploadVideoPub': 'TOKEN_INVALID',
 };
 
 /** Money calls that give nothing away: somebody who froze the account can end open trades, and say what was paid. */

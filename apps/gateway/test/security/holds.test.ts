@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
+import { bindOtp as bindOtpNow } from '../../src/proofs/otp.ts';
 import { otpCode, otpStep } from '../../src/secrets/totp.ts';
 import { base32 } from '@scure/base';
 import { operate } from '../harness/operate.ts';
@@ -126,6 +127,14 @@ describe('an authenticator', () => {
     expect((await call('getOtpInfo')).body).toEqual({ boundOtp: true, boundAt: expect.any(Number), recoveryCodesLeft: 0 });
     const { codes } = await proofsOf(gateway, device, member);
     expect((await call('bindOtpInfo', { code: '123456', codes })).code).toBe('BIND_ALREADY');
+  });
+
+  it('is bound with the secret whose code was shown, and not with one that another tab asked for since [S19]', async () => {
+    await call('getOtpInfo');
+    await gateway.db.query(sql`update member_otp set last_step = 1 where member_id = ${member.id}`);
+    await call('getOtpInfo');
+    await expect(bindOtpNow(gateway.db, member.id)).rejects.toMatchObject({ code: 'BIND_ALREADY' });
+    expect((await call('getOtpInfo')).body.boundOtp).toBe(false);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sql } from '../../src/db/index.ts';
 import {
   captchaTicket,
   createTestGateway,
@@ -255,6 +256,22 @@ describe('other ways in', () => {
     expect(second).toMatchObject({ code: '0000', body: { needAuth: false } });
     expect((await prove(fresh, code)).code).toBe('TOKEN_INVALID');
     await signIn(fresh, owner);
+    await careful.close();
+  });
+
+  it('asks a new device for more than the phone, also where the member wants a code to the phone at each login [S49]', async () => {
+    const careful = await createTestGateway({
+      policy: { ...testConfig().policy, login: { ...testConfig().policy.login, proveNewDevice: true } },
+    });
+    const owner = await careful.member();
+    await careful.db.query(sql`update member set login_factors = '{1}' where id = ${owner.id}`);
+    // A thief with the SIM alone.
+    const thief = careful.device();
+    const captcha = await captchaTicket(thief, 'sendCode', owner.phone);
+    await thief.call('/exchangeUser/sendMsg', { scene: 'login', countryCode: '86', phone: owner.phone, captchaTicket: captcha });
+    const verifyCode = await careful.code(`+86${owner.phone}`);
+    const first = await thief.call('/exchangeUser/login', { loginName: owner.phone, countryCode: '86', loginType: 2, verifyCode });
+    expect(first.body).toMatchObject({ needAuth: true, token: '', verifyTypes: [4] });
     await careful.close();
   });
 });

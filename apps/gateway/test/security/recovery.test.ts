@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
+import { fireDeadlines } from '../../src/process/deadlines.ts';
+import { recoveryProcess } from '../../src/recovery/process.ts';
+import { tellRecovered } from '../../src/recovery/tellRecovered.ts';
 import { giveOtp } from '../harness/holds.ts';
+import { proofsOf } from '../harness/proofsOf.ts';
 import { idNoOf, linkIn, NEW_PASSWORD, recoverySteps } from '../harness/recoverySteps.ts';
 import { captchaTicket, signIn } from '../harness/testGateway.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';
@@ -194,8 +198,40 @@ describe('a lost phone', () => {
     expect(await gateway.message(target())).toContain('replace the phone number of your account');
     await wait(73 * HOUR);
     expect(await login(device, member.password)).toBe('PASSWORD_INCORRECT');
+    // Whoever asked has the new phone. The old one may be all that the owner has.
+    for (const phone of [target(), `+86${newPhone}`]) {
+      const notice = await gateway.message(phone);
+      expect(notice).toContain('Your phone number changed as requested');
+      expect(linkIn(notice)).not.toBe('');
+    }
     const { body } = await (await signIn(device, { ...member, phone: newPhone })).call('/exchangeUser/getUserInfo');
     expect(body).toMatchObject({ phone: newPhone, hold: { reasons: ['phone'] } });
+  });
+
+  it('is told at the end also when the process is killed before the messages are out, and then not again', async () => {
+    expect((await replace(`135${member.phone.slice(3)}`)).code).toBe('0000');
+    await gateway.shiftClock(73 * HOUR);
+    const { db, config, messenger } = gateway.services;
+    await fireDeadlines(db, config.policy, [recoveryProcess]);
+    const killed = { ...messenger, send: () => {}, settle: async () => await new Promise<void>(() => {}) };
+    await tellRecovered({ ...gateway.services, messenger: killed });
+    const told = async () => (await gateway.message(target())).includes('Your phone number changed as requested');
+    await tellRecovered(gateway.services);
+    expect(await told()).toBe(false);
+    await wait(73 * HOUR + 61_000);
+    expect(await told()).toBe(true);
+    await gateway.db.query(sql`delete from outbox_message where target = ${target()}`);
+    await wait(74 * HOUR);
+    expect(await told()).toBe(false);
+  });
+
+  it('is no longer lost once the owner takes a code by it in a session', async () => {
+    expect((await replace(`134${member.phone.slice(3)}`)).code).toBe('0000');
+    await signIn(device, member);
+    const proofs = await proofsOf(gateway, device, member);
+    expect((await device.call('/exchangeUser/setAntiFishingCode', { antiPhishingCode: 'blue kettle', ...proofs })).code).toBe('0000');
+    await wait(80 * HOUR);
+    expect(await login(device, member.password)).toBe('0000');
   });
 
   it('stays if somebody else has registered the new one meanwhile', async () => {

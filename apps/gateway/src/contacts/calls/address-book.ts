@@ -6,6 +6,7 @@ import type { Handler, MemberContext } from '../../call/CallContext.ts';
 import { admit } from '../../call/Outcome.ts';
 import { type Db, joinSql, type Sql, sql } from '../../db/index.ts';
 import { findByUserNo, getMember } from '../../members/members.ts';
+import { changeAndTell } from '../../messages/tellOwner.ts';
 import { requireProofsOrReply } from '../../proofs/requireProofs.ts';
 import { ownerOfAddress, readAddress } from '../addresses.ts';
 import { readContacts } from '../contacts.ts';
@@ -49,7 +50,9 @@ export const add: Handler<typeof contract.address.add> = async (input, ctx) => {
   if (owner.addressWhitelist) await requireProofsOrReply(ctx, owner, input.codes);
   const { currency, network, address, key, checksumHolds } = destination;
   const columns = sql`null::bigint, ${currency}, ${network}, ${address}, ${key}, ${checksumHolds}::boolean`;
-  return await store(ctx, labels, columns, 'ADDRESS_ALREADY_EXISTS');
+  const contact = await store(ctx, labels, columns, 'ADDRESS_ALREADY_EXISTS');
+  if (owner.addressWhitelist) await changeAndTell(ctx, owner, 'whitelistAdded', []);
+  return contact;
 };
 
 async function payeeColumns({ db, session }: MemberContext, to: string): Promise<Sql> {
