@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { ApiError } from '@ezwallet/api-client';
 import type { Proof } from '@ezwallet/api-client/contract';
 import { type Api, failureOf, proofsWanted } from '@ezwallet/domain-stores';
 import { ProofForm, type ProofQuestion } from './ProofForm.ts';
@@ -64,7 +65,7 @@ export class ProofGate {
       try {
         return await call(proofs);
       } catch (error) {
-        if (!WRONG_PROOF.has(failureOf(error).code)) throw error;
+        if (!canGoOn(error)) throw error;
         this.refuse(error);
       }
     }
@@ -83,6 +84,14 @@ export class ProofGate {
     this.busy = false;
     this.form = null;
   }
+}
+
+/** The person corrects a proof, or keeps the proofs for a call that was never sent. Those of one that may be done can be used up. */
+function canGoOn(error: unknown): boolean {
+  const { code, mayBeDone } = failureOf(error);
+  if (mayBeDone) return false;
+  const isUnsent = error instanceof ApiError && error.decision()?.kind === 'network';
+  return WRONG_PROOF.has(code) || isUnsent;
 }
 
 /** The server sends the codes again when the call comes without proofs. */
