@@ -92,6 +92,17 @@ describe('ProofGate', () => {
     expect(gate.form).toBeNull();
   });
 
+  it('leaves a wrong code of a new authenticator to its form', async () => {
+    const { gate, call } = setUp([WANTED, new FakeRefusal('TWO_FACODE_INVALID')]);
+    const refused = gate.pass(call).catch((error: unknown) => error);
+    await settle();
+    gate.form!.set(1, '482913');
+    gate.form!.set(4, '280619');
+    gate.submit();
+    expect(await refused).toMatchObject({ code: 'TWO_FACODE_INVALID' });
+    expect(gate.form).toBeNull();
+  });
+
   it.each([
     ['at once', [new FakeRefusal('ADDRESS_ALREADY_EXISTS')]],
     ['with the proofs', [WANTED, new FakeRefusal('ADDRESS_ALREADY_EXISTS')]],

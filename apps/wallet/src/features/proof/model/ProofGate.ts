@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { ApiError } from '@ezwallet/api-client';
 import type { Proof } from '@ezwallet/api-client/contract';
 import { type Api, failureOf, proofsWanted } from '@ezwallet/domain-stores';
-import { ProofForm, type ProofQuestion } from './ProofForm.ts';
+import { AUTHENTICATOR, ProofForm, type ProofQuestion } from './ProofForm.ts';
 
 /** Refusals about a proof. */
 const WRONG_PROOF: ReadonlySet<string> = new Set(['EXPIRED', 'PASSWORD_INCORRECT', 'PINCODE_INVALID', 'TWO_FACODE_INVALID', 'KYC_NOT_FOUND', '1049']);
@@ -65,7 +65,7 @@ export class ProofGate {
       try {
         return await call(proofs);
       } catch (error) {
-        if (!canGoOn(error)) throw error;
+        if (!canGoOn(error, proofs)) throw error;
         this.refuse(error);
       }
     }
@@ -87,11 +87,13 @@ export class ProofGate {
 }
 
 /** The person corrects a proof, or keeps the proofs for a call that was never sent. Those of one that may be done can be used up. */
-function canGoOn(error: unknown): boolean {
+function canGoOn(error: unknown, proofs: readonly Proof[]): boolean {
   const { code, mayBeDone } = failureOf(error);
   if (mayBeDone) return false;
   const isUnsent = error instanceof ApiError && error.decision()?.kind === 'network';
-  return WRONG_PROOF.has(code) || isUnsent;
+  // The code of a new authenticator is in the form, not among the proofs.
+  const isAboutForm = code === 'TWO_FACODE_INVALID' && !proofs.some(({ type }) => type === AUTHENTICATOR);
+  return isUnsent || (WRONG_PROOF.has(code) && !isAboutForm);
 }
 
 /** The server sends the codes again when the call comes without proofs. */
