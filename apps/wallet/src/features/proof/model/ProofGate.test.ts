@@ -103,6 +103,28 @@ describe('ProofGate', () => {
     expect(gate.form).toBeNull();
   });
 
+  it('keeps the proofs for the next try after a refusal about something else, and for no further one', async () => {
+    const { gate, call } = setUp([WANTED, new FakeRefusal('TWO_FACODE_INVALID'), WANTED, 'done', WANTED]);
+    const type = () => {
+      gate.form!.set(1, '482913');
+      gate.form!.set(4, '280619');
+    };
+    const refused = gate.pass(call).catch(() => 'refused');
+    await settle();
+    type();
+    gate.submit();
+    expect(await refused).toBe('refused');
+    const passed = gate.pass(call);
+    await settle();
+    expect(gate.form!.of(1)).toBe('482913');
+    gate.submit();
+    expect(await passed).toBe('done');
+    void gate.pass(call);
+    await settle();
+    expect(gate.form!.of(1)).toBe('');
+    gate.dismiss();
+  });
+
   it.each([
     ['at once', [new FakeRefusal('ADDRESS_ALREADY_EXISTS')]],
     ['with the proofs', [WANTED, new FakeRefusal('ADDRESS_ALREADY_EXISTS')]],

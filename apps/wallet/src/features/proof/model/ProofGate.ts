@@ -15,6 +15,8 @@ export class ProofGate {
 
   readonly #api: Pick<Api, 'user'>;
   readonly #visitor: boolean;
+  /** Proofs of a call that was refused for something else: they are still good. */
+  #kept: ProofForm | null = null;
   #answer: (proofs: Proof[] | null) => void = () => {};
 
   /** @param options `visitor`: the person is not signed in, so the server sends codes when the call comes without proofs */
@@ -65,14 +67,20 @@ export class ProofGate {
       try {
         return await call(proofs);
       } catch (error) {
-        if (!canGoOn(error, proofs)) throw error;
+        if (!canGoOn(error, proofs)) {
+          // A visitor's form sends its codes with the values of its own call.
+          this.#kept = failureOf(error).mayBeDone || this.#visitor ? null : this.form;
+          throw error;
+        }
         this.refuse(error);
       }
     }
   }
 
   private open(kinds: ProofForm['kinds'], question: ProofQuestion): void {
-    this.form = new ProofForm(this.#api, kinds, question);
+    const kept = this.#kept;
+    this.#kept = null;
+    this.form = kept?.kinds.join() === kinds.join() ? kept : new ProofForm(this.#api, kinds, question);
   }
 
   private refuse(error: unknown): void {
