@@ -19,7 +19,7 @@ export {
 export { Turns } from './ports/Turns.ts';
 
 export { AgingResources } from './kit/AgingResources.ts';
-export { failureOf, readRefusal, type Failure, type Refusal } from './kit/failures.ts';
+export { failureOf, markMayBeDone, readRefusal, type Failure, type Refusal } from './kit/failures.ts';
 export { Form, type CheckedField, type FormKind } from './kit/Form.ts';
 export { LatestAnswer } from './kit/LatestAnswer.ts';
 export type { Loadable } from './kit/Loadable.ts';

@@ -29,6 +29,8 @@ export const getOtpInfo: Handler<typeof contract.user.getOtpInfo> = async (_inpu
 export const bindOtpInfo: Handler<typeof contract.user.bindOtpInfo> = async ({ code, codes }, ctx) => {
   const member = await getMember(ctx.db, ctx.session.memberId);
   if (member.otpBoundAt !== null) throw new ApiFailure('BIND_ALREADY');
+  // Before the proofs, which a wrong code would use up.
+  await verifyOtp(ctx, code, 'check', 'offered');
   await requireProofs(ctx, member, codes);
   await verifyOtp(ctx, code, 'consume', 'offered');
   const link = newFreezeLink(ctx.config, member.id);

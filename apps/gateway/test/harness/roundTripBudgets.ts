@@ -52,7 +52,7 @@ export const OWN_BUDGETS: Readonly<Record<string, number>> = {
   'recharge.getRechargeAddress': 11,
   'user.addressWhitelistSwitchOff': 9,
   'user.addressWhitelistSwitchOn': 6,
-  'user.bindOtpInfo': 14,
+  'user.bindOtpInfo': 17,
   'user.biometricsLoginOff': 2,
   'user.biometricsLoginOn': 11,
   'user.biometricsOff': 2,

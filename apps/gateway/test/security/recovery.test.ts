@@ -208,7 +208,7 @@ describe('a lost phone', () => {
     expect(body).toMatchObject({ phone: newPhone, hold: { reasons: ['phone'] } });
   });
 
-  it('is told at the end also when the process is killed before the messages are out, and then not again', async () => {
+  it('sends the notice of the end also when the process is killed before the messages are out, and sends it once', async () => {
     expect((await replace(`135${member.phone.slice(3)}`)).code).toBe('0000');
     await gateway.shiftClock(73 * HOUR);
     const { db, config, messenger } = gateway.services;

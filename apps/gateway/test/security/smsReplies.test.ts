@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import { pepperedHash } from '../../src/secrets/digest.ts';
 import { REPLY_PATH } from '../../src/sms-replies/replyRoute.ts';
+import { offeredOtpCode } from '../harness/holds.ts';
 import { proofsOf } from '../harness/proofsOf.ts';
 import { replyingLogin } from '../harness/waitingLogin.ts';
 import { createTestGateway, signIn } from '../harness/testGateway.ts';
@@ -125,7 +126,7 @@ describe('a reply by SMS', () => {
     await turnOn();
     const wants = async (path: string, fields: object = {}) => (await device.call(`/exchangeUser/${path}`, { ...fields })).body.verifyTypes;
     expect(await wants('updateLoginPasswordByVerifyCode', { newPassword: 'battery staple 8', codes: [{ type: 4, code: member.paymentPassword }] })).toEqual([1, 4]);
-    expect(await wants('bindOtpInfo', { code: '000000' })).toEqual([1, 4]);
+    expect(await wants('bindOtpInfo', { code: await offeredOtpCode(device) })).toEqual([1, 4]);
     expect(await wants('biometricsOn')).toEqual([1, 4]);
   });
 

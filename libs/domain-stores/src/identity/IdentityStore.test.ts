@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createFakeApi } from '../testing/createFakeApi.ts';
 import { FakeClock } from '../testing/FakeClock.ts';
 import { FakeRefusal } from '../testing/FakeRefusal.ts';
+import { markMayBeDone } from '../kit/failures.ts';
 import { IdentityStore } from './IdentityStore.ts';
 
 const APPLICATION = { countryCode: '86', idType: 1, realName: '张晓明', idNo: '11010519491231002X', agree: true } as const;
@@ -30,6 +31,22 @@ it('loads nothing after a refusal', async () => {
   const { identity, reload } = setUp(() => Promise.reject(new FakeRefusal('ALREADY_EXISTS')));
   await expect(identity.apply(APPLICATION)).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
   expect(reload).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['a lost answer', markMayBeDone(new FakeRefusal('EXPIRED')) as Error],
+  ['an application that is in already', new FakeRefusal('KYC_DONE_ALREADY')],
+])('is done if the server has it after %s', async (_, refusal) => {
+  const { identity, reload } = setUp(() => Promise.reject(refusal));
+  await expect(identity.apply(APPLICATION)).resolves.toBeUndefined();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('fails after a lost answer if the server has nothing', async () => {
+  const lost = markMayBeDone(new FakeRefusal('EXPIRED'));
+  const { api } = createFakeApi({ user: { createKycRecord: () => Promise.reject(lost) } });
+  const identity = new IdentityStore({ api, clock: new FakeClock() }, { session: { reload: () => Promise.resolve() } });
+  await expect(identity.applyWithFunds({ incomeSource: 'salary', fileIds: ['k_1'] })).rejects.toBe(lost);
 });
 
 describe('another device', () => {

@@ -1,4 +1,5 @@
-import type { Contract, KycInfo, RequestOf, ResponseOf } from '@ezwallet/api-client/contract';
+import { type Contract, KYC_APPLY_STATUS, type KycInfo, type RequestOf, type ResponseOf } from '@ezwallet/api-client/contract';
+import { failureOf } from '../kit/failures.ts';
 import { Resource } from '../kit/Resource.ts';
 import type { Deps } from '../ports/deps.ts';
 import { type DocumentCalls, type DocumentFile, type DocumentTask, sendDocument } from './sendDocument.ts';
@@ -47,27 +48,23 @@ export class IdentityStore {
 
   /** Applies for level 1. The server decides at once. @throws ApiError with the codes of `createKycJunior` */
   readonly apply = async (application: IdentityApplication): Promise<void> => {
-    await this.#api.kyc.createKycJunior(application);
-    await this.#reload();
+    await this.#send(1, () => this.#api.kyc.createKycJunior(application));
   };
 
   /** Applies for level 2. @throws ApiError with the codes of `createKycHigher` */
   readonly applyHigher = async (application: HigherApplication): Promise<void> => {
-    await this.#api.kyc.createKycHigher(application);
-    await this.#reload();
+    await this.#send(2, () => this.#api.kyc.createKycHigher(application));
   };
 
   /** Applies for level 3 with a video of the digits. @throws ApiError with the codes of `createKycRecord` */
   readonly applyWithVideo = async (videoId: string): Promise<void> => {
     const { code } = await this.videoCode.need();
-    await this.#api.user.createKycRecord({ type: 'video', videoId, code });
-    await this.#reload();
+    await this.#send(3, () => this.#api.user.createKycRecord({ type: 'video', videoId, code }));
   };
 
   /** Applies for level 4 with papers about the source of funds. @throws ApiError with the codes of `createKycRecord` */
   readonly applyWithFunds = async (funds: Pick<Extract<RequestOf<Contract['user']['createKycRecord']>, { type: 'funds' }>, 'incomeSource' | 'fileIds'>): Promise<void> => {
-    await this.#api.user.createKycRecord({ type: 'funds', ...funds });
-    await this.#reload();
+    await this.#send(4, () => this.#api.user.createKycRecord({ type: 'funds', ...funds }));
   };
 
   /** Stores a picture or a video of an application. The screen tells what went wrong. @returns the id of the file */
@@ -93,6 +90,22 @@ export class IdentityStore {
       if (!this.handOver.isLoading) void this.handOver.reload();
     });
   };
+
+  /** Applies for a level. One whose answer was lost, or that another device has sent, is done if the server has it. */
+  async #send(level: number, call: () => Promise<unknown>): Promise<void> {
+    let doubt: unknown;
+    try {
+      await call();
+    } catch (error) {
+      const { code, mayBeDone } = failureOf(error);
+      if (!mayBeDone && code !== 'KYC_DONE_ALREADY') throw error;
+      doubt = error;
+    }
+    await this.#reload();
+    const { kycLevel = 0, applyLevel, kycApplyStatus } = this.info.value ?? {};
+    const isIn = applyLevel === level && kycApplyStatus === KYC_APPLY_STATUS.reviewing;
+    if (doubt && kycLevel < level && !isIn) throw doubt;
+  }
 
   async #reload(): Promise<void> {
     this.videoCode.clear();

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { FakeRefusal } from '../testing/FakeRefusal.ts';
+import { markMayBeDone } from './failures.ts';
 import { type CheckedField, Form, type FormKind } from './Form.ts';
 
 interface Typed {
@@ -89,6 +90,14 @@ describe('Form', () => {
   });
 
   describe('refused by the server', () => {
+    it('blames no field for a secret that a lost try may have used', async () => {
+      const { form, send, told, fill } = open();
+      fill();
+      send.mockRejectedValue(markMayBeDone(new FakeRefusal('EXPIRED')));
+      await form.submit();
+      expect(told()).toEqual([null, null, 'EXPIRED of form']);
+    });
+
     it.each([
       ['EXPIRED', undefined, [null, 'EXPIRED of code', null]],
       ['ARGS_INVALID', { fields: ['name', 'other'] }, ['ARGS_INVALID of name', null, null]],

@@ -152,7 +152,9 @@ export class Form<Values extends object, Ready extends Record<keyof Values, unkn
 
   /** The fields that the last refusal is about. */
   get #refused(): readonly (keyof Values)[] {
-    const { code = '', fields } = this.#sending.failure ?? {};
+    const { code = '', fields, mayBeDone } = this.#sending.failure ?? {};
+    // A secret is not wrong because a request that may have come through has used it.
+    if (mayBeDone) return [];
     const field = this.#kind.refusals?.[code];
     return fields ? this.#names.filter((name) => fields.includes(String(name))) : field === undefined ? [] : [field];
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { FakeRefusal } from '../testing/FakeRefusal.ts';
-import { failureOf, readRefusal } from './failures.ts';
+import { failureOf, markMayBeDone, readRefusal } from './failures.ts';
 import { isSettledRefusal } from './isSettledRefusal.ts';
 
 it('reads the code of a refusal with what screens need of its body', () => {
@@ -35,4 +35,12 @@ it.each([
 
 it('takes no answer for no refusal', () => {
   expect(isSettledRefusal(null, false)).toBe(false);
+});
+
+it.each([
+  ['a lost answer', new Error('network'), { code: 'OFFLINE', mayBeDone: true }],
+  ['proofs that are used up', new FakeRefusal('EXPIRED', { remainTimes: 4 }), { code: 'EXPIRED', mayBeDone: true, remainTimes: 4 }],
+  ['a refusal that a repeated request does not get', new FakeRefusal('ARGS_INVALID'), { code: 'ARGS_INVALID' }],
+])('knows after an earlier lost answer that it may be done: %s', (_, error, failure) => {
+  expect(failureOf(markMayBeDone(error))).toEqual(failure);
 });

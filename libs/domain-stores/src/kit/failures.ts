@@ -17,7 +17,22 @@ export interface Failure {
   readonly fields?: readonly string[];
   /** With `NO_RIGHTS`: outgoing money waits after a change of the account's security, and the person's data says until when. */
   readonly isHeld?: true;
+  /** The answer to an earlier try of the same call was lost, and this failure does not say what came of it: it may be done. */
+  readonly mayBeDone?: true;
 }
+
+/** Refusals of a request that was carried out before: its proofs are used up, or what it asks for is there already. */
+const SPENT: ReadonlySet<string> = new Set([
+  'PASSWORD_INCORRECT',
+  '1049',
+  'PINCODE_INVALID',
+  'EXPIRED',
+  'TWO_FACODE_INVALID',
+  'NO_THIS_TICKET',
+  'BIND_ALREADY',
+  'BIND_ANOTHER_ALREADY',
+  'ALREADY_REGISTERED',
+]);
 
 /** A switch of the account that a hold closes. */
 const HELD = 3;
@@ -34,13 +49,19 @@ export function readRefusal(error: unknown): Refusal | null {
   return call.kind === 'refused' && typeof call.code === 'string' ? { code: call.code, body: call.body?.() } : null;
 }
 
+/** Marks what a call threw whose answer was lost at an earlier try. */
+export const markMayBeDone = (error: unknown): unknown => (error instanceof Error ? Object.assign(error, { mayBeDone: true }) : error);
+
 /** Reads what a failed call threw as a failure; no answer at all reads as `OFFLINE`. */
 export function failureOf(error: unknown): Failure {
   const refusal = readRefusal(error);
-  if (!refusal) return { code: 'OFFLINE' };
+  const isLost = (error as { mayBeDone?: unknown } | undefined)?.mayBeDone === true;
+  const mayBeDone = isLost && (!refusal || SPENT.has(refusal.code)) ? ({ mayBeDone: true } as const) : {};
+  if (!refusal) return { code: 'OFFLINE', ...mayBeDone };
   const { remainTimes, lockedUntil, verifyTypes, instead, fields, transferFlag, withdrawFlag } = (refusal.body ?? {}) as Record<string, unknown>;
   return {
     code: refusal.code,
+    ...mayBeDone,
     ...(typeof remainTimes === 'number' ? { remainTimes } : {}),
     ...(typeof lockedUntil === 'number' ? { lockedUntil } : {}),
     ...(Array.isArray(verifyTypes) ? { verifyTypes: verifyTypes.filter((type) => typeof type === 'number') } : {}),

@@ -2,6 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { ACCOUNT_DEVICE_EXAMPLE, type AccountDevice, USER_INFO_EXAMPLE, type UserInfo } from '@ezwallet/api-client/contract';
 import { createFakeApi } from '../testing/createFakeApi.ts';
 import { createFakeDeps } from '../testing/createFakeDeps.ts';
+import { markMayBeDone } from '../kit/failures.ts';
+import { FakeRefusal } from '../testing/FakeRefusal.ts';
 import { SecurityStore } from './SecurityStore.ts';
 
 const CODES = [{ type: 1, code: '482913' }] as const;
@@ -22,6 +24,28 @@ describe('SecurityStore', () => {
     expect(named('user.bindEmail')).toEqual([{ email: 'robin@example.com', verifyCode: '111111', codes: CODES }]);
     expect(named('user.changePhone')).toEqual([{ countryCode: '86', phone: '13987654321', verifyCode: '222222' }]);
     expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  describe('after a lost answer', () => {
+    const lost = markMayBeDone(new FakeRefusal('EXPIRED'));
+    const answers = { user: { setAntiPhishingCode: () => Promise.reject(lost) } };
+
+    it('takes the change for done if the person has it', async () => {
+      const { security, reload } = open({ antiPhishingCode: 'Blue kite' }, answers);
+      await security.setAntiPhishingCode('Blue kite', CODES);
+      expect(reload).toHaveBeenCalledOnce();
+    });
+
+    it('fails if the person does not have it', async () => {
+      const { security } = open({ antiPhishingCode: 'Red kite' }, answers);
+      await expect(security.setAntiPhishingCode('Blue kite', CODES)).rejects.toBe(lost);
+    });
+  });
+
+  it('does not look at the person after a refusal', async () => {
+    const { security, reload } = open({ boundOtp: true }, { user: { bindOtpInfo: () => Promise.reject(new FakeRefusal('EXPIRED')) } });
+    await expect(security.bindAuthenticator('111111', CODES)).rejects.toMatchObject({ code: 'EXPIRED' });
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { AccountDevice, Contract, LoginEntry, Proof, RequestOf, ResponseOf } from '@ezwallet/api-client/contract';
+import type { AccountDevice, Contract, LoginEntry, Proof, RequestOf, ResponseOf, UserInfo } from '@ezwallet/api-client/contract';
 import { failureOf } from '../kit/failures.ts';
 import { PagedList } from '../kit/PagedList.ts';
 import { Resource } from '../kit/Resource.ts';
@@ -52,9 +52,15 @@ export class SecurityStore {
   async bindAddress({ kind: _, ...address }: NewAddress, codes?: readonly Proof[]): Promise<void> {
     const { bindPhone, changePhone, bindEmail, changeEmail } = this.#user;
     const { user } = this.#session;
-    if ('phone' in address) await (user?.phone ? changePhone : bindPhone)({ ...address, ...proofs(codes) });
-    else await (user?.email ? changeEmail : bindEmail)({ ...address, ...proofs(codes) });
-    await this.#follow();
+    await ('phone' in address
+      ? this.#change(
+          () => (user?.phone ? changePhone : bindPhone)({ ...address, ...proofs(codes) }),
+          ({ phone, countryCode }) => phone === address.phone && countryCode === address.countryCode,
+        )
+      : this.#change(
+          () => (user?.email ? changeEmail : bindEmail)({ ...address, ...proofs(codes) }),
+          ({ email }) => email.toLowerCase() === address.email.toLowerCase(),
+        ));
   }
 
   /** Asks for a code at every login, or on unknown devices only. */
@@ -62,32 +68,43 @@ export class SecurityStore {
     const { phoneVerifySwitchOn, phoneVerifySwitchOff, emailVerifySwitchOn, emailVerifySwitchOff } = this.#user;
     const [switchOn, switchOff] =
       check === 'phone' ? [phoneVerifySwitchOn, phoneVerifySwitchOff] : [emailVerifySwitchOn, emailVerifySwitchOff];
-    await (on ? switchOn : switchOff)(proofs(codes));
-    await this.#follow();
+    await this.#change(
+      () => (on ? switchOn : switchOff)(proofs(codes)),
+      ({ verifyPhone, verifyEmail }) => (check === 'phone' ? verifyPhone : verifyEmail) === on,
+    );
   }
 
   /** Takes a message from the phone in place of a code to it, or the code only. */
   async setSmsReplies(on: boolean, codes?: readonly Proof[]): Promise<void> {
     const { replySmsOn, replySmsOff } = this.#user;
-    await (on ? replySmsOn : replySmsOff)(proofs(codes));
-    await this.#follow();
+    await this.#change(
+      () => (on ? replySmsOn : replySmsOff)(proofs(codes)),
+      ({ replySms }) => replySms === on,
+    );
   }
 
   async setAntiPhishingCode(antiPhishingCode: string, codes?: readonly Proof[]): Promise<void> {
-    await this.#user.setAntiPhishingCode({ antiPhishingCode, ...proofs(codes) });
-    await this.#follow();
+    await this.#change(
+      () => this.#user.setAntiPhishingCode({ antiPhishingCode, ...proofs(codes) }),
+      (user) => user.antiPhishingCode === antiPhishingCode,
+    );
   }
 
   /** Binds the app that has the loaded secret. @param code what the app shows now */
   async bindAuthenticator(code: string, codes?: readonly Proof[]): Promise<void> {
-    await this.#user.bindOtpInfo({ code, ...proofs(codes) });
-    await Promise.all([this.#follow(), this.authenticator.reload()]);
+    await this.#change(
+      () => this.#user.bindOtpInfo({ code, ...proofs(codes) }),
+      ({ boundOtp }) => boundOtp,
+    );
+    await this.authenticator.reload();
   }
 
   async unbindAuthenticator(codes?: readonly Proof[]): Promise<void> {
-    await this.#user.disableOtpInfo(proofs(codes));
+    await this.#change(
+      () => this.#user.disableOtpInfo(proofs(codes)),
+      ({ boundOtp }) => !boundOtp,
+    );
     this.authenticator.clear();
-    await this.#follow();
   }
 
   /** Makes new recovery codes in place of the old ones. Nobody sees them again after this. */
@@ -111,6 +128,20 @@ export class SecurityStore {
   async revokeOtherDevices(): Promise<void> {
     await this.#user.deviceRevokeOthers({});
     await this.devices.reload();
+  }
+
+  /** Makes a change. One whose answer was lost is done if the person's data shows it: its proofs are used up then. */
+  async #change(call: () => Promise<unknown>, isDone: (user: UserInfo) => boolean): Promise<void> {
+    let lost: unknown;
+    try {
+      await call();
+    } catch (error) {
+      if (!failureOf(error).mayBeDone) throw error;
+      lost = error;
+    }
+    await this.#follow();
+    const { user } = this.#session;
+    if (lost && !(user && isDone(user))) throw lost;
   }
 
   /** The person's data follows a change. Without an answer the next look at it does. */

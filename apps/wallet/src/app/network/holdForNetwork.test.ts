@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@ezwallet/api-client';
-import { NetworkStore } from '@ezwallet/domain-stores';
+import { failureOf, NetworkStore } from '@ezwallet/domain-stores';
 import { holdForNetwork } from './holdForNetwork.ts';
 
 const lost = (how: { background?: boolean; quiet?: boolean; sent?: boolean } = {}) =>
@@ -45,6 +45,27 @@ describe('holdForNetwork', () => {
     await vi.waitFor(() => expect(network.question).toEqual({ fate }));
     network.answer(false);
     await expect(held).rejects.toMatchObject({ kind: 'network' });
+  });
+
+  it('marks the refusal of a repeated call whose first answer was lost', async () => {
+    const network = new NetworkStore();
+    const refusal = new ApiError({ kind: 'refused', call: 'user.changePhone', code: 'EXPIRED' });
+    const call = vi.fn<() => Promise<string>>().mockRejectedValueOnce(lost()).mockRejectedValue(refusal);
+    const held = holdForNetwork(network, true, call).catch(failureOf);
+    await vi.waitFor(() => expect(network.question).not.toBeNull());
+    network.answer(true);
+    expect(await held).toEqual({ code: 'EXPIRED', mayBeDone: true });
+  });
+
+  it.each([
+    ['lost', { sent: true }, { code: 'OFFLINE', mayBeDone: true }],
+    ['never sent', { sent: false }, { code: 'OFFLINE' }],
+  ] as const)('tells a person who gives up whether the call was %s', async (_, how, failure) => {
+    const network = new NetworkStore();
+    const held = holdForNetwork(network, true, () => Promise.reject(lost(how))).catch(failureOf);
+    await vi.waitFor(() => expect(network.question).not.toBeNull());
+    network.answer(false);
+    expect(await held).toEqual(failure);
   });
 
   it.each([

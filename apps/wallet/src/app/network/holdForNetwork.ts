@@ -1,13 +1,15 @@
 import { ApiError } from '@ezwallet/api-client';
-import type { CallFate, NetworkStore } from '@ezwallet/domain-stores';
+import { type CallFate, markMayBeDone, type NetworkStore } from '@ezwallet/domain-stores';
 
 /**
  * Makes a call. If it does not reach the server and the person waits for it, asks them, and makes it again if they want to
  * or if the server answers again. The screen waits meanwhile, with everything typed.
  *
  * @param changes whether the call may change something on the server
+ * @throws what the call throws; marked if the answer to one of the tries was lost
  */
 export async function holdForNetwork<T>(network: NetworkStore, changes: boolean, call: () => Promise<T>): Promise<T> {
+  let mayBeDone = false;
   for (;;) {
     // A call that starts without a network cannot be sent.
     const offline = !navigator.onLine;
@@ -15,7 +17,8 @@ export async function holdForNetwork<T>(network: NetworkStore, changes: boolean,
       return await call();
     } catch (error) {
       const fate = fateOf(error, changes, offline);
-      if (!fate || !(await network.ask(fate))) throw error;
+      mayBeDone ||= fate === 'unknown';
+      if (!fate || !(await network.ask(fate))) throw mayBeDone ? markMayBeDone(error) : error;
     }
   }
 }

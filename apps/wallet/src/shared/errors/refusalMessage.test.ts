@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiErrorFacts } from '@ezwallet/api-client';
+import { markMayBeDone } from '@ezwallet/domain-stores';
 import { refusalMessage } from './refusalMessage.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
@@ -34,6 +35,13 @@ describe('refusalMessage', () => {
       expect(refusalMessage(new ApiError({ kind, call: 'user.login' }))).toBeNull();
     },
   );
+
+  it.each([
+    ['an answer was lost', new ApiError({ kind: 'network', call: 'user.updateLoginPassword' })],
+    ['a repeated request finds its code used', refusal('EXPIRED', { remainTimes: 4 })],
+  ])('says that it may be done when %s', (_, error) => {
+    expect(words(markMayBeDone(error))).toBe('We lost the answer, so this may be done already. Check before you try again.');
+  });
 
   it('does not swallow our own errors', () => {
     expect(() => refusalMessage(new TypeError('x is undefined'))).toThrow(TypeError);

@@ -13,12 +13,13 @@ const WITH_TRIES: Readonly<Record<string, (left: number) => MessageDescriptor>> 
 };
 
 /**
- * What a screen tells about a failure: words for a refusal, or null where there was no answer at all, which the app has
- * already spoken about.
+ * What a screen tells about a failure: words for a refusal, or null where nothing was sent, which the app has already
+ * spoken about.
  *
  * @param now epoch milliseconds
  */
-export function failureMessage({ code, lockedUntil, remainTimes }: Failure, now: number = Date.now()): MessageDescriptor | null {
+export function failureMessage({ code, lockedUntil, mayBeDone, remainTimes }: Failure, now: number = Date.now()): MessageDescriptor | null {
+  if (mayBeDone) return msg`We lost the answer, so this may be done already. Check before you try again.`;
   if (code === 'OFFLINE') return null;
   if (lockedUntil !== undefined && lockedUntil > now) {
     const minutes = Math.ceil((lockedUntil - now) / MINUTE);

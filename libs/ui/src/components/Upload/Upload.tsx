@@ -90,6 +90,7 @@ export function Upload<Result>({
       {...rest}
       aria-labelledby={ids.label}
       aria-describedby={describedBy || undefined}
+      data-invalid={error === undefined ? undefined : ''}
       data-state={isFull ? 'full' : items.length > 0 ? 'filled' : 'empty'}
       className={classNames(styles.upload, className)}
     >

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button, FormError, loadShrinkPicture } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useKeptFocus } from '../../../shared/layout/useKeptFocus.ts';
@@ -25,6 +25,7 @@ export function SideField({ label, value, onChange, stored, send, error }: SideF
   const [isOpen, setOpen] = useState(false);
   const [preview, setPreview] = useState<{ fileId: string; url: string }>();
   const [isUnreadable, setUnreadable] = useState(false);
+  const problemId = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const [last, setLast] = useState<File>();
   const url = useRef('');
@@ -52,12 +53,12 @@ export function SideField({ label, value, onChange, stored, send, error }: SideF
   const shown = preview && preview.fileId === value ? preview.url : value === '' ? undefined : stored;
   const problem = isUnreadable ? t`We cannot read this picture. Choose another one.` : transfer.problem ? i18n._(transfer.problem) : error;
   return (
-    <fieldset ref={place} tabIndex={-1} className={styles.side} data-state={problem === undefined ? undefined : 'wrong'}>
+    <fieldset ref={place} tabIndex={-1} className={styles.side} aria-describedby={problem === undefined ? undefined : problemId} data-invalid={problem === undefined ? undefined : ''}>
       <legend className={styles.name}>{label}</legend>
       {shown !== undefined && transfer.share === undefined && <img className={styles.thumb} src={shown} alt={t`${label}, as we received it`} />}
       {transfer.share === undefined ? (
         <div className={styles.tools}>
-          <Button size={44} variant={value === '' ? 'primary' : 'secondary'} icon={glyphs.camera} onClick={() => setOpen(true)}>
+          <Button size={44} variant={value === '' ? 'tint' : 'secondary'} icon={glyphs.camera} onClick={() => setOpen(true)}>
             {value === '' ? <Trans>Take picture</Trans> : <Trans>Retake</Trans>}
           </Button>
           <Button size={44} variant="secondary" icon={glyphs.image} onClick={() => chooser.current?.click()}>
@@ -74,7 +75,7 @@ export function SideField({ label, value, onChange, stored, send, error }: SideF
           <TransferProgress transfer={transfer} label={t`Sending the picture`} />
         </div>
       )}
-      <FormError>{problem}</FormError>
+      <FormError id={problemId}>{problem}</FormError>
       <input
         ref={chooser}
         type="file"

@@ -46,7 +46,6 @@ export const IdentityFields = observer(function IdentityFields() {
             title={t`Country or region`}
             value={countries.find(({ value }) => value === countryCode)?.label ?? `+${countryCode}`}
             description={country.error && <FormError>{country.error}</FormError>}
-            valueState={country.error ? 'danger' : undefined}
             onClick={() => setSheet('country')}
           />
           <ListItem

@@ -6,7 +6,7 @@ export function listCountries(areas: readonly Pick<PhoneArea, 'areaCode' | 'name
     const shared = areas.filter(({ areaCode }) => areaCode === value);
     return {
       value,
-      label: shared.map(({ name }) => name).join(' / '),
+      label: [...new Set(shared.flatMap(({ name }) => name.split(' / ')))].join(' / '),
       keywords: shared.map(({ keywords = '' }) => keywords).join(' '),
     };
   });

@@ -39,7 +39,6 @@ export const PlaceRow = observer(function PlaceRow({ title, problem, province, c
         title={title}
         value={place || t`Choose`}
         description={problem}
-        valueState={problem ? 'danger' : undefined}
         onClick={() => setStep('province')}
       />
       <PickerSheet

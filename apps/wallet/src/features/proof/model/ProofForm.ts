@@ -12,7 +12,7 @@ export type ProofKind = Proof['type'];
 
 const PHONE = 1;
 const EMAIL = 2;
-const AUTHENTICATOR = 3;
+export const AUTHENTICATOR = 3;
 
 /** Kinds that are a six-digit code. */
 const DIGITS: ReadonlySet<ProofKind> = new Set([PHONE, EMAIL, AUTHENTICATOR, 6]);

@@ -1,10 +1,14 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@ezwallet/api-client';
 import type { Proof } from '@ezwallet/api-client/contract';
+import { markMayBeDone } from '@ezwallet/domain-stores';
 import { createFakeApi, FakeRefusal, settle } from '@ezwallet/domain-stores/testing';
 import { ProofGate } from './ProofGate.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+const UNSENT = () =>
+  new ApiError({ kind: 'network', call: 'user.x', decision: { kind: 'network', reason: 'offline', background: false, quiet: false, sent: false } });
 const WANTED = new FakeRefusal('1042', { verifyTypes: [1, 4] });
 
 function setUp(answers: (string | Error)[]) {
@@ -52,6 +56,33 @@ describe('ProofGate', () => {
     expect(gate).toMatchObject({ form: null, busy: false });
   });
 
+  it('keeps the typed proofs of a call that was never sent', async () => {
+    const { gate, call } = setUp([WANTED, UNSENT(), 'done']);
+    const passed = gate.pass(call);
+    await settle();
+    gate.form!.set(1, '482913');
+    gate.form!.set(4, '280619');
+    gate.submit();
+    await settle();
+    expect(gate.form!.of(1)).toBe('482913');
+    gate.submit();
+    expect(await passed).toBe('done');
+  });
+
+  it.each([
+    ['a lost answer', UNSENT()],
+    ['proofs that an earlier try has used', new FakeRefusal('EXPIRED', { remainTimes: 4 })],
+  ])('leaves what may be done to its screen: %s', async (_, error) => {
+    const { gate, call } = setUp([WANTED, markMayBeDone(error) as Error]);
+    const passed = gate.pass(call).catch((thrown: unknown) => thrown);
+    await settle();
+    gate.form!.set(1, '482913');
+    gate.form!.set(4, '280619');
+    gate.submit();
+    expect(await passed).toBe(error);
+    expect(gate.form).toBeNull();
+  });
+
   it('answers null when the person cancels', async () => {
     const { gate, call } = setUp([WANTED]);
     const passed = gate.pass(call);
@@ -59,6 +90,39 @@ describe('ProofGate', () => {
     gate.dismiss();
     expect(await passed).toBeNull();
     expect(gate.form).toBeNull();
+  });
+
+  it('leaves a wrong code of a new authenticator to its form', async () => {
+    const { gate, call } = setUp([WANTED, new FakeRefusal('TWO_FACODE_INVALID')]);
+    const refused = gate.pass(call).catch((error: unknown) => error);
+    await settle();
+    gate.form!.set(1, '482913');
+    gate.form!.set(4, '280619');
+    gate.submit();
+    expect(await refused).toMatchObject({ code: 'TWO_FACODE_INVALID' });
+    expect(gate.form).toBeNull();
+  });
+
+  it('keeps the proofs for the next try after a refusal about something else, and for no further one', async () => {
+    const { gate, call } = setUp([WANTED, new FakeRefusal('TWO_FACODE_INVALID'), WANTED, 'done', WANTED]);
+    const type = () => {
+      gate.form!.set(1, '482913');
+      gate.form!.set(4, '280619');
+    };
+    const refused = gate.pass(call).catch(() => 'refused');
+    await settle();
+    type();
+    gate.submit();
+    expect(await refused).toBe('refused');
+    const passed = gate.pass(call);
+    await settle();
+    expect(gate.form!.of(1)).toBe('482913');
+    gate.submit();
+    expect(await passed).toBe('done');
+    void gate.pass(call);
+    await settle();
+    expect(gate.form!.of(1)).toBe('');
+    gate.dismiss();
   });
 
   it.each([

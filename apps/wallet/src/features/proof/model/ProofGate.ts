@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { ApiError } from '@ezwallet/api-client';
 import type { Proof } from '@ezwallet/api-client/contract';
 import { type Api, failureOf, proofsWanted } from '@ezwallet/domain-stores';
-import { ProofForm, type ProofQuestion } from './ProofForm.ts';
+import { AUTHENTICATOR, ProofForm, type ProofQuestion } from './ProofForm.ts';
 
 /** Refusals about a proof. */
 const WRONG_PROOF: ReadonlySet<string> = new Set(['EXPIRED', 'PASSWORD_INCORRECT', 'PINCODE_INVALID', 'TWO_FACODE_INVALID', 'KYC_NOT_FOUND', '1049']);
@@ -14,6 +15,8 @@ export class ProofGate {
 
   readonly #api: Pick<Api, 'user'>;
   readonly #visitor: boolean;
+  /** Proofs of a call that was refused for something else: they are still good. */
+  #kept: ProofForm | null = null;
   #answer: (proofs: Proof[] | null) => void = () => {};
 
   /** @param options `visitor`: the person is not signed in, so the server sends codes when the call comes without proofs */
@@ -64,14 +67,20 @@ export class ProofGate {
       try {
         return await call(proofs);
       } catch (error) {
-        if (!WRONG_PROOF.has(failureOf(error).code)) throw error;
+        if (!canGoOn(error, proofs)) {
+          // A visitor's form sends its codes with the values of its own call.
+          this.#kept = failureOf(error).mayBeDone || this.#visitor ? null : this.form;
+          throw error;
+        }
         this.refuse(error);
       }
     }
   }
 
   private open(kinds: ProofForm['kinds'], question: ProofQuestion): void {
-    this.form = new ProofForm(this.#api, kinds, question);
+    const kept = this.#kept;
+    this.#kept = null;
+    this.form = kept?.kinds.join() === kinds.join() ? kept : new ProofForm(this.#api, kinds, question);
   }
 
   private refuse(error: unknown): void {
@@ -83,6 +92,16 @@ export class ProofGate {
     this.busy = false;
     this.form = null;
   }
+}
+
+/** The person corrects a proof, or keeps the proofs for a call that was never sent. Those of one that may be done can be used up. */
+function canGoOn(error: unknown, proofs: readonly Proof[]): boolean {
+  const { code, mayBeDone } = failureOf(error);
+  if (mayBeDone) return false;
+  const isUnsent = error instanceof ApiError && error.decision()?.kind === 'network';
+  // The code of a new authenticator is in the form, not among the proofs.
+  const isAboutForm = code === 'TWO_FACODE_INVALID' && !proofs.some(({ type }) => type === AUTHENTICATOR);
+  return isUnsent || (WRONG_PROOF.has(code) && !isAboutForm);
 }
 
 /** The server sends the codes again when the call comes without proofs. */

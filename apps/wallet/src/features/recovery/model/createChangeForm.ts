@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Proof } from '@ezwallet/api-client/contract';
-import type { Api, SessionStore } from '@ezwallet/domain-stores';
+import { type Api, failureOf, type SessionStore } from '@ezwallet/domain-stores';
 import { accept, refuse } from '@ezwallet/validators';
 import { createNewPassword } from '../../auth/index.ts';
 import { ProofGate } from '../../proof/index.ts';
@@ -12,18 +12,26 @@ export type ChangeWay = 'old' | 'code' | 'expired';
 
 interface ChangeFormDeps {
   readonly api: Api;
-  readonly session: Pick<SessionStore, 'reload'>;
+  readonly session: Pick<SessionStore, 'passwordExpired' | 'reload'>;
 }
 
 /** The form to change the login password. */
 export function createChangeForm(way: ChangeWay, { api, session }: ChangeFormDeps) {
   const chosen = createNewPassword();
   const gate = new ProofGate(api);
+  /** One whose answer was lost is done if the password has not expired any more. Nothing else leads away from here. */
+  const ifStillExpired = async (error: unknown): Promise<true> => {
+    const { code, mayBeDone } = failureOf(error);
+    if (!mayBeDone && code !== 'CONDITION_NOT_FULLFILL') throw error;
+    await session.reload();
+    if (session.passwordExpired) throw error;
+    return true;
+  };
   const change = async (oldPassword: string, newPassword: string): Promise<true | null> => {
     const { updateLoginPassword, updateLoginPasswordByVerifyCode, updateLoginPasswordWhenExpired } = api.user;
     switch (way) {
       case 'expired':
-        return await updateLoginPasswordWhenExpired({ oldPassword, newPassword });
+        return await updateLoginPasswordWhenExpired({ oldPassword, newPassword }).catch(ifStillExpired);
       case 'old':
         return await gate.pass((codes?: Proof[]) => updateLoginPassword({ oldPassword, newPassword, ...(codes && { codes }) }));
       case 'code':

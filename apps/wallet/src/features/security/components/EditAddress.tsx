@@ -12,6 +12,7 @@ import { Screen } from '../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../shared/layout/useGoBack.ts';
 import { usePhoneAreas } from '../../../shared/phone/usePhoneAreas.ts';
 import { securityPaths } from '../../../world/paths.ts';
+import { useDraft } from '../../../world/useDraft.ts';
 import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
 import { AddressForm, type AddressKind } from '../model/AddressForm.ts';
 import styles from './security.module.css';
@@ -29,6 +30,10 @@ export const EditAddress = observer(function EditAddress({ kind }: { kind: Addre
   const [form] = useState(() => new AddressForm(kind, { api: deps.api, security, gate, areaCode: user?.countryCode || '86' }));
   const [isDone, setIsDone] = useState(false);
   const { fields } = form;
+  useDraft(
+    () => ({ areaCode: fields.values.areaCode, address: fields.values.address }),
+    (draft) => fields.fill(draft),
+  );
   const field = useFields(fields);
   const isPhone = kind === 'phone';
   const add = isPhone ? t`Add phone number` : t`Add email address`;

@@ -19,8 +19,10 @@ export function PinStep(props: PinStepProps) {
   const { label, hint, value, onChange, onComplete, error, busy, children } = props;
   const hasKeys = useHardwareKeyboard();
   const cells = useRef<HTMLInputElement>(null);
-  // The question changed while the person was typing: screen readers announce the new one, and hardware keys answer it.
-  useEffect(() => cells.current?.focus(), []);
+  // The question changed while the person was typing, or did not arrive: screen readers announce it, and hardware keys answer it.
+  useEffect(() => {
+    if (!busy) cells.current?.focus();
+  }, [busy]);
   const type = (next: string) => {
     if (busy || next.length > PAYMENT_PASSWORD_LENGTH) return;
     onChange(next);

@@ -52,7 +52,7 @@ export class AddressForm {
         }),
       refusals: { EXPIRED: 'verifyCode', BIND_ANOTHER_ALREADY: 'address', BIND_ALREADY: 'address' },
       explain: (failure, field) => {
-        if (failure.code === 'BIND_ANOTHER_ALREADY') return TAKEN;
+        if (failure.code === 'BIND_ANOTHER_ALREADY' && !failure.mayBeDone) return TAKEN;
         return field === 'verifyCode' && failure.code === 'EXPIRED' ? WRONG_CODE : failureMessage(failure);
       },
     });

@@ -107,6 +107,14 @@ describe('PaymentPasswordForm', () => {
     expect(form.step).toBe('proof');
   });
 
+  it('asks for the old one again after a step back, because only its last digit goes on', () => {
+    const { form } = open('change');
+    form.fields.set('oldPassword', '111222');
+    form.giveProof();
+    form.back();
+    expect([form.step, form.fields.values.oldPassword]).toEqual(['proof', '']);
+  });
+
   it('sends a reset code to the person’s own phone, or otherwise email', async () => {
     const { form, session, named } = open('reset');
     await form.sendCode();

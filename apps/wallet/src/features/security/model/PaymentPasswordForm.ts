@@ -105,6 +105,8 @@ export class PaymentPasswordForm {
     this.step = this.step === 'repeat' ? 'new' : 'proof';
     this.fields.set('newPassword', '');
     this.fields.set('repeated', '');
+    // Full cells have no way on: their last digit is what sends them.
+    if (this.step === 'proof') this.fields.set('oldPassword', '');
   }
 
   private startOver(): void {

@@ -45,16 +45,20 @@ const Fields = observer(function Fields({ form }: { form: LostFactorForm }) {
       <p className={styles.lead}>
         <Trans>We ask for everything that you still have. The change takes effect after 3 days, and you can stop it until then.</Trans>
       </p>
-      <SegmentedControl
-        label={t`What have you lost?`}
-        value={form.lost}
-        onChange={form.choose}
-        items={[
-          { value: 'phone', label: t`Phone` },
-          { value: 'email', label: t`Email` },
-          { value: 'otp', label: t`Authenticator` },
-        ]}
-      />
+      <div className={styles.question}>
+        <p aria-hidden>{t`What have you lost?`}</p>
+        <SegmentedControl
+          block
+          label={t`What have you lost?`}
+          value={form.lost}
+          onChange={form.choose}
+          items={[
+            { value: 'phone', label: t`Phone` },
+            { value: 'email', label: t`Email` },
+            { value: 'otp', label: t`Authenticator` },
+          ]}
+        />
+      </div>
       <div>
         <IdentityTabs {...field('identity')} />
       </div>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { Resource, Submission } from '@ezwallet/domain-stores';
 import { Button, Empty, Result, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { FormProblem } from '../../../../shared/form/FormProblem.tsx';
-import { homePaths } from '../../../../world/paths.ts';
+import { homePaths, recoveryPaths } from '../../../../world/paths.ts';
 import { useWorld } from '../../../../world/StoresContext.tsx';
 import { failureMessage } from '../../../../shared/errors/refusalMessage.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
@@ -58,6 +58,11 @@ const Stop = observer(function Stop({ token }: { token: string }) {
               icon={glyphs.info}
               title={t`This link no longer works`}
               description={t`Log in to change your password or freeze your account, or contact customer service.`}
+              action={
+                <Button size={32} variant="tint" render={<Link replace to={recoveryPaths.changePassword()} />}>
+                  <Trans>Change password</Trans>
+                </Button>
+              }
             />
           )
         }
@@ -71,6 +76,13 @@ const Stop = observer(function Stop({ token }: { token: string }) {
                 stops === 'account'
                   ? t`Contact customer service to open it again.`
                   : t`Nothing has changed. Log in and change your password soon.`
+              }
+              actions={
+                stops !== 'account' && (
+                  <Button block render={<Link replace to={recoveryPaths.changePassword()} />}>
+                    <Trans>Change password</Trans>
+                  </Button>
+                )
               }
             />
           ) : (
