@@ -44,7 +44,7 @@ export const limits: Readonly<Record<string, Limit>> = {
   '@ezwallet/bridge/testing': { limit: 1 },
 
   // Grows with the screens. Bundlers take the stores that a page uses.
-  '@ezwallet/domain-stores': { limit: 28, without: domain },
+  '@ezwallet/domain-stores': { limit: 30, without: domain },
   // Only a page inside a native app loads it.
   '@ezwallet/domain-stores/biometrics': { limit: 2.5, without: domain },
   '@ezwallet/domain-stores/testing': { limit: 2, without: domain },

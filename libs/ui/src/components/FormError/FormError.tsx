@@ -10,6 +10,10 @@ export interface FormErrorProps extends HTMLAttributes<HTMLSpanElement> {
 }
 
 /** What is wrong with a form as a whole, above its button. Screen readers announce it at once. */
-export function FormError(props: FormErrorProps) {
-  return props.children ? <ErrorLine {...props} role="alert" /> : null;
+export function FormError({ children, ...rest }: FormErrorProps) {
+  return children ? (
+    <span {...rest} role="alert">
+      <ErrorLine>{children}</ErrorLine>
+    </span>
+  ) : null;
 }

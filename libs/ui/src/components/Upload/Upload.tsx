@@ -90,8 +90,8 @@ export function Upload<Result>({
       {...rest}
       aria-labelledby={ids.label}
       aria-describedby={describedBy || undefined}
-      data-invalid={error === undefined ? undefined : ''}
-      data-state={isFull ? 'full' : items.length > 0 ? 'filled' : 'empty'}
+      data-invalid={error && true}
+      data-state={isFull ? 'full' : 'open'}
       className={classNames(styles.upload, className)}
     >
       <p className={styles.head}>
@@ -140,7 +140,7 @@ export function Upload<Result>({
           <ErrorLine key={`${at} ${words}`}>{words}</ErrorLine>
         ))}
       </div>
-      {error !== undefined && <ErrorLine id={ids.error}>{error}</ErrorLine>}
+      {error && <ErrorLine id={ids.error}>{error}</ErrorLine>}
       {description !== undefined && (
         <p id={ids.hint} className={styles.hint}>
           {description}
