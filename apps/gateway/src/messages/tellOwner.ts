@@ -42,7 +42,7 @@ export function tellOwner(
 /**
  * Makes a change that weakens what guards an account, and tells its owner with a link that shuts the account: whoever made it
  * may have been at an unlocked browser.
- * @param member as it was before the change @param change statements that go together
+ * @param member as it was before the change @param change statements that go out with the link's, in the same round trip
  */
 export async function changeAndTell(
   services: Pick<Services, 'db' | 'messenger' | 'config'>,
