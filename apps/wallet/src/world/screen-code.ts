@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { codeLoads } from './code-loads.ts';
 import type { ScreenRoute } from './ScreenHandle.ts';
 
 /** The code of a screen did not load. The browser's error is the cause. */
@@ -17,7 +18,7 @@ export function lazyScreen<Props>(load: () => Promise<{ Component: ComponentType
 export function lazyScreen<Props>(load: () => Promise<{ Component: ComponentType<Props> }>): ComponentType<Props> {
   return lazy(async () => {
     try {
-      return { default: (await load()).Component };
+      return { default: (await codeLoads.follow(load())).Component };
     } catch (cause) {
       throw new CodeMissing('A screen cannot be shown without its code. Load the page anew.', { cause });
     }

@@ -4,6 +4,7 @@ import { PageTransition } from '@ezwallet/ui';
 import { LayeredHistory } from '../router/LayeredHistory.tsx';
 import { useArrival } from '../router/useArrival.ts';
 import { useWorld } from '../../world/StoresContext.tsx';
+import { LoadingBar } from './LoadingBar.tsx';
 import { ScreenView } from './ScreenView.tsx';
 import styles from './shell.module.css';
 import { useTransitionKind } from './useTransitionKind.ts';
@@ -11,9 +12,12 @@ import { useTransitionKind } from './useTransitionKind.ts';
 /** The frame around every screen: its history, the guard, the transition between screens, and the title of the tab. */
 export function AppShell() {
   return (
-    <LayeredHistory>
-      <Stage />
-    </LayeredHistory>
+    <>
+      <LoadingBar />
+      <LayeredHistory>
+        <Stage />
+      </LayeredHistory>
+    </>
   );
 }
 

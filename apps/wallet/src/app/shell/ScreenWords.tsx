@@ -1,5 +1,6 @@
 import { use, type ReactNode } from 'react';
 import type { Feature } from '../../i18n/Words.ts';
+import { codeLoads } from '../../world/code-loads.ts';
 import { useWorld } from '../../world/StoresContext.tsx';
 
 interface ScreenWordsProps {
@@ -12,7 +13,7 @@ interface ScreenWordsProps {
 /** Waits for the words of a screen. */
 export function ScreenWords({ of, code, children }: ScreenWordsProps) {
   const { words } = useWorld();
-  const missing = of.filter((feature) => !words.has(feature)).map((feature) => words.need(feature));
+  const missing = of.filter((feature) => !words.has(feature)).map((feature) => codeLoads.follow(words.need(feature)));
   // A failed load is reported where its result is drawn.
   if (missing.length > 0) void code().catch(() => undefined);
   missing.forEach((arrival) => use(arrival));

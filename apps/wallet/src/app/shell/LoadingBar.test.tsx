@@ -1,0 +1,19 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { UiProvider } from '@ezwallet/ui';
+import { codeLoads } from '../../world/code-loads.ts';
+import { LoadingBar } from './LoadingBar.tsx';
+
+it('is there while the code of a screen is on its way', async () => {
+  render(
+    <UiProvider locale="en">
+      <LoadingBar />
+    </UiProvider>,
+  );
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  let arrive = () => {};
+  await act(async () => void codeLoads.follow(new Promise<void>((resolve) => (arrive = resolve))));
+  expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeDefined();
+  await act(async () => arrive());
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
