@@ -9,6 +9,6 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   TYPE_INVALID: msg`Not sent. Choose a JPEG, PNG or WebP picture.`,
 };
 
-/** Why a message was not sent. */
-export const sendProblem = (failure: Failure): MessageDescriptor =>
+/** Why a message was not sent. One that goes out again counts once, so a lost answer needs no check before. */
+export const sendProblem = ({ mayBeDone: _, ...failure }: Failure): MessageDescriptor =>
   WORDS[failure.code] ?? failureMessage(failure) ?? msg`Not sent. Check your connection.`;
