@@ -85,7 +85,8 @@ export class OwnGateway {
   /** Stops the gateway and removes everything that it has written. */
   async close(): Promise<void> {
     await this.#end('SIGTERM');
-    await rm(this.#dataDir, { recursive: true, force: true });
+    // The last processes of a database server can still write while the folder goes.
+    await rm(this.#dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
   }
 
   async #write(policy: object): Promise<void> {
