@@ -9,7 +9,7 @@ import { isPendingPurchase, type PendingPurchase, type PurchaseOrder } from './P
 type Answer = ResponseOf<Contract['trading']['deposit']>;
 
 /**
- * How far an order to buy is. `sending` is its first call, `matching` the server's word that it asks sellers, and `unknown`
+ * How far an order to buy is. `sending` is its first call, `matching` the server's answer that it asks sellers, and `unknown`
  * a call without any answer: nobody knows whether there is an order.
  */
 export type PurchaseState = 'draft' | 'sending' | 'matching' | 'unknown' | 'matched' | 'unmatched' | 'refused';

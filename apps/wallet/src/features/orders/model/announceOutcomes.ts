@@ -15,7 +15,7 @@ export interface OutcomeDeps {
   readonly go: (path: string) => void;
 }
 
-/** How each state of one kind of request is told, and where the person sees more. */
+/** The words for each state of one kind of request, and the screen where the person sees more. */
 interface Told<Request extends Requests[Name]> {
   readonly to: (request: Request) => string;
   readonly words: Readonly<Partial<Record<Request['state'], readonly [type: ToastType, text: MessageDescriptor]>>>;
@@ -89,7 +89,7 @@ const pathOfShop = (payToken: string | undefined) => cashierPaths.cashier(payTok
 /** Long enough to read a sentence and tap, in milliseconds. */
 const SHOWN_FOR = 6_000;
 
-/** Tells what became of a request that the person, or an earlier page, left without an answer. */
+/** Tells the outcome of a request that the person, or an earlier page, left without an answer. */
 export function announceOutcome<Kind extends Name>(kind: Kind, requests: Requests, { i18n, path, go }: OutcomeDeps): void {
   const request = requests[kind];
   const { to, words }: Told<Requests[Kind]> = TOLD[kind];
