@@ -62,6 +62,16 @@ describe('a trade', () => {
     expect(body.order.price).toBe(sale.price);
   });
 
+  it('makes no order of a request that comes too late, and still answers one that it made', async () => {
+    await seller.sell();
+    const late = { placeBy: gateway.services.clock.now() - 1, reqNo: randomUUID() };
+    expect(await buyer.buy(late)).toMatchObject({ code: 'EXPIRED' });
+    const inTime = { placeBy: gateway.services.clock.now() + 60_000, reqNo: randomUUID(), price: await buyer.price('buy') };
+    const first = await buyer.buy(inTime);
+    expect(first.body.matched).toBe(true);
+    expect((await buyer.buy({ ...inTime, placeBy: 1 })).body.order.billNo).toBe(first.body.order.billNo);
+  });
+
   it('shows the same tracker to both sides, and its lists count it', async () => {
     const { sale, purchase } = await paid();
     const quick = async (who: Trader) => (await who.device.call('/order/quickOrderQuery', { pageNo: 1, pageSize: 100, orderStatus: 2 })).body;
