@@ -94,6 +94,8 @@ describe('asking for a payment', () => {
     [{ outTradeNo: 'a b' }, 'ARGS_INVALID'],
     [{ subject: 'a\u202Eb' }, 'ARGS_INVALID'],
     [{ subject: ' ' }, 'ARGS_INVALID'],
+    [{ subject: '官方客服' }, 'ARGS_INVALID'],
+    [{ subject: '\u0301x' }, 'ARGS_INVALID'],
     [{ returnUrl: 'javascript:alert(1)' }, 'ARGS_INVALID'],
     [{ notifyUrl: 'https://user:secret@books.example/' }, 'ARGS_INVALID'],
     [{ payerName: '1' }, 'ARGS_INVALID'],
@@ -187,6 +189,7 @@ describe('the operator', () => {
     const { text } = await operate(gateway, 'merchants add', [], { user: userNo, name: 'Harbour Tea' });
     expect(text).toMatch(/^M\d{9}, secret [0-9a-f]{64}$/);
     await expect(operate(gateway, 'merchants add', [], { user: userNo, name: 'Tea' })).rejects.toThrow('already');
+    await expect(operate(gateway, 'merchants add', [], { user: userNo, name: '官方客服' })).rejects.toThrow('our support');
     const { userNo: plain } = await gateway.member();
     await expect(operate(gateway, 'merchants add', [], { user: plain, name: 'Tea' })).rejects.toThrow('merchant account');
   });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { amount, currencyCode, opaque, requestNumber } from '../shared/fields.ts';
+import { amount, currencyCode, opaque, requestNumber, time } from '../shared/fields.ts';
 import { payToken } from '../shared/merchantPayment.ts';
 import { trade } from '../shared/trade.ts';
 import { TRADE_EXAMPLE } from '../shared/trade-examples.ts';
@@ -13,7 +13,7 @@ import { payMethodId } from '../shared/payMethod.ts';
  * Codes: `AMOUNT_INVALID` (outdated price or amount out of range; the body has the current price), `KYC_REQUIRED`,
  * `NO_RIGHTS` (buying locked), `EXCEED_LIMIT` (per order), `EXCEED_TOTAL_AMOUNT_LIMIT` (per day), `OVER_MAX_TOTAL` (too
  * many open), `NO_THIS_METHOD`, `NOT_TRADABLE`, `CONDITION_NOT_FULLFILL` (the voucher does not fit), 6014 (the merchant
- * expects another payer).
+ * expects another payer), `EXPIRED` (after `placeBy`).
  */
 export const deposit = endpoint({
   path: '/lucky_c2c/deposit',
@@ -30,6 +30,11 @@ export const deposit = endpoint({
     price: amount,
     voucherId: v.optional(opaque),
     payToken: v.optional(payToken),
+    /**
+     * No order is made of this request later: for a device that asks again about a request without an answer. What the
+     * request came to before is answered at any time.
+     */
+    placeBy: v.optional(time),
     reqNo: requestNumber,
   }),
   response: v.variant('matched', [

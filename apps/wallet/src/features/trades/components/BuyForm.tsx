@@ -30,11 +30,10 @@ export const BuyForm = observer(function BuyForm({ flow, terms, actions, onBack 
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const [submitted, setSubmitted] = useState(false);
-  const { quote, checked, fiat, unit, vouchers, ordering } = flow;
+  const { quote, checked, fiat, unit, vouchers, request } = flow;
   const { currency, payMethodId, value } = quote;
   const fault = amountFault({ checked, quote: value, currency, submitted });
-  const { failure } = ordering;
-  const problem = failure ? i18n._(tradeProblem(failure, deps.clock.now())) : undefined;
+  const problem = request.problem ? i18n._(tradeProblem(request.problem, deps.clock.now())) : undefined;
   const coin = checked?.ok ? moneyText(checked.value, currency) : '–';
   const methods = terms.methods.value?.payMethodsBuy ?? [payMethodId];
   const bonus = terms.bonusOf(payMethodId);
@@ -49,7 +48,7 @@ export const BuyForm = observer(function BuyForm({ flow, terms, actions, onBack 
       onBack={onBack}
       actions={actions}
       footer={
-        <Button type="submit" form={id} block loading={ordering.isBusy} disabled={!value}>
+        <Button type="submit" form={id} block loading={request.isOpen} disabled={!value}>
           {fiat === null ? <Trans>Buy</Trans> : <Trans>Buy for {moneyText(fiat, 'CNY')}</Trans>}
         </Button>
       }
