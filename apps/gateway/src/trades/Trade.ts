@@ -45,7 +45,7 @@ interface Row {
 }
 
 /** What a trade's own screen shows besides. */
-interface DetailRow extends Row {
+export interface DetailRow extends Row {
   readonly isOpen: boolean;
   readonly bonus: bigint;
   /** The highest price that the buyer agreed to; null for the seller. */
@@ -201,7 +201,7 @@ export function viewRow(row: Row, scaleOf: (asset: string) => number): TradeRowV
 const WITH_BUYER: readonly TradeState[] = ['waitingForPayment', 'paid', 'appeal', 'arbitration'];
 
 /** A trade with everything that its owner may know. */
-export async function viewTrade(services: Services, row: DetailRow): Promise<TradeView> {
+export async function viewTrade(services: Pick<Services, 'config' | 'ledger'>, row: DetailRow): Promise<TradeView> {
   const { config, ledger } = services;
   const scaleOf = await readScales(ledger);
   const isOpen = row.isOpen && WITH_BUYER.includes(row.state);
