@@ -396,7 +396,9 @@ begin
   v_wait := p_waits[v_count - p_free];
   insert into restriction (member_id, kind, starts_at, ends_at)
   values (p_member, p_kind, app_now(),
-          least(p_day_ends, coalesce(app_now() + v_wait * interval '1 millisecond', p_day_ends)))
+          -- A wait goes on past midnight. The rest of the day is never shorter than the first wait.
+          app_now() + coalesce(v_wait * interval '1 millisecond',
+                               greatest(p_day_ends - app_now(), p_waits[1] * interval '1 millisecond')))
   on conflict (member_id, kind) do update set starts_at = least(restriction.starts_at, excluded.starts_at),
     ends_at = greatest(restriction.ends_at, excluded.ends_at);
 end $$;

@@ -18,7 +18,8 @@ import { mayBuy, mayRelease, maySell } from '../members/permissions.ts';
 import { findAccounts } from '../pay-accounts/PayAccount.ts';
 import type { TradeState } from './life.ts';
 import { acceptorRules, isAsked, newOfferNo, newPayRemark } from './asking.ts';
-import { checkOrder, dayStart, limitsOf, readOwnOrders } from './order-limits.ts';
+import { dayStart } from '../call/time.ts';
+import { checkOrder, limitsOf, readOwnOrders } from './order-limits.ts';
 import { FIAT, fiatFor, inMinorUnits, middlePrice, timeFor } from './prices.ts';
 import { type TradeReceipt, withoutTicket } from './trade-call.ts';
 

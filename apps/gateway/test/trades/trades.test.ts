@@ -46,6 +46,11 @@ describe('a trade', () => {
     expect(await seller.money()).toEqual(['900', '0']);
     expect(await buyer.money()).toEqual(['1103', '0']);
     expect((await buyer.trade(order.billNo)).body).toMatchObject({ status: 2, counterparty: { successOrderNum: 1, successRate: 1 } });
+    for (const trader of [buyer, seller])
+      expect((await trader.device.call('/exchangeUser/getUserInfo')).body).toMatchObject({ successOrderNum: 1, totalOrderNum: 1 });
+    const balanceOf = async (trader: Trader) => (await trader.device.call('/exchangeUser/getUserBalance', { exchangeCurrency: 'USDT' })).body;
+    expect(await balanceOf(seller)).toMatchObject({ sellSuccessCount: 1, sellSuccessRate: 1 });
+    expect(await balanceOf(buyer)).toMatchObject({ sellSuccessCount: 0, sellSuccessRate: 0 });
     const bills = (await buyer.device.call('/order/pageQuery/v2', { pageNo: 1, pageSize: 5, orderType: 'BUY' })).body;
     expect(bills.list).toContainEqual(expect.objectContaining({ billNo: order.billNo, amount: '100', status: 2, businessType: 902 }));
   });
