@@ -58,6 +58,12 @@ const TEXTS: readonly (string | readonly [text: string, notBuilt: string])[] = [
   'A member sees and revokes devices, and hears of new ones',
   'Changes of security need a proof by the old method',
   'Identity data: sealed, for its owner and reviewers, adults only, once each',
+  'Work grows with the bytes of a request and no faster, before the login too',
+  'Every call that writes has the guard that its table asks for',
+  'Strangers fill no table and cause no cost without end',
+  'What one member can do to another has a limit in sum, number and time',
+  'Nothing that a session alone has added is ever trusted',
+  'A leaked key of somebody else opens no more than its own room',
 ];
 
 /** The rules in the order of their numbers, from 1. */

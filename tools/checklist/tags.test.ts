@@ -12,7 +12,7 @@ describe('the checklist', () => {
   const tagged = new Set(files.flatMap(({ rules }) => rules));
 
   it('has fifty rules', () => {
-    expect(RULES.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+    expect(RULES.map(({ number }) => number)).toEqual(Array.from({ length: 56 }, (_, index) => index + 1));
   });
 
   it('has a test for every rule that is not pending', () => {

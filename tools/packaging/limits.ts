@@ -66,7 +66,7 @@ export const limits: Readonly<Record<string, Limit>> = {
     beyond: ['en', 'Divider', 'Amount', 'SegmentedControl', 'SkeletonRegion', 'Sparkline'].map((part) => `${kit}#${part}`),
   },
   '@ezwallet/ui#Divider': { limit: 4, beyond: [`${kit}#en`] },
-  '@ezwallet/ui#QrCode': { ...kitLimit, without: ['uqr'] },
+  '@ezwallet/ui#QrCode': { ...kitLimit, without: ['qr'] },
   '@ezwallet/ui#Dialog': { limit: 18, later: true },
   '@ezwallet/ui#en': { limit: 2.5 },
 

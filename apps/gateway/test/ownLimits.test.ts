@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { sql } from '../src/db/index.ts';
-import { takeOrder } from '../src/limits/order-quantity.ts';
 import { createPaymentText } from '../src/payments/payment-text.ts';
 import { payTicket, type Sent } from './harness/payTicket.ts';
 import type { TestDevice } from './harness/TestDevice.ts';
 import { signIn, type TestMember } from './harness/testGateway.ts';
 import { type Stage, useTestGateway } from './harness/useTestGateway.ts';
+import { Trader } from './trades/TradeStage.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -130,10 +129,9 @@ describe('a limit of payments', () => {
 
 describe('a limit of orders', () => {
   const choose = async (limit: number) => await device.call('/exchangeUser/updateCustomizeOrderQuantitySet', { limit });
-  const take = async () => await gateway.db.tx((tx) => takeOrder(tx, gateway.services.config.policy, member.id));
+  const path = '/exchangeUser/getCustomizeOrderQuantitySet';
 
   it('falls at once, rises after a day, and is switched off after a day', async () => {
-    const path = '/exchangeUser/getCustomizeOrderQuantitySet';
     const none = { switchOn: false, limit: null, used: 0, max: 200, next: null, nextAt: null };
     expect((await device.call(path)).body).toEqual(none);
     expect((await choose(3)).body).toMatchObject({ switchOn: true, limit: 3 });
@@ -147,24 +145,20 @@ describe('a limit of orders', () => {
     expect((await choose(0)).code).toBe('ARGS_INVALID');
   });
 
-  it('holds for orders at the same time, and a failed order does not count', async () => {
+  it('counts sales and purchases of today, cancelled ones too, and holds for orders at the same time', async () => {
     await choose(3);
-    const failed = gateway.db.tx(async (tx) => {
-      await takeOrder(tx, gateway.services.config.policy, member.id);
-      throw new Error('no room');
-    });
-    await expect(failed).rejects.toThrow('no room');
-    const taken = await Promise.all(Array.from({ length: 8 }, take));
-    expect(taken.filter(Boolean)).toHaveLength(3);
-    expect((await device.call('/exchangeUser/getCustomizeOrderQuantitySet')).body.used).toBe(3);
-    await later(DAY);
-    expect(await take()).toBe(true);
-  });
-
-  it('holds at the platform’s number for everybody', async () => {
-    await gateway.db.query(sql`
-      insert into order_day (member_id, day, used)
-      values (${member.id}, ((app_now() + interval '8 hours') at time zone 'UTC')::date, 199)`);
-    expect([await take(), await take()]).toEqual([true, false]);
+    // The trader's device is the one that is signed in from here on.
+    const trader = await Trader.of(gateway, member);
+    const count = async () => (await trader.device.call(path)).body;
+    await trader.cancelSale((await trader.sell({ amount: '20' })).body.billNo);
+    expect(await count()).toMatchObject({ used: 1 });
+    expect((await trader.sell({ amount: '9999' })).code).not.toBe('0000');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => trader.sell({ amount: '20' })));
+    expect(answers.filter(({ code }) => code === '0000')).toHaveLength(2);
+    expect(answers.filter(({ code }) => code === 'EXCEED_LIMIT')).toHaveLength(3);
+    expect(await count()).toMatchObject({ limit: 3, used: 3 });
+    await gateway.shiftClock(DAY);
+    await trader.comeBack();
+    expect(await count()).toMatchObject({ used: 0 });
   });
 });

@@ -25,12 +25,31 @@ async function enter(
   return person;
 }
 
+/** Orders without a network and leaves. The order is placed once the network is back, and the person hears of it on Home. */
+async function buyOffline({ page }: Person, amount: string): Promise<void> {
+  await page.goto('/cardRecharge');
+  await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
+  await expect(page.getByRole('button', { name: /^Buy for/ })).toBeEnabled();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: /^Buy for/ }).click();
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await expect(page.getByText('We do not know yet whether your order for 100.00 USDT was placed. You have not paid.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Looking for a seller' })).toHaveCount(0);
+  await checkLooks(page, 'an order without an answer', 'all');
+  await page.getByRole('button', { name: 'Back to home' }).click();
+  await page.context().setOffline(false);
+  const told = page.getByText('A seller took your order. Open it to pay.');
+  await expect(told.first()).toBeVisible();
+  await page.getByRole('button', { name: 'View' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible();
+}
+
 test('two members trade: a sale, a purchase, a proof, a release, and the bills of both', async ({ browser, gateway }) => {
   const seller = await enter(browser, gateway.origin, SELLER, '500');
   const buyer = await enter(browser, gateway.origin, BUYER);
   await sell(seller, '100');
   await expect(seller.page.getByText('100.00 USDT in escrow')).toBeVisible();
-  await buy(buyer, '100');
+  await buyOffline(buyer, '100');
 
   // Each field of the payee has its own copy button, and the names of both sides are there.
   await expect(buyer.page.getByText(SELLER)).toBeVisible();

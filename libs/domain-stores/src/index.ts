@@ -108,6 +108,7 @@ export { otherSide, sideOf } from './trade-details/sideOf.ts';
 export type { TradeHint } from './trades/NewsFeed.ts';
 export { PeersStore, type PeerMark, type PeerName } from './trades/PeersStore.ts';
 export { PurchaseFlow, type TypedPurchase } from './trades/PurchaseFlow.ts';
+export { PurchaseRequest, type PurchaseState } from './trades/PurchaseRequest.ts';
 export { canRelease, ReleaseFlow, type PendingRelease } from './trades/ReleaseFlow.ts';
 export { RunningTrades } from './trades/RunningTrades.ts';
 export { SaleFlow, type SalePreview, type TypedSale } from './trades/SaleFlow.ts';
@@ -123,7 +124,7 @@ export {
   type TradeStage,
   type TradeTrack,
 } from './trades/trade-life.ts';
-export { TradeQuote, type Quote } from './trades/TradeQuote.ts';
+export { TradeQuote, type OnSale, type Quote } from './trades/TradeQuote.ts';
 export { TradesStore, type TradeFilter } from './trades/TradesStore.ts';
 export {
   isMissingTrade,

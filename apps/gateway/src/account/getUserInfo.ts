@@ -15,6 +15,7 @@ import { loginNameOf, type Member, MEMBER_COLUMNS, type Restriction as Restricti
 import { viewHold } from '../members/holds.ts';
 import { flagUnderHold, transferFlagOf } from '../members/permissions.ts';
 import { takesReplies } from '../sms-replies/replies.ts';
+import { type TradeCounts, tradeCountsOf } from '../trades/records.ts';
 import { newVouchersOf } from '../vouchers/read-vouchers.ts';
 
 interface Restriction {
@@ -31,6 +32,7 @@ interface Row extends Member {
   readonly paymentLimit: bigint | null;
   readonly hasOrderLimit: boolean;
   readonly newVouchers: bigint;
+  readonly trades: TradeCounts;
   /** The state of the last application above the level. */
   readonly application: ApplicationState | null;
   readonly identity: Buffer | null;
@@ -43,6 +45,7 @@ export const getUserInfo: JoinedHandler<typeof contract.user.getUserInfo, Row> =
     select ${MEMBER_COLUMNS}, ${balancesOf(sql`m.id`)} as balances, ${destinationsOf(sql`m.id`)} as "addressList",
       ${windowsOf(sql`m.id`)} as windows, ${sealedIdentityOf(sql`m.id`)} as identity, ${activeLimit(sql`m.id`, 'payment')} as "paymentLimit",
       ${activeLimit(sql`m.id`, 'orderQuantity')} is not null as "hasOrderLimit", ${newVouchersOf(sql`m.id`)} as "newVouchers",
+      ${tradeCountsOf(sql`m.id`)} as trades,
       ${lastStateOf(sql`m.id`, sql`m.kyc_level`)} as application,
       ${lastReceivedOf(sql`m.id`)} as "lastReceivedAt", m.received_seen_at as "receivedSeenAt"
     from member m where m.id = ${caller}`,
@@ -80,6 +83,8 @@ export const getUserInfo: JoinedHandler<typeof contract.user.getUserInfo, Row> =
       memeberCustomizeSwitch: row.hasOrderLimit,
       memberCustomizePaymentLimitSwitch: row.paymentLimit !== null,
       newVoucherNum: Number(row.newVouchers),
+      successOrderNum: row.trades.completed,
+      totalOrderNum: row.trades.ended,
       lastLoginDate: row.lastLoginAt,
       hasNoticeDot: (row.lastReceivedAt ?? 0) > row.receivedSeenAt,
       lastReceivedAt: row.lastReceivedAt,
@@ -151,10 +156,8 @@ function restrictionsOf(windows: readonly Restriction[]) {
   };
 }
 
-/** Fields of the session whose functions are closed in `getCommonConfigs`: nothing ordered, bound, or waiting. */
+/** Fields of the session whose functions are closed in `getCommonConfigs`: nothing bound or waiting. */
 const NOT_OPEN_YET = {
-  successOrderNum: 0,
-  totalOrderNum: 0,
   redDots: [],
   screenshotProtection: false,
   kycAllLimitSwitchOn: true,

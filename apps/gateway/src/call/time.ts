@@ -35,6 +35,12 @@ export function createDbClock(db: Db): DbClock {
   };
 }
 
+/** The moment at which the day of limits began, by the database's clock. */
+export function dayStart({ transfer }: Policy): Sql {
+  return sql`(date_trunc('day', (${fromNow(transfer.dayStartsAtUtcOffset)}) at time zone 'UTC') at time zone 'UTC'
+    - ${transfer.dayStartsAtUtcOffset} * interval '1 millisecond')`;
+}
+
 /** The day that limits of a day count against, by the database's clock. */
 export function today({ transfer }: Policy): Sql {
   return sql`((${fromNow(transfer.dayStartsAtUtcOffset)}) at time zone 'UTC')::date`;

@@ -1,4 +1,4 @@
-import jpeg from 'jpeg-js';
+import { Transformer } from '@napi-rs/image';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { drawPuzzle, IMAGE_HEIGHT, IMAGE_WIDTH } from '../puzzles/drawPuzzle.ts';
@@ -20,9 +20,11 @@ describe('drawPuzzle', () => {
       expect(targetX).toBeGreaterThanOrEqual(84);
       expect(targetX + PIECE_SIZE).toBeLessThanOrEqual(IMAGE_WIDTH);
       expect(y + PIECE_SIZE).toBeLessThanOrEqual(IMAGE_HEIGHT);
-      const { data, width, height } = jpeg.decode(bytesOf(image));
-      expect([width, height]).toEqual([IMAGE_WIDTH, IMAGE_HEIGHT]);
-      const light = (px: number, py: number) => data[(py * width + px) * 4 + 1] ?? 0;
+      const picture = new Transformer(bytesOf(image));
+      expect(picture.metadataSync()).toMatchObject({ format: 'jpeg', width: IMAGE_WIDTH, height: IMAGE_HEIGHT });
+      const data = picture.rawPixelsSync();
+      const channels = data.length / (IMAGE_WIDTH * IMAGE_HEIGHT);
+      const light = (px: number, py: number) => data[(py * IMAGE_WIDTH + px) * channels + 1] ?? 0;
       const mean = (x: number) =>
         [-4, 0, 4].flatMap((dx) => [-4, 0, 4].map((dy) => light(x + dx, y + 26 + dy))).reduce((a, b) => a + b) / 9;
       expect(mean(targetX + 26)).toBeLessThan(140);

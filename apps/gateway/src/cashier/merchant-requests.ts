@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { plainText } from '@ezwallet/api-client/contract';
-import { checkDisplayText } from '@ezwallet/validators';
+import { checkDisplayText, namesOnlyTheHouse } from '@ezwallet/validators';
 import * as v from 'valibot';
 
 /** What a merchant's server and the gateway tell each other; what is absent or empty is left out. */
@@ -37,7 +37,7 @@ const MAX_SUBJECT = 60;
 
 const subject = v.pipe(
   plainText(MAX_SUBJECT * 4),
-  v.check((value) => checkDisplayText(value, { max: MAX_SUBJECT }).ok, 'subject'),
+  v.check((value) => checkDisplayText(value, { max: MAX_SUBJECT }).ok && !namesOnlyTheHouse(value), 'subject'),
 );
 
 /** Fields of every request of a merchant's server. */

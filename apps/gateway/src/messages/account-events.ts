@@ -28,6 +28,9 @@ export type OwnerNotice =
   | 'limitRises'
   | 'moneyMessagesOff'
   | 'whitelistAdded'
+  | 'addressAdded'
+  | 'personAdded'
+  | 'languageChanged'
   | 'payAccountAdded'
   | 'newPhone'
   | 'newEmail'
@@ -57,6 +60,9 @@ export const NOTICES = {
   limitRises: 'securityChange',
   moneyMessagesOff: 'securityChange',
   whitelistAdded: 'securityChange',
+  addressAdded: 'securityChange',
+  personAdded: 'securityChange',
+  languageChanged: 'securityChange',
   payAccountAdded: 'securityChange',
   newPhone: 'securityChange',
   newEmail: 'securityChange',

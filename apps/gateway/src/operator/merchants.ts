@@ -1,4 +1,4 @@
-import { checkDisplayText, fromMinorUnits } from '@ezwallet/validators';
+import { checkDisplayText, fromMinorUnits, isReservedName } from '@ezwallet/validators';
 import { addMerchant } from '../cashier/Merchant.ts';
 import { sql } from '../db/index.ts';
 import { type Command, OperatorError, table } from './Command.ts';
@@ -19,6 +19,7 @@ export const merchantsAdd: Command = {
     if (user.userType !== 7) throw new OperatorError(`${user.userNo} is not a merchant account (user type 7).`);
     const name = checkDisplayText(values['name'] ?? '', { max: MAX_NAME });
     if (!name.ok) throw new OperatorError(`--name must be 1 to ${MAX_NAME} visible characters.`);
+    if (isReservedName(name.value)) throw new OperatorError(`Payers would take "${name.value}" for our support. Choose another name.`);
     const { logo = '' } = values;
     if (logo !== '' && !(URL.canParse(logo) && new URL(logo).protocol === 'https:'))
       throw new OperatorError('--logo must be an https address.');

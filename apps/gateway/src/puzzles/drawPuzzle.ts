@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import jpeg from 'jpeg-js';
+import { Transformer } from '@napi-rs/image';
 import { createNoise, createRandom, encodePng, mix, type Random } from './pixels.ts';
 import { coverage, PIECE_SIZE, type PieceForm } from './jigsaw.ts';
 
@@ -40,9 +40,9 @@ export function drawPuzzle(seed: number = randomInt(2 ** 32)): Puzzle {
   const hole = placeHole(random);
   const piece = cutPiece(pixels, hole);
   for (const place of [hole, ...placeDecoys(hole, random)]) darken(pixels, place);
-  const { data } = jpeg.encode({ data: pixels, width: IMAGE_WIDTH, height: IMAGE_HEIGHT }, JPEG_QUALITY);
+  const picture = Transformer.fromRgbaPixels(pixels, IMAGE_WIDTH, IMAGE_HEIGHT).jpegSync(JPEG_QUALITY);
   return {
-    image: `data:image/jpeg;base64,${Buffer.from(data).toString('base64')}`,
+    image: `data:image/jpeg;base64,${picture.toString('base64')}`,
     piece: `data:image/png;base64,${encodePng(piece, PIECE_SIZE, PIECE_SIZE).toString('base64')}`,
     y: hole.y,
     targetX: hole.x,

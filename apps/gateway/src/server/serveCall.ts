@@ -12,6 +12,7 @@ import type { KeySessions } from './envelope/KeySessions.ts';
 import { type Answer, answerKeyFault, openBody, type OpenedBody, sealAnswer } from './envelope/bodies.ts';
 import { readDevice } from './envelope/readDevice.ts';
 import { openForm } from './form/readForm.ts';
+import { createInputCheck, faultyFields } from './createInputCheck.ts';
 import { HasherBusy } from '../secrets/PasswordHasher.ts';
 import type { Services } from '../call/Services.ts';
 import type { WindowCounter } from '../call/WindowCounter.ts';
@@ -31,12 +32,12 @@ interface Face {
 }
 
 /**
- * Serves one call of the contract: opens the envelope, checks the fields, finds the session and counts the call, runs the
+ * Serves one call of the contract: opens the envelope, finds the session and counts the call, checks the fields, runs the
  * handler, builds the answer by the schema and seals it. Everything after the key is found answers sealed.
  */
 export function serveCall({ services, windows, keys, drain }: Face, endpoint: Endpoint, handler: AnyHandler) {
-  const kept = ownFields(endpoint);
   const { read, answer } = typeof handler === 'function' ? { read: undefined, answer: handler } : handler;
+  const check = createInputCheck(endpoint);
 
   async function run({ fields, number }: OpenedBody, device: Device, request: FastifyRequest, onOpened: () => void): Promise<Answer> {
     if (!fields || drain.isOn) {
@@ -46,7 +47,8 @@ export function serveCall({ services, windows, keys, drain }: Face, endpoint: En
       if (drain.isOn) return { code: 'TRY_AGAIN_LATER', body: null };
       throw new ApiFailure('ARGS_INVALID');
     }
-    const input = v.safeParse(endpoint.request, withoutAutomaticFields(fields, kept));
+    // A stranger's fields are looked at only after the session, but for a call that reads its rows beside the session.
+    const early = read && check(fields);
     const { s0: token, biometricsCode } = fields;
     const caller = `${request.ip} ${device.id}`;
     const rule = services.config.policy.rates[endpoint.rate];
@@ -56,12 +58,13 @@ export function serveCall({ services, windows, keys, drain }: Face, endpoint: En
       slides: !endpoint.background,
       count: rule.store === 'database' ? { rateClass: endpoint.rate, caller, window: rule.window } : undefined,
       number,
-      read: read && input.success ? (member) => read(input.output, member) : undefined,
+      read: read && early?.success ? (member) => read(early.output, member) : undefined,
     });
     onOpened();
     const session = admitted(endpoint, opened.session);
     const counted = session ? `m${session.memberId}` : caller;
     await assertNotTooOften(services, windows, endpoint, request, counted, opened.attempts);
+    const input = early ?? check(fields);
     if (!input.success) throw new ApiFailure('ARGS_INVALID', { fields: faultyFields(input.issues) });
     let renewed: OpenedSession | undefined;
     const renew = (fresh: OpenedSession) => {
@@ -149,36 +152,4 @@ async function assertNotTooOften(
   const isOver = attempts !== undefined && attempts.points > rule.points;
   const wait = attempts ? (isOver ? attempts.left : 0) : await windows.hit(request, `call ${rate} ${caller}`, rule);
   if (wait > 0) throw new ApiFailure('REQUEST_TOO_FREQUENT', { retryAfter: Math.ceil(wait / 1000) });
-}
-
-/** Removes the fields that every body carries, except those that the endpoint defines itself. */
-function withoutAutomaticFields(fields: Record<string, unknown>, kept: ReadonlySet<string>): Record<string, unknown> {
-  const own = { ...fields };
-  for (const name of dialect.automaticFields) if (!kept.has(name)) delete own[name];
-  return own;
-}
-
-interface SchemaShape {
-  readonly entries?: Readonly<Record<string, unknown>>;
-  readonly options?: readonly SchemaShape[];
-}
-
-/** Names of an endpoint's own fields, over all variants of its request. */
-function ownFields({ request }: Pick<Endpoint, 'request'>): ReadonlySet<string> {
-  const names = (schema: SchemaShape): string[] => [
-    ...Object.keys(schema.entries ?? {}),
-    ...(schema.options ?? []).flatMap(names),
-  ];
-  return new Set(names(request as SchemaShape));
-}
-
-/** The field an issue is about. The paths of our schemas are names and indices; anything else has no name. */
-function fieldOf({ path }: v.BaseIssue<unknown>): string {
-  const key = path?.[0]?.key;
-  return typeof key === 'string' || typeof key === 'number' ? String(key) : '';
-}
-
-/** Names only: values may be secrets. */
-function faultyFields(issues: readonly v.BaseIssue<unknown>[]): string[] {
-  return [...new Set(issues.map(fieldOf).filter((name) => name !== ''))];
 }

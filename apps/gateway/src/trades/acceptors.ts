@@ -10,7 +10,7 @@ import { getMember } from '../members/members.ts';
 import { mayBuy, maySell } from '../members/permissions.ts';
 import { findAccounts, type PayAccount } from '../pay-accounts/PayAccount.ts';
 import { acceptorRules, newOfferNo, newPayRemark } from './asking.ts';
-import { dayStart } from './order-limits.ts';
+import { dayStart } from '../call/time.ts';
 import { FIAT, inMinorUnits } from './prices.ts';
 import type { TraderRecord } from './records.ts';
 import { recordOf } from './records.ts';

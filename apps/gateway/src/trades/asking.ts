@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Policy } from '../config/index.ts';
 import { type Db, type Sql, sql } from '../db/index.ts';
-import { dayStart } from './order-limits.ts';
+import { dayStart } from '../call/time.ts';
 
 const ID_BYTES = 12;
 

@@ -2,17 +2,12 @@ import { fromMinorUnits, parseMinorUnits } from '@ezwallet/validators';
 import { readAmount } from '../assets/amounts.ts';
 import type { MemberContext } from '../call/CallContext.ts';
 import { type Outcome, Refusal } from '../call/Outcome.ts';
+import { dayStart } from '../call/time.ts';
 import type { Policy } from '../config/index.ts';
-import { type Db, fromNow, type Sql, sql } from '../db/index.ts';
+import { type Db, sql } from '../db/index.ts';
 import { activeLimit } from '../limits/own-limits.ts';
 import type { Member } from '../members/members.ts';
 import { FIAT_PLACES, priceNow, type Side, wasShownLately } from './prices.ts';
-
-/** The moment at which the day of limits began. */
-export function dayStart({ transfer }: Policy): Sql {
-  return sql`(date_trunc('day', (${fromNow(transfer.dayStartsAtUtcOffset)}) at time zone 'UTC') at time zone 'UTC'
-    - ${transfer.dayStartsAtUtcOffset} * interval '1 millisecond')`;
-}
 
 /** What a member may order, in USDT's smallest unit. Trades are for USDT, whose price is one. */
 export interface OrderLimits {
@@ -80,6 +75,9 @@ export async function checkOrder(
   if (read.minor < limits.least || read.minor > policy.tradeLimit) return outdated();
   if (read.minor > limits.perOrder) return new Refusal('EXCEED_LIMIT');
   const seen = parseMinorUnits(price, FIAT_PLACES);
-  if (!seen.ok || (!isAgreed && seen.value !== now && !(await wasShownLately(ctx.db, policy, currency, side, seen.value)))) return outdated();
+  if (!seen.ok) return outdated();
+  // A buyer agrees to a price or a lower one.
+  const isGood = isAgreed || seen.value === now || (side === 'buy' && seen.value < now);
+  if (!isGood && !(await wasShownLately(ctx.db, policy, currency, side, seen.value))) return outdated();
   return { amount: read.minor, scale: read.scale, price: seen.value };
 }

@@ -18,7 +18,8 @@ import { mayBuy, mayRelease, maySell } from '../members/permissions.ts';
 import { findAccounts } from '../pay-accounts/PayAccount.ts';
 import type { TradeState } from './life.ts';
 import { acceptorRules, isAsked, newOfferNo, newPayRemark } from './asking.ts';
-import { checkOrder, dayStart, limitsOf, readOwnOrders } from './order-limits.ts';
+import { dayStart } from '../call/time.ts';
+import { checkOrder, limitsOf, readOwnOrders } from './order-limits.ts';
 import { FIAT, fiatFor, inMinorUnits, middlePrice, timeFor } from './prices.ts';
 import { type TradeReceipt, withoutTicket } from './trade-call.ts';
 
@@ -34,6 +35,8 @@ interface Order {
 interface PurchaseOrder extends Order {
   /** Of the merchant's payment that the coins pay at completion. */
   readonly payToken?: string | undefined;
+  /** No order is made of this request later, in epoch milliseconds. */
+  readonly placeBy?: number | undefined;
 }
 
 interface SaleOrder extends Order {
@@ -77,7 +80,7 @@ export async function placeSale(order: SaleOrder, ctx: MoneyContext): Promise<Ou
  * `ORDER_NOT_FOUND` when nobody sells this amount at this price.
  */
 export async function placePurchase(order: PurchaseOrder, ctx: MoneyContext): Promise<Outcome<TradeReceipt>> {
-  const { reqNo, payMethodId, currency, amount, price, voucherId, payToken } = order;
+  const { reqNo, payMethodId, currency, amount, price, voucherId, payToken, placeBy } = order;
   const fields = { call: 'deposit', payMethodId, currency, amount, price, voucherId, payToken };
   return await carryOut(ctx, withoutTicket(reqNo, fields), async () => {
     const { config, session } = ctx;
@@ -88,6 +91,7 @@ export async function placePurchase(order: PurchaseOrder, ctx: MoneyContext): Pr
       readVoucher(db, policy, session.memberId, voucherId),
       isAsked(db, session.memberId, reqNo),
     ]);
+    if (!asked && placeBy !== undefined && ctx.clock.now() > placeBy) return new Refusal('EXPIRED');
     if (!mayBuy(member)) return new Refusal('NO_RIGHTS');
     const limits = limitsOf(policy, member, own);
     if (limits instanceof Refusal) return limits;

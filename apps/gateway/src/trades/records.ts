@@ -2,6 +2,20 @@ import type { Reputation, TradeRow } from '@ezwallet/api-client/contract';
 import { maskNickname, maskUserNumber } from '@ezwallet/validators';
 import { type Sql, sql } from '../db/index.ts';
 
+/** A member's own trades of all time: those that ended, those that were completed, and the sales among both. */
+export interface TradeCounts {
+  readonly ended: number;
+  readonly completed: number;
+  readonly sold: number;
+  readonly soldCompleted: number;
+}
+
+/** SQL of a member's {@link TradeCounts} as JSON. */
+export const tradeCountsOf = (member: Sql): Sql => sql`
+  (select jsonb_build_object('ended', coalesce(sum(d.ended), 0), 'completed', coalesce(sum(d.completed), 0),
+      'sold', coalesce(sum(d.sold), 0), 'soldCompleted', coalesce(sum(d.sold_completed), 0))
+    from trade_day d where d.member_id = ${member})`;
+
 /** What others may know about a trader. */
 export interface TraderRecord {
   readonly nickName: string;

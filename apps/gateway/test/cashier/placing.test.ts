@@ -59,7 +59,7 @@ describe('asking for a payment', () => {
     expect((await other.place({ outTradeNo })).body.payUrl).not.toBe(answers[0]?.body.payUrl);
   });
 
-  it('needs the merchant’s own signature over every field [S31]', async () => {
+  it('needs the merchant’s own signature over every field, and tells nobody who is a merchant [S20][S31]', async () => {
     const fields = {
       merchantNo: shop.merchant.merchantNo,
       outTradeNo: 'A1',
@@ -78,7 +78,7 @@ describe('asking for a payment', () => {
     expect(await send({ payerName: 'A&returnUrl=https://shop.example/', sign: two })).toBe('SIGN_INVALID');
     expect(await send({ sign: sign.slice(1) })).toBe('ARGS_INVALID');
     expect(await send({})).toBe('ARGS_INVALID');
-    expect(await send({ merchantNo: 'M000000000', sign })).toBe('MERCHANT_NOT_FOUND');
+    expect(await send({ merchantNo: 'M000000000', sign })).toBe('SIGN_INVALID');
     expect(await send({ sign, extra: '1' })).toBe('ARGS_INVALID');
     expect(await send({ sign })).toBe('0000');
   });
@@ -94,6 +94,8 @@ describe('asking for a payment', () => {
     [{ outTradeNo: 'a b' }, 'ARGS_INVALID'],
     [{ subject: 'a\u202Eb' }, 'ARGS_INVALID'],
     [{ subject: ' ' }, 'ARGS_INVALID'],
+    [{ subject: '官方客服' }, 'ARGS_INVALID'],
+    [{ subject: '\u0301x' }, 'ARGS_INVALID'],
     [{ returnUrl: 'javascript:alert(1)' }, 'ARGS_INVALID'],
     [{ notifyUrl: 'https://user:secret@books.example/' }, 'ARGS_INVALID'],
     [{ payerName: '1' }, 'ARGS_INVALID'],
@@ -117,7 +119,7 @@ describe('asking for a payment', () => {
 
   it('is refused to a merchant whose account is closed, and to a body that is no JSON', async () => {
     await gateway.db.query(sql`update member set user_flag = 0 where id = ${shop.member.id}`);
-    expect((await shop.place()).code).toBe('MERCHANT_NOT_FOUND');
+    expect((await shop.place()).code).toBe('SIGN_INVALID');
     const headers = { 'content-type': 'application/json' };
     const { statusCode } = await gateway.app.inject({
       method: 'POST',
@@ -187,6 +189,7 @@ describe('the operator', () => {
     const { text } = await operate(gateway, 'merchants add', [], { user: userNo, name: 'Harbour Tea' });
     expect(text).toMatch(/^M\d{9}, secret [0-9a-f]{64}$/);
     await expect(operate(gateway, 'merchants add', [], { user: userNo, name: 'Tea' })).rejects.toThrow('already');
+    await expect(operate(gateway, 'merchants add', [], { user: userNo, name: '官方客服' })).rejects.toThrow('our support');
     const { userNo: plain } = await gateway.member();
     await expect(operate(gateway, 'merchants add', [], { user: plain, name: 'Tea' })).rejects.toThrow('merchant account');
   });

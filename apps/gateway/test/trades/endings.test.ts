@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { dayStart } from '../../src/call/time.ts';
+import { sql } from '../../src/db/index.ts';
 import { Trader } from './TradeStage.ts';
 import { type TradeScene, useTradeScene } from './tradeScene.ts';
 
@@ -90,5 +92,23 @@ describe('races have one winner [S29]', () => {
     const price = await buyer.price('buy');
     await Promise.all([seller.cancelSale(body.billNo), buyer.buy({ price })]);
     expect([1, -1]).toContain((await seller.trade(body.billNo)).body.status);
+  });
+});
+
+describe('too many cancellations', () => {
+  const cancel = async () => await seller.cancelSale((await seller.sell({ amount: '20' })).body.billNo);
+  const shutUntil = async () => (await seller.device.call('/exchangeUser/getUserInfo')).body.sellInvalidEnd as number | null;
+
+  it('close the side for 15 minutes, over midnight too', async () => {
+    const now = async () => (await gateway.db.one<{ now: number }>(sql`select app_now() as now`)).now;
+    const { end } = await gateway.db.one<{ end: number }>(sql`select ${dayStart(gateway.services.config.policy)} + interval '1 day' as end`);
+    await later(Math.floor((end - (await now())) / 60_000) - 5);
+    await seller.comeBack();
+    for (let count = 0; count < 3; count += 1) await cancel();
+    expect(await shutUntil()).toBeNull();
+    const before = await now();
+    await cancel();
+    expect(await shutUntil()).toBeGreaterThanOrEqual(before + 15 * 60_000);
+    expect((await seller.sell({ amount: '20' })).code).not.toBe('0000');
   });
 });

@@ -36,10 +36,12 @@ const keptScores = sql`
   select m.member_id as "memberId", round(trade_score(m.member_id)::numeric, 5) as score
   from (select distinct member_id from trade_outcome where side = 'seller' and ended_at > app_now() - interval '30 days') m order by m.member_id`;
 
-const expectTrue = async () => {
-  expect(await gateway.db.query(kept)).toEqual(await gateway.db.query(counted));
-  expect(await gateway.db.query(keptScores)).toEqual(await gateway.db.query(countedScores));
-};
+/** Compares both ways to count at one moment: the clock stands still in a transaction, and a score falls with it. */
+const expectTrue = async () =>
+  await gateway.db.tx(async (tx) => {
+    expect(await tx.query(kept)).toEqual(await tx.query(counted));
+    expect(await tx.query(keptScores)).toEqual(await tx.query(countedScores));
+  });
 
 /** Trades of every end: completed, cancelled, expired and agreed on. */
 async function trades() {

@@ -46,8 +46,40 @@ describe('a trade', () => {
     expect(await seller.money()).toEqual(['900', '0']);
     expect(await buyer.money()).toEqual(['1103', '0']);
     expect((await buyer.trade(order.billNo)).body).toMatchObject({ status: 2, counterparty: { successOrderNum: 1, successRate: 1 } });
+    for (const trader of [buyer, seller])
+      expect((await trader.device.call('/exchangeUser/getUserInfo')).body).toMatchObject({ successOrderNum: 1, totalOrderNum: 1 });
+    const balanceOf = async (trader: Trader) => (await trader.device.call('/exchangeUser/getUserBalance', { exchangeCurrency: 'USDT' })).body;
+    expect(await balanceOf(seller)).toMatchObject({ sellSuccessCount: 1, sellSuccessRate: 1 });
+    expect(await balanceOf(buyer)).toMatchObject({ sellSuccessCount: 0, sellSuccessRate: 0 });
     const bills = (await buyer.device.call('/order/pageQuery/v2', { pageNo: 1, pageSize: 5, orderType: 'BUY' })).body;
     expect(bills.list).toContainEqual(expect.objectContaining({ billNo: order.billNo, amount: '100', status: 2, businessType: 902 }));
+  });
+
+  it('has a receipt on both sides: names, coins, price, sum, account, reference and times', async () => {
+    const { sale, purchase } = await paid();
+    const seen = (await buyer.trade(purchase)).body;
+    expect((await seller.release(sale)).code).toBe('0000');
+    const receiptOf = async (who: Trader, billNo: string) => (await who.device.call('/order/getPaymentReceipt', { billNo })).body;
+    const bought = await receiptOf(buyer, purchase);
+    expect(bought.payment).toEqual({
+      payMethodId: 1,
+      fiat: 'CNY',
+      fiatAmount: seen.fiatAmount,
+      price: seen.price,
+      coins: '100',
+      bonus: '3',
+      split: null,
+      buyerName: seen.payerName,
+      sellerName: seen.payee.realName,
+      account: expect.stringMatching(new RegExp(`^${seen.payee.bankName} •••• ${seen.payee.accountNo.slice(-4)}$`)),
+      reference: seen.payRemark,
+      paidAt: seen.events.at(-1).at,
+      releasedAt: expect.any(Number),
+    });
+    expect(bought.payment.releasedAt).toBeGreaterThanOrEqual(bought.payment.paidAt);
+    const sold = await receiptOf(seller, sale);
+    expect(sold.payment).toEqual({ ...bought.payment, bonus: '0' });
+    expect(sold.seal).not.toBe(bought.seal);
   });
 
   it('gives the buyer the seller’s price when that is lower than the one seen', async () => {
@@ -55,6 +87,16 @@ describe('a trade', () => {
     const { body } = await buyer.buy();
     expect(Number(body.order.price)).toBeLessThan(Number(await buyer.price('buy')));
     expect(body.order.price).toBe(sale.price);
+  });
+
+  it('makes no order of a request that comes too late, and still answers one that it made', async () => {
+    await seller.sell();
+    const late = { placeBy: gateway.services.clock.now() - 1, reqNo: randomUUID() };
+    expect(await buyer.buy(late)).toMatchObject({ code: 'EXPIRED' });
+    const inTime = { placeBy: gateway.services.clock.now() + 60_000, reqNo: randomUUID(), price: await buyer.price('buy') };
+    const first = await buyer.buy(inTime);
+    expect(first.body.matched).toBe(true);
+    expect((await buyer.buy({ ...inTime, placeBy: 1 })).body.order.billNo).toBe(first.body.order.billNo);
   });
 
   it('shows the same tracker to both sides, and its lists count it', async () => {

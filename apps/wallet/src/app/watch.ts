@@ -26,7 +26,7 @@ export function watch(i18n: I18n, { app, biometrics, deps, navigation, scope, wo
   if (biometrics === null) deps.clock.after(OFFLINE_AFTER, () => void keepForOffline(pageOf(window)));
   noticeAccountStatus({ i18n, session: app.session, go });
   tellReceived({ i18n, words, app, scope, haptics: deps.haptics, path, go });
-  tellUnwatchedOrders({ i18n, scope, path, go });
+  tellUnwatchedOrders({ i18n, words, scope, path, go });
   tellOrders({ i18n, words, scope, haptics: deps.haptics, here: () => location.pathname + location.search, go });
   tellOffers({ i18n, words, session: app.session, scope, haptics: deps.haptics, path, go });
 }

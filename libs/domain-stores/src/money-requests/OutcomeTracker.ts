@@ -7,12 +7,19 @@ import { RequestJournal, type JournalEntry, type JournalPart } from './RequestJo
 /** Waits before the outcome of a call without an answer is checked again, in milliseconds; the last one repeats. */
 const CHECK_DELAYS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
 
+/** The server still works on the call: it answers soon, so the waits do not grow beyond the second. */
+const RUNNING = '2222';
+
 /** What a tracker needs of the request that owns it. Each callback runs within one action. */
 export interface OutcomeSteps<Entry, Receipt> {
   /** Makes the money call, or repeats it, under the entry's request number. */
   readonly execute: (entry: Entry) => Promise<Receipt>;
-  /** There was no answer; the tracker checks again later. */
-  readonly onLost: () => void;
+  /**
+   * The outcome is not known yet; the tracker checks again later.
+   *
+   * @param isRunning whether the server said that it works on the call, rather than nothing
+   */
+  readonly onLost: (isRunning: boolean) => void;
   readonly onAccepted: (receipt: Receipt) => void;
   readonly onRefused: (problem: Failure) => void;
   /** The outcome of a call became known, either way; called after the callback that tells it. */
@@ -99,19 +106,20 @@ export class OutcomeTracker<Entry extends JournalEntry, Receipt> {
       await this.#settle(entry, () => this.#steps.onAccepted(receipt));
     } catch (error) {
       const refusal = readRefusal(error);
-      if (!isSettledRefusal(refusal, this.#lost)) this.#checkLater();
+      const isRunning = refusal?.code === RUNNING;
+      if (!isSettledRefusal(refusal, this.#lost)) this.#checkLater(isRunning);
       else await this.#settle(entry, () => this.#steps.onRefused(failureOf(error)));
     } finally {
       this.#asking = false;
     }
   }
 
-  #checkLater(): void {
+  #checkLater(isRunning: boolean): void {
     this.#lost = true;
     if (this.#disposed) return;
-    runInAction(this.#steps.onLost);
-    const delay = CHECK_DELAYS[Math.min(this.#checks, CHECK_DELAYS.length - 1)] ?? CHECK_DELAYS[0];
-    this.#checks += 1;
+    runInAction(() => this.#steps.onLost(isRunning));
+    const delay = CHECK_DELAYS[Math.min(this.#checks, isRunning ? 1 : CHECK_DELAYS.length - 1)] ?? CHECK_DELAYS[0];
+    this.#checks = isRunning ? 1 : this.#checks + 1;
     this.#cancelCheck = this.#clock.after(delay, () => void this.#check());
   }
 

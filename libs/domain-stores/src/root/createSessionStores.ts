@@ -32,6 +32,7 @@ import { TransferFlow } from '../transfer/TransferFlow.ts';
 import { VouchersStore } from '../vouchers/VouchersStore.ts';
 import { WithdrawalFlow } from '../withdrawal/WithdrawalFlow.ts';
 import type { AppStores } from './createAppStores.ts';
+import { followRequests } from './followRequests.ts';
 import { reloadWhenHeld } from './reloadWhenHeld.ts';
 
 /**
@@ -48,14 +49,10 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     void balances.summary.reload();
   };
   const transfer = new TransferFlow(deps, { session: app.session, config: app.config, balances, onMoved });
-  void transfer.request.resume();
   const addressBook = new AddressBookStore(deps, app);
   const withdrawal = new WithdrawalFlow(deps, { ...app, balances, onMoved });
-  void withdrawal.request.resume();
   const payment = new PaymentFlow(deps, { session: app.session, config: app.config, balances, onMoved });
-  void payment.request.resume();
   const trades = new TradesStore(deps, { session: app.session, balances, onMoved });
-  trades.resume();
   const acceptor = new AcceptorStore(deps, {
     accounts: trades.terms.accounts,
     onMoved: () => {
@@ -65,10 +62,13 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     },
   });
   const shopPayment = new ShopPaymentFlow(deps, { session: app.session, onMoved });
-  void shopPayment.request.resume();
-  const shopPurchase = new PurchaseFlow(deps, () => {
-    void trades.running.look();
-    onMoved();
+  const shopPurchase = new PurchaseFlow(deps, {
+    session: app.session,
+    part: 'pendingShopPurchases',
+    onOrdered: () => {
+      void trades.running.look();
+      onMoved();
+    },
   });
   const received = new ReceivedMoneyStore(deps, { session: app.session, onMoved });
   const receive = new ReceiveStore(deps, received);
@@ -94,13 +94,20 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     withdrawals: new WithdrawalAllowance(identity.info),
   };
 
+  const requests = {
+    transfer: transfer.request,
+    payment: payment.request,
+    withdrawal: withdrawal.request,
+    shopPayment: shopPayment.request,
+    sale: trades.sale.request,
+    release: trades.release.request,
+    purchase: trades.purchase.request,
+    shopPurchase: shopPurchase.request,
+  };
+  const stopFollowing = followRequests(requests, app.network);
   const stopReloading = reloadWhenHeld(app.session, () => [
     transfer.lookup.problem,
-    transfer.request.problem,
-    withdrawal.request.problem,
-    payment.request.problem,
-    shopPayment.request.problem,
-    trades.sale.request.problem,
+    ...Object.values(requests).map(({ problem }) => problem),
   ]);
 
   const stores = {
@@ -137,7 +144,10 @@ export function createSessionStores(app: AppStores, deps: Deps) {
   };
   return {
     ...stores,
+    /** Every request that moves money or makes an order, by what it is for. */
+    requests,
     dispose: () => {
+      stopFollowing();
       stopReloading();
       for (const store of [...Object.values(stores), ...Object.values(limits)]) if ('dispose' in store) store.dispose();
     },

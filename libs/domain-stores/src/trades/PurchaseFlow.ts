@@ -1,15 +1,23 @@
 import { makeAutoObservable } from 'mobx';
-import type { Contract, PayMethodId, RequestOf, ResponseOf, Trade } from '@ezwallet/api-client/contract';
+import type { PayMethodId, Trade } from '@ezwallet/api-client/contract';
 import type { AmountIssue, Checked } from '@ezwallet/validators';
-import { Submission } from '../kit/Submission.ts';
+import type { Failure } from '../kit/failures.ts';
 import type { Deps } from '../ports/deps.ts';
+import type { SessionStore } from '../session/SessionStore.ts';
 import { VoucherChoice } from '../vouchers/VoucherChoice.ts';
+import { PurchaseRequest } from './PurchaseRequest.ts';
 import { fiatFor, readTradeAmount, type AmountUnit } from './trade-amount.ts';
-import { TradeQuote } from './TradeQuote.ts';
+import { TradeQuote, type OnSale } from './TradeQuote.ts';
 
-type PurchaseDeps = Pick<Deps, 'api' | 'clock' | 'ids' | 'serverNow' | 'visibility'>;
-type Purchase = RequestOf<Contract['trading']['deposit']>;
-type PurchaseAnswer = ResponseOf<Contract['trading']['deposit']>;
+type PurchaseDeps = Pick<Deps, 'api' | 'clock' | 'ids' | 'journalStore' | 'serverNow' | 'visibility'>;
+
+interface Setting {
+  readonly session: Pick<SessionStore, 'userId'>;
+  /** Part of the journal store for the orders of this screen. */
+  readonly part: string;
+  /** Called once for each order that found its seller. */
+  readonly onOrdered: () => void;
+}
 
 /** What the person has typed so far. */
 export interface TypedPurchase {
@@ -19,8 +27,6 @@ export interface TypedPurchase {
 }
 
 const FOR_PURCHASES = 1;
-/** While acceptors are asked, the same call is made again after so long, in milliseconds. */
-const ASK_AGAIN = 2_000;
 /** Codes that mean that the price on the screen is over. */
 const OLD_PRICE = 'AMOUNT_INVALID';
 
@@ -33,20 +39,16 @@ export class PurchaseFlow {
   payToken: string | undefined = undefined;
   readonly quote: TradeQuote;
   readonly vouchers: VoucherChoice;
-  readonly ordering: Submission<Purchase, PurchaseAnswer>;
+  readonly request: PurchaseRequest;
 
-  readonly #deps: PurchaseDeps;
   readonly #onOrdered: () => void;
-  #cancelAsking: () => void = () => {};
 
-  /** @param onOrdered called once for each order that found its seller */
-  constructor(deps: PurchaseDeps, onOrdered: () => void) {
-    this.#deps = deps;
+  constructor(deps: PurchaseDeps, { session, part, onOrdered }: Setting) {
     this.#onOrdered = onOrdered;
     this.quote = new TradeQuote(deps, 'buy');
     this.vouchers = new VoucherChoice(deps, FOR_PURCHASES, () => ({ payMethodId: this.quote.payMethodId }));
-    this.ordering = new Submission<Purchase, PurchaseAnswer>({ send: (purchase) => deps.api.trading.deposit(purchase), movesMoney: true });
-    makeAutoObservable(this, { quote: false, vouchers: false, ordering: false }, { autoBind: true });
+    this.request = new PurchaseRequest(deps, { session, part, onAnswered: this.#follow });
+    makeAutoObservable(this, { quote: false, vouchers: false, request: false }, { autoBind: true });
   }
 
   /** The amount of the coin, or what is wrong with what is typed; null while there is no price. */
@@ -54,27 +56,33 @@ export class PurchaseFlow {
     return readTradeAmount(this.amount, this.unit, this.quote.value);
   }
 
-  /** What the buyer will pay; null while the amount is not valid. */
-  get fiat(): string | null {
-    const { checked, quote } = this;
-    return checked?.ok && quote.value ? fiatFor(checked.value, quote.value.price) : null;
+  /** The amount as somebody sells it now; undefined where nobody is known to. */
+  get offer(): OnSale | undefined {
+    return this.checked?.ok ? this.quote.offerOf(this.checked.value) : undefined;
   }
 
-  /** A seller is being looked for. */
-  get isMatching(): boolean {
-    return this.ordering.isBusy || this.ordering.isUnknown;
+  /** What the buyer pays for one coin: the price of the amount, or else the highest on offer. */
+  get price(): string | undefined {
+    return this.offer?.price ?? this.quote.value?.price;
+  }
+
+  /** What the buyer will pay; null while the amount is not valid. Without an {@link PurchaseFlow.offer}, it is at most so much. */
+  get fiat(): string | null {
+    const { checked, offer, price } = this;
+    if (!checked?.ok || price === undefined) return null;
+    return offer?.fiatAmount ?? fiatFor(checked.value, price);
   }
 
   /** The order, once a seller has taken it. */
   get order(): Trade | null {
-    const { output } = this.ordering;
-    return output?.matched ? output.order : null;
+    const { answer } = this.request;
+    return answer?.matched ? answer.order : null;
   }
 
   /** Nobody sells this amount now: the nearest amounts that somebody sells. Null before that is known. */
   get nearest(): readonly string[] | null {
-    const { output } = this.ordering;
-    return output?.matched === false ? output.nearest : null;
+    const { answer } = this.request;
+    return answer?.matched === false ? answer.nearest : null;
   }
 
   get typed(): TypedPurchase {
@@ -90,7 +98,7 @@ export class PurchaseFlow {
   setAmount(amount: string): void {
     this.amount = amount;
     this.forget();
-    this.vouchers.askSoon(this.checked?.ok ? this.checked.value : undefined);
+    this.#askSoon();
   }
 
   /** Changes what the amount is typed in; a valid amount is converted. */
@@ -103,7 +111,7 @@ export class PurchaseFlow {
 
   /** Buys exactly what a shop's payment needs. What an order for another payment came to is forgotten. */
   payShop(payToken: string, amount: string): void {
-    if (this.isMatching || (payToken === this.payToken && amount === this.amount)) return;
+    if (this.request.isOpen || (payToken === this.payToken && amount === this.amount)) return;
     this.payToken = payToken;
     this.take(amount);
   }
@@ -117,23 +125,21 @@ export class PurchaseFlow {
   setMethod(payMethodId: PayMethodId): void {
     this.quote.choose(payMethodId);
     this.forget();
-    this.vouchers.askSoon(this.checked?.ok ? this.checked.value : undefined);
+    this.#askSoon();
   }
 
   /** Looks for a seller at the price on the screen. @returns whether the server has answered */
   async buy(): Promise<boolean> {
-    const { checked, quote, vouchers } = this;
-    if (!checked?.ok || !quote.value) return false;
-    const done = await this.ordering.submit({
+    const { checked, price, quote, vouchers, payToken } = this;
+    if (!checked?.ok || price === undefined) return false;
+    return await this.request.place({
       payMethodId: quote.payMethodId,
       currency: quote.currency,
       amount: checked.value,
-      price: quote.value.price,
-      ...(vouchers.chosen ? { voucherId: vouchers.chosen.id } : {}),
-      ...(this.payToken === undefined ? {} : { payToken: this.payToken }),
-      reqNo: this.#deps.ids.next(),
+      price,
+      // The cashier shows no coupons, so it uses none.
+      ...(payToken !== undefined ? { payToken } : vouchers.chosen ? { voucherId: vouchers.chosen.id } : {}),
     });
-    return await this.#follow(done);
   }
 
   /** Shows the form for another purchase. */
@@ -145,41 +151,45 @@ export class PurchaseFlow {
 
   /** What the last purchase came to no longer matters. */
   forget(): void {
-    if (this.isMatching) return;
-    this.ordering.forget();
-    this.ordering.output = undefined;
+    this.request.forget();
   }
 
-  /** The screen shows the flow: prices stay fresh, and a search for a seller goes on. Returns the way to stop. */
+  /** After an order that was not placed: the form with what was ordered. */
+  amend(): void {
+    const { pending } = this.request;
+    this.forget();
+    if (pending) this.restore({ amount: pending.amount, unit: 'coin', payMethodId: pending.payMethodId });
+  }
+
+  /** The screen shows the flow: prices stay fresh, and the outcome of an order is seen. Returns the way to stop. */
   watch(): () => void {
+    const { request } = this;
+    // An order that was found meanwhile has been told, and is among the running ones.
+    if (request.missed && this.order) this.forget();
+    request.enter();
     const stop = this.quote.watch();
     void this.vouchers.ask(this.checked?.ok ? this.checked.value : undefined);
-    if (this.ordering.isUnknown) this.#askSoon();
     return () => {
       stop();
-      this.#cancelAsking();
+      request.leave();
+      if (!request.isOpen) this.restart();
     };
   }
 
   dispose(): void {
-    this.#cancelAsking();
+    this.quote.dispose();
+    this.request.dispose();
     this.vouchers.dispose();
   }
 
-  async #follow(done: boolean): Promise<boolean> {
-    const { ordering } = this;
-    if (ordering.isUnknown) this.#askSoon();
-    if (ordering.failure?.code === OLD_PRICE) void this.quote.price.reload();
-    if (done && this.order) this.#onOrdered();
-    return done;
-  }
-
   #askSoon(): void {
-    this.#cancelAsking();
-    this.#cancelAsking = this.#deps.clock.after(ASK_AGAIN, () => void this.#askAgain());
+    const amount = this.checked?.ok ? this.checked.value : undefined;
+    this.quote.priceSoon(amount);
+    this.vouchers.askSoon(amount);
   }
 
-  async #askAgain(): Promise<void> {
-    await this.#follow(await this.ordering.retry());
-  }
+  readonly #follow = (problem: Failure | null): void => {
+    if (problem?.code === OLD_PRICE) void this.quote.price.reload();
+    if (this.order) this.#onOrdered();
+  };
 }

@@ -52,7 +52,7 @@ export class TradesStore {
     this.terms = new TradeTerms(deps);
     this.peers = new PeersStore(deps);
     this.running = new RunningTrades(deps, onMoved);
-    this.purchase = new PurchaseFlow(deps, this.#onMoved);
+    this.purchase = new PurchaseFlow(deps, { session, part: 'pendingPurchases', onOrdered: this.#onMoved });
     this.sale = new SaleFlow(deps, { session, balances, terms: this.terms, onMoved: this.#onMoved });
     this.release = new ReleaseFlow(deps, {
       session,
@@ -75,12 +75,6 @@ export class TradesStore {
     const known = this.#trades.get(billNo) ?? new TradeStore(this.#deps, billNo, this.#onMoved);
     this.#trades.set(billNo, known);
     return known;
-  }
-
-  /** Goes on with what an earlier page left without an answer. */
-  resume(): void {
-    void this.sale.request.resume();
-    void this.release.request.resume();
   }
 
   dispose(): void {

@@ -36,7 +36,8 @@ export class VoucherChoice {
     this.#list = new Resource<readonly OfferedVoucher[]>(async () => {
       const amount = this.#amount === undefined ? {} : { amount: this.#amount };
       const page = { pageNo: 1, pageSize: PAGE_SIZE, receivedStatus: AT_HAND, queryType, ...amount, ...about() } as const;
-      return (await api.promotion.queryV2(page)).list;
+      // Typing asks, and nobody waits for it: a question about the network would cover what the person does.
+      return (await api.promotion.queryV2(page, { quiet: true })).list;
     });
     makeAutoObservable(this, {}, { autoBind: true });
   }

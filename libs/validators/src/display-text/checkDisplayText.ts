@@ -28,6 +28,8 @@ export interface DisplayTextOptions {
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** UTS 39 section 5.4: more than four nonspacing marks in a row overlap the neighbouring lines. */
 const MARK_PILE = /\p{Mn}{5}/u;
+/** A mark without a letter of its own sits on what the screen shows before the text. */
+const FIRST_MARK = /^\p{M}/u;
 const CONFUSABLE_SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 /** A grapheme cluster has no maximum length, and neither sorting its marks nor finding its end is linear. */
 const MAX_UNITS_PER_CHARACTER = 8;
@@ -42,7 +44,7 @@ export function checkDisplayText(text: string, { max }: DisplayTextOptions): Che
   if (trimmed === '') return refuse('TEXT_EMPTY');
   if (trimmed.length > max * MAX_UNITS_PER_CHARACTER) return refuse('TEXT_TOO_LONG', { max });
   const normal = trimmed.normalize('NFC');
-  const strange = UNSEEN.exec(normal) ?? MARK_PILE.exec(normal);
+  const strange = UNSEEN.exec(normal) ?? FIRST_MARK.exec(normal) ?? MARK_PILE.exec(normal);
   if (strange) return refuse('TEXT_CHARACTER', { codePoint: codePointName(strange[0]) });
   if (CONFUSABLE_SCRIPTS.filter((script) => script.test(normal)).length > 1) return refuse('TEXT_MIXED_SCRIPTS');
   return normal.length > max && countCharacters(normal) > max ? refuse('TEXT_TOO_LONG', { max }) : accept(normal);

@@ -101,6 +101,7 @@ describe('checkNickname', () => {
     ['a\ud800b', 'U+D800', 'lone surrogate (Cs)'],
     ['\ue000', 'U+E000', 'private use (Co)'],
     ['\u2800', 'U+2800', 'empty Braille cell'],
+    ['\u0301\u0301x', 'U+0301', 'a mark without a letter before it'],
     ['Z\u0323\u0331\u030d\u030e\u0304\u0305', 'U+0331', 'pile of marks'],
   ])('refuses %j because of %s: %s [S34]', (text, codePoint) => {
     expect(checkNickname(text)).toEqual({ ok: false, issue: { code: 'NICKNAME_CHARACTER', params: { codePoint } } });

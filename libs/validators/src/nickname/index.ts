@@ -1,1 +1,2 @@
 export { checkNickname, NICKNAME_MAX, type NicknameIssue } from './checkNickname.ts';
+export { isReservedName, namesOnlyTheHouse } from './isReservedName.ts';

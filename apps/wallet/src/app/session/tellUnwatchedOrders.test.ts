@@ -1,26 +1,53 @@
 import { setupI18n } from '@lingui/core';
 import { observable, runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RequestState, SessionScope } from '@ezwallet/domain-stores';
+import type { SessionScope, SessionStores } from '@ezwallet/domain-stores';
 import { toast } from '@ezwallet/ui';
 import { tellUnwatchedOrders } from './tellUnwatchedOrders.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+const words = { need: () => Promise.resolve() };
+type Kind = keyof SessionStores['requests'];
+
+/** For each kind: its own screen, and what it shows when there is no answer, when it is done and when it is refused. */
+const KINDS: Record<Kind, readonly [string, string, string, string]> = {
+  transfer: ['/transfer', 'checking', 'done', 'refused'],
+  payment: ['/pay', 'checking', 'done', 'refused'],
+  withdrawal: ['/withdrawal', 'checking', 'done', 'refused'],
+  shopPayment: ['/cashier', 'checking', 'done', 'refused'],
+  sale: ['/selectSaleWay', 'checking', 'done', 'refused'],
+  release: ['/sellOrder/detail', 'checking', 'done', 'refused'],
+  purchase: ['/cardRecharge', 'unknown', 'matched', 'refused'],
+  shopPurchase: ['/cashier', 'unknown', 'matched', 'refused'],
+};
+const kinds = Object.keys(KINDS) as Kind[];
 
 interface Setting {
   readonly unwatched?: boolean;
   readonly path?: string;
-  readonly flow?: 'transfer' | 'payment' | 'withdrawal';
+  readonly kind?: Kind;
 }
 
-function open(state: RequestState, { unwatched = true, path = '/', flow = 'transfer' }: Setting = {}) {
-  const order = observable({ state, unwatched });
-  const idle = { request: { state: 'draft', unwatched: false } };
+async function open(state: string, { unwatched = true, path = '/', kind = 'transfer' }: Setting = {}) {
+  const idle = { state: 'draft', unwatched: false, pending: null, receipt: null, answer: null };
+  const request = observable({ ...idle, state, unwatched });
   const go = vi.fn<(path: string) => void>();
-  const current = { transfer: idle, payment: idle, withdrawal: idle, [flow]: { request: order } } as unknown as SessionScope['current'];
-  const stop = tellUnwatchedOrders({ i18n, scope: { current }, path: () => path, go });
-  return { order, go, stop };
+  const requests = { ...Object.fromEntries(kinds.map((each) => [each, idle])), [kind]: request };
+  const current = { requests } as unknown as SessionScope['current'];
+  const stop = tellUnwatchedOrders({ i18n, words, scope: { current }, path: () => path, go });
+  const move = async (next: Partial<typeof request>) => {
+    runInAction(() => Object.assign(request, next));
+    await told();
+  };
+  await told();
+  return { move, go, stop };
 }
+
+/** The code that tells loads first. */
+const told = async () => {
+  await import('../../features/orders/model/announceOutcomes.ts');
+  await vi.dynamicImportSettled();
+};
 
 describe('tellUnwatchedOrders', () => {
   const info = vi.spyOn(toast, 'info');
@@ -29,63 +56,40 @@ describe('tellUnwatchedOrders', () => {
   beforeEach(() => void vi.clearAllMocks());
   afterEach(() => toast.clear());
 
-  it('announces the check, and then the outcome', () => {
-    const { order, go, stop } = open('checking');
+  it.each(kinds)('announces the check of a %s that an earlier page left, and its good end', async (kind) => {
+    const [, open_, done] = KINDS[kind];
+    const { move, stop } = await open(open_, { kind });
     expect(info).toHaveBeenCalledOnce();
-    runInAction(() => {
-      order.state = 'done';
-    });
-    expect(success.mock.calls[0]?.[0]).toBe('Your earlier transfer has arrived.');
-    success.mock.calls[0]?.[1]?.action?.onAction();
-    expect(go).toHaveBeenCalledWith('/transfer');
-    stop();
-  });
-
-  it('does not call a missing answer a failure, but says when nothing was sent', () => {
-    const { order, stop } = open('checking');
+    await move({ state: done });
+    expect(success).toHaveBeenCalledOnce();
     expect(fail).not.toHaveBeenCalled();
-    runInAction(() => {
-      order.state = 'refused';
-    });
+    stop();
+  });
+
+  it.each(kinds)('does not call a missing answer of a %s a failure, but says when nothing came of it', async (kind) => {
+    const [screen, open_, , refused] = KINDS[kind];
+    const { move, go, stop } = await open(open_, { kind });
+    expect(fail).not.toHaveBeenCalled();
+    await move({ state: refused });
     expect(fail).toHaveBeenCalledOnce();
+    fail.mock.calls[0]?.[1]?.action?.onAction();
+    expect(go).toHaveBeenCalledWith(screen);
     stop();
   });
 
-  it('announces a payment too, and links to its own screen', () => {
-    const { order, go, stop } = open('checking', { flow: 'payment', path: '/transfer' });
-    runInAction(() => {
-      order.state = 'done';
-    });
-    expect(success.mock.calls[0]?.[0]).toBe('Your earlier payment has arrived.');
-    success.mock.calls[0]?.[1]?.action?.onAction();
-    expect(go).toHaveBeenCalledWith('/pay');
-    stop();
-  });
-
-  it.each([
-    ['done', success],
-    ['refused', fail],
-  ] as const)('announces that an order the person left is %s, and nothing they saw before', (end, toasted) => {
-    const { order, stop } = open('checking', { unwatched: false });
-    runInAction(() => {
-      order.unwatched = true;
-    });
+  it.each(['done', 'refused'])('announces that an order the person left is %s, and nothing they saw before', async (end) => {
+    const { move, stop } = await open('checking', { unwatched: false });
+    await move({ unwatched: true });
     expect(info).not.toHaveBeenCalled();
-    runInAction(() => {
-      order.state = end;
-    });
-    expect(toasted).toHaveBeenCalledOnce();
+    await move({ state: end });
+    expect(end === 'done' ? success : fail).toHaveBeenCalledOnce();
     stop();
   });
 
-  it('announces that the connection broke after the person left', () => {
-    const { order, stop } = open('sending', { unwatched: false });
-    runInAction(() => {
-      order.unwatched = true;
-    });
-    runInAction(() => {
-      order.state = 'checking';
-    });
+  it('announces that the connection broke after the person left', async () => {
+    const { move, stop } = await open('sending', { unwatched: false });
+    await move({ unwatched: true });
+    await move({ state: 'checking' });
     expect(info).toHaveBeenCalledOnce();
     stop();
   });
@@ -93,8 +97,9 @@ describe('tellUnwatchedOrders', () => {
   it.each([
     { unwatched: false, path: '/' },
     { unwatched: true, path: '/transfer' },
-  ])('stays silent about what the person already sees: %o', (where) => {
-    open('done', where).stop();
+  ])('stays silent about what the person already sees: %o', async (where) => {
+    const { stop } = await open('done', where);
     expect(success).not.toHaveBeenCalled();
+    stop();
   });
 });

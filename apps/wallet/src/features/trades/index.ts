@@ -1,7 +1,8 @@
 export { BeforeTrading } from './components/BeforeTrading.tsx';
-export { Matching } from './components/Matching.tsx';
+export { BuyWords } from './components/BuyWords.tsx';
 export { MethodChoice } from './components/MethodChoice.tsx';
 export { PriceRow } from './components/PriceRow.tsx';
+export { PurchaseOnItsWay } from './components/PurchaseOnItsWay.tsx';
 export { missingSteps } from './model/missingSteps.ts';
 export { tradeProblem } from './model/tradeProblem.ts';
 export { useTradeTerms } from './model/useTradeTerms.ts';

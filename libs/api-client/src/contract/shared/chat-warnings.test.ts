@@ -11,6 +11,9 @@ it.each([
   ['+86 138 1234 5678', ['CONTACT']],
   ['write to lin@mail.com', ['CONTACT']],
   ['telegram: t.me/x', ['LINK', 'CONTACT']],
+  ['t\u200b.me/x', ['LINK']],
+  ['加微\u200b\u2060信', ['CONTACT']],
+  ['138\u00ad1234\ufe0f5678', ['CONTACT']],
 ])('%s is warned about', (text, warnings) => {
   expect(warningsFor(text)).toEqual(warnings);
 });

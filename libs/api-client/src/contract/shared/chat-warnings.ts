@@ -1,4 +1,5 @@
 import type { ChatWarning } from './chat.ts';
+import { withoutInvisible } from './invisible.ts';
 
 /** An address of a website, also without its scheme. */
 const LINK = /\b(?:https?:\/\/|www\.)\S|(?<![@\w.-])(?:[a-z0-9-]+\.)+(?:com|cn|net|org|io|me|top|xyz|vip|cc|app|link|hk|tw)\b/i;
@@ -17,8 +18,8 @@ const CONTACTS: readonly RegExp[] = [
  * @example warningsFor('pay-fast.top is cheaper') // ['LINK']
  */
 export function warningsFor(text: string): ChatWarning[] {
-  // Full-width digits and letters read like plain ones.
-  const plain = text.normalize('NFKC');
+  // Full-width digits and letters read like plain ones, and nobody sees a zero-width space between two letters.
+  const plain = withoutInvisible(text).normalize('NFKC');
   const warnings: ChatWarning[] = [];
   if (LINK.test(plain)) warnings.push('LINK');
   if (CONTACTS.some((pattern) => pattern.test(plain))) warnings.push('CONTACT');

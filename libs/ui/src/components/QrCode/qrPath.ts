@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import { encodeQR } from 'qr';
 
 export interface QrDrawing {
   /** Modules per side, quiet zone included. */
@@ -17,8 +17,8 @@ const QUIET = 4;
  * @throws RangeError when the text does not fit in a QR code
  */
 export function qrPath(value: string, correction: 'M' | 'H' = 'M'): QrDrawing {
-  const { data, size } = encode(value, { ecc: correction, border: QUIET });
-  const path = data.flatMap((row, y) => {
+  const modules = encode(value, correction);
+  const path = modules.flatMap((row, y) => {
     const runs: string[] = [];
     for (let x = 0; x < row.length; x += 1) {
       const start = x;
@@ -27,5 +27,13 @@ export function qrPath(value: string, correction: 'M' | 'H' = 'M'): QrDrawing {
     }
     return runs;
   });
-  return { size, path: path.join('') };
+  return { size: modules.length, path: path.join('') };
+}
+
+function encode(value: string, correction: 'M' | 'H'): boolean[][] {
+  try {
+    return encodeQR(value, 'raw', { ecc: correction === 'H' ? 'high' : 'medium', border: QUIET });
+  } catch (cause) {
+    throw new RangeError(`A QR code cannot hold ${value.length} characters. Shorten the text, or leave out the logo.`, { cause });
+  }
 }

@@ -8,7 +8,7 @@ import { moneyText } from '../../../shared/money/moneyText.ts';
 import { homePaths } from '../../../world/paths.ts';
 import { useStores, useWorld } from '../../../world/StoresContext.tsx';
 import { orderPath } from '../../orders/index.ts';
-import { BeforeTrading, Matching, MethodChoice, missingSteps, PriceRow } from '../../trades/index.ts';
+import { BeforeTrading, BuyWords, MethodChoice, missingSteps, PriceRow, PurchaseOnItsWay } from '../../trades/index.ts';
 import { purchaseProblem } from '../model/cashierProblem.ts';
 import styles from './cashier.module.css';
 
@@ -31,17 +31,15 @@ export const BuyWay = observer(function BuyWay({ stores, store, payToken }: BuyW
     return flow.watch();
   }, [trades, flow]);
   useEffect(() => flow.payShop(payToken, missing), [flow, payToken, missing]);
-  // What the last visit came to is over.
-  useEffect(() => () => flow.forget(), [flow]);
-  const { quote, checked, fiat, ordering, order, isMatching, nearest } = flow;
+  const { quote, checked, fiat, offer, request, order, nearest } = flow;
   const steps = missingSteps({ user: session.user, side: 'buy' });
 
-  if (order) return <Navigate to={orderPath(order)} />;
+  if (order && !request.missed) return <Navigate to={orderPath(order)} />;
   if (steps.length > 0) return <BeforeTrading side="buy" steps={steps} />;
-  if (isMatching && !ordering.isBusy) {
-    return <Matching amount={moneyText(missing, quote.currency)} onLeave={() => void navigate(homePaths.home(), { replace: true })} />;
+  if (request.state === 'matching' || request.state === 'unknown') {
+    return <PurchaseOnItsWay request={request} onLeave={() => void navigate(homePaths.home(), { replace: true })} />;
   }
-  const problem = ordering.failure && i18n._(purchaseProblem(ordering.failure, deps.clock.now()));
+  const problem = request.problem && i18n._(purchaseProblem(request.problem, deps.clock.now()));
   return (
     <div className={styles.way}>
       <MethodChoice
@@ -52,11 +50,11 @@ export const BuyWay = observer(function BuyWay({ stores, store, payToken }: BuyW
         rateOf={(method) => trades.terms.bonusOf(method)?.rate}
       />
       <List framed>
-        <PriceRow quote={quote} />
-        <ListItem tone="pair" height={44} title={t`You pay`} value={fiat === null ? '–' : moneyText(fiat, 'CNY')} />
+        <PriceRow quote={quote} price={flow.price} />
+        <ListItem tone="pair" height={44} title={offer || fiat === null ? t`You pay` : t`You pay at most`} value={fiat === null ? '–' : moneyText(fiat, 'CNY')} />
         <ListItem tone="pair" height={44} title={t`The shop gets`} value={moneyText(missing, quote.currency)} />
       </List>
-      {problem !== undefined && <FormError>{problem}</FormError>}
+      {problem !== null && <FormError>{problem}</FormError>}
       {nearest !== null && (
         <FormError>
           <Trans>Nobody is selling this amount right now. You have not ordered anything. Try another payment method or way to pay.</Trans>
@@ -67,8 +65,8 @@ export const BuyWay = observer(function BuyWay({ stores, store, payToken }: BuyW
           <Trans>You cannot buy this amount right now. Choose another way to pay.</Trans>
         </FormError>
       )}
-      <Button block loading={ordering.isBusy} disabled={!checked?.ok} onClick={() => void flow.buy()}>
-        {fiat === null ? <Trans>Buy and pay</Trans> : <Trans>Buy for {moneyText(fiat, 'CNY')}</Trans>}
+      <Button block loading={request.isOpen} disabled={!checked?.ok} onClick={() => void flow.buy()}>
+        <BuyWords flow={flow} empty={t`Buy and pay`} />
       </Button>
       <p className={styles.note}>
         <Trans>

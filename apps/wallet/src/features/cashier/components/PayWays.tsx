@@ -34,7 +34,9 @@ export const PayWays = observer(function PayWays({ store, payment, payToken }: P
   const { session } = useStores();
   const stores = useOptionalSessionStores();
   const { ways, namedPayer } = payment;
-  const [chosen, choose] = useState<Way>('balance');
+  // An order to buy for this shop that has no outcome yet is what the person comes back to.
+  const order = stores?.requests.shopPurchase.pending;
+  const [chosen, choose] = useState<Way>(order?.payToken === payToken ? 'buy' : 'balance');
   const way = ways.includes(chosen) ? chosen : ways[0];
   return (
     <>

@@ -11,6 +11,7 @@ import { moneyText } from '../../../shared/money/moneyText.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { amountFault } from '../model/amountFault.ts';
 import { tradeProblem } from '../model/tradeProblem.ts';
+import { BuyWords } from './BuyWords.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { PriceRow } from './PriceRow.tsx';
 import { TradeCoupon } from './TradeCoupon.tsx';
@@ -30,11 +31,10 @@ export const BuyForm = observer(function BuyForm({ flow, terms, actions, onBack 
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const [submitted, setSubmitted] = useState(false);
-  const { quote, checked, fiat, unit, vouchers, ordering } = flow;
+  const { quote, checked, fiat, offer, unit, vouchers, request } = flow;
   const { currency, payMethodId, value } = quote;
   const fault = amountFault({ checked, quote: value, currency, submitted });
-  const { failure } = ordering;
-  const problem = failure ? i18n._(tradeProblem(failure, deps.clock.now())) : undefined;
+  const problem = request.problem ? i18n._(tradeProblem(request.problem, deps.clock.now())) : undefined;
   const coin = checked?.ok ? moneyText(checked.value, currency) : '–';
   const methods = terms.methods.value?.payMethodsBuy ?? [payMethodId];
   const bonus = terms.bonusOf(payMethodId);
@@ -49,8 +49,8 @@ export const BuyForm = observer(function BuyForm({ flow, terms, actions, onBack 
       onBack={onBack}
       actions={actions}
       footer={
-        <Button type="submit" form={id} block loading={ordering.isBusy} disabled={!value}>
-          {fiat === null ? <Trans>Buy</Trans> : <Trans>Buy for {moneyText(fiat, 'CNY')}</Trans>}
+        <Button type="submit" form={id} block loading={request.isOpen} disabled={!value}>
+          <BuyWords flow={flow} empty={t`Buy`} />
         </Button>
       }
     >
@@ -111,8 +111,8 @@ export const BuyForm = observer(function BuyForm({ flow, terms, actions, onBack 
           rateOf={(method) => terms.bonusOf(method)?.rate}
         />
         <List framed>
-          <PriceRow quote={quote} />
-          <ListItem tone="pair" height={44} title={t`You pay`} value={fiat === null ? '–' : moneyText(fiat, 'CNY')} />
+          <PriceRow quote={quote} price={flow.price} />
+          <ListItem tone="pair" height={44} title={offer || fiat === null ? t`You pay` : t`You pay at most`} value={fiat === null ? '–' : moneyText(fiat, 'CNY')} />
           <ListItem tone="pair" height={44} title={t`You receive`} value={coin} />
           {bonus && (
             <ListItem

@@ -9,6 +9,7 @@ const OF_TRADES: Readonly<Record<string, MessageDescriptor>> = {
   3025: msg`The order has changed. Look at it again before you go on.`,
   6014: msg`This is not the buyer’s name, so nothing was released. If the money came from somebody else, open an appeal.`,
   AMOUNT_INVALID: msg`The price has changed, so nothing was ordered. Check the new price and try again.`,
+  EXPIRED: msg`It took too long to reach the server, so nothing was ordered. Try again.`,
   KYC_REQUIRED: msg`Verify your identity before you trade.`,
   NO_RIGHTS: msg`Your account cannot trade right now. Contact customer service.`,
   EXCEED_LIMIT: msg`This is over your limit for one order. Verify a higher level to raise it.`,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { autorun } from 'mobx';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Trade } from '@ezwallet/api-client/contract';
 import { toast } from '@ezwallet/ui';
 import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
@@ -23,7 +23,15 @@ export function useRelease(trade: Trade | undefined) {
   const { request } = trades.release;
   const billNo = trade?.billNo;
   const [isWrongPayer, setWrongPayer] = useState(false);
-  useVisit(request);
+  // A release of another order that still has no answer is not on this screen.
+  const visit = useMemo(() => {
+    const isOther = () => request.pending !== null && request.pending.billNo !== billNo;
+    return {
+      enter: (name: string) => void (isOther() || request.enter(name)),
+      leave: () => void (isOther() || request.leave()),
+    };
+  }, [request, billNo]);
+  useVisit(visit);
   const tell = useEffectEvent(() => {
     const { state, problem, pending } = request;
     if (pending?.billNo !== billNo) return;

@@ -7,16 +7,16 @@ import * as glyphs from '@ezwallet/ui/glyphs';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { useSteps } from '../../../../shared/layout/useSteps.ts';
-import { moneyText } from '../../../../shared/money/moneyText.ts';
 import { homePaths, tradePaths } from '../../../../world/paths.ts';
 import { useSessionStores, useStores } from '../../../../world/StoresContext.tsx';
 import { useDraft } from '../../../../world/useDraft.ts';
 import { orderPath } from '../../../orders/index.ts';
 import { BeforeTrading } from '../../components/BeforeTrading.tsx';
 import { BuyForm } from '../../components/BuyForm.tsx';
-import { Matching } from '../../components/Matching.tsx';
 import { NoSeller } from '../../components/NoSeller.tsx';
+import { NotPlaced } from '../../components/NotPlaced.tsx';
 import { Paused } from '../../components/Paused.tsx';
+import { PurchaseOnItsWay } from '../../components/PurchaseOnItsWay.tsx';
 import { missingSteps } from '../../model/missingSteps.ts';
 import { useTradeTerms } from '../../model/useTradeTerms.ts';
 
@@ -29,29 +29,37 @@ export const BuyPage = observer(function BuyPage() {
   const terms = useTradeTerms();
   const navigate = useNavigate();
   const leave = useGoBack();
-  const { nearest, order, isMatching, quote } = flow;
+  const { nearest, order, request, quote } = flow;
   useDraft(() => flow.typed, flow.restore);
   useEffect(() => flow.watch(), [flow]);
-  // What the last visit came to is over.
-  useEffect(() => () => void (flow.isMatching || flow.restart()), [flow]);
-  useSteps(nearest === null ? 0 : 1, flow.forget);
+  useSteps(nearest === null ? 0 : 1, flow.amend);
   const title = t`Buy coins`;
   const records = <IconButton icon={glyphs.receipt} label={t`Orders`} render={<Link to={tradePaths.orders('buy')} />} />;
   const steps = missingSteps({ user: session.user, side: 'buy' });
 
-  if (order) return <Navigate to={orderPath(order)} replace />;
-  if (isMatching && !flow.ordering.isBusy) {
-    const amount = flow.checked?.ok ? moneyText(flow.checked.value, quote.currency) : quote.currency;
+  if (order && !request.missed) return <Navigate to={orderPath(order)} replace />;
+  if (request.state === 'matching' || request.state === 'unknown') {
     return (
       <Screen title={title} onBack={leave}>
-        <Matching amount={amount} onLeave={() => void navigate(homePaths.home(), { replace: true })} />
+        <PurchaseOnItsWay request={request} onLeave={() => void navigate(homePaths.home(), { replace: true })} />
+      </Screen>
+    );
+  }
+  if (request.state === 'refused' && request.missed) {
+    return (
+      <Screen title={title} onBack={leave}>
+        <NotPlaced request={request} onBack={flow.amend} />
       </Screen>
     );
   }
   if (nearest) {
+    const take = (amount: string) => {
+      flow.amend();
+      flow.take(amount);
+    };
     return (
-      <Screen title={title} onBack={flow.forget}>
-        <NoSeller currency={quote.currency} nearest={nearest} onTake={flow.take} onBack={flow.forget} />
+      <Screen title={title} onBack={flow.amend}>
+        <NoSeller currency={quote.currency} nearest={nearest} onTake={take} onBack={flow.amend} />
       </Screen>
     );
   }
