@@ -124,6 +124,7 @@ test('impossible withdrawals are reported in time, and a refused one returns its
     await page.getByRole('textbox', { name: 'Name' }).fill('Cold wallet');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('switch', { name: /Withdrawal whitelist/ }).click();
+    await robin.dialog.getByRole('checkbox', { name: /Cold wallet/ }).click();
     await robin.dialog.getByRole('button', { name: 'Turn on' }).click();
     await robin.prove(account!.paymentPassword);
     await expect(page.getByText('Whitelist turned on').first()).toBeVisible();
@@ -132,7 +133,7 @@ test('impossible withdrawals are reported in time, and a refused one returns its
     await address.fill(OUTSIDE);
     await amount.fill('20');
     await goOn.click();
-    await expect(robin.dialog).toContainText('Your whitelist is on. Add this address to your contacts first.');
+    await expect(robin.dialog).toContainText('This address is not on your whitelist. Add it in your contacts first.');
     await robin.dialog.getByRole('button', { name: 'Add address' }).click();
     await expect(page.getByRole('form', { name: 'New contact' }).getByRole('textbox', { name: 'Address' })).toHaveValue(OUTSIDE);
     await robin.goBack();

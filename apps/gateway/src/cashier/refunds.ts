@@ -17,10 +17,10 @@ const ENDED: readonly MerchantPaymentRecord['state'][] = ['paid', 'expired', 'cl
 
 /**
  * Gives money of a payment back from the merchant's balance, once for each of the merchant's numbers. The house keeps its
- * fee. Money from a balance goes to its payer. No network says whose account a payer has, so the merchant names it.
+ * fee. Money from a balance goes to its payer. No network says whose account a payer has, so the merchant names it there.
  * @throws {ApiFailure} `CONDITION_NOT_FULLFILL` before the payment has ended, `ALREADY_EXISTS` for other terms under a used
  *   number, `AMOUNT_INVALID` `{max, decimals}` for more than what is left, `ARGS_INVALID` `{fields: ['userNo']}` where the
- *   receiver is not known, `USER_NOT_FOUND`, `BALANCE_NOT_ENOUGH`, `NO_RIGHTS` while the merchant may not send
+ *   receiver is not known, or is named though the payer is known, `USER_NOT_FOUND`, `BALANCE_NOT_ENOUGH`, `NO_RIGHTS` while the merchant may not send
  */
 export async function refundPayment(db: Db, paymentId: bigint, wish: Wish): Promise<MerchantPaymentRecord> {
   return await db.tx(async (tx) => {
@@ -68,17 +68,17 @@ async function findRefund(tx: Db, paymentId: bigint, outRefundNo: string): Promi
   return row?.amount;
 }
 
+/** The merchant names a receiver only where no member is known as the payer, else a stolen key pays whom its thief names. */
 async function findReceiver(tx: Db, { id, merchantId }: MerchantPaymentRecord, userNo: string): Promise<bigint> {
-  if (userNo !== '') {
-    const checked = checkUserNumber(userNo);
-    const member = checked.ok ? await findByUserNo(tx, checked.value) : undefined;
-    if (!member || member.id === merchantId || !mayReceive(member)) throw new ApiFailure('USER_NOT_FOUND');
-    return member.id;
-  }
-  const payers = await tx.query<{ id: bigint | null }>(sql`
+  const payers = await tx.query<{ id: bigint }>(sql`
     select distinct b.counterparty_user_id as id from merchant_payment_part part join bill b on b.bill_no = part.bill_no
-    where part.payment_id = ${id}`);
+    where part.payment_id = ${id} and b.counterparty_user_id is not null`);
   const [payer] = payers;
-  if (payers.length !== 1 || !payer || payer.id === null) throw new ApiFailure('ARGS_INVALID', { fields: ['userNo'] });
-  return payer.id;
+  if (payer && payers.length === 1 && userNo === '') return payer.id;
+  const checked = checkUserNumber(userNo);
+  const member = checked.ok ? await findByUserNo(tx, checked.value) : undefined;
+  const isPayer = payers.some((known) => known.id === member?.id);
+  if (userNo === '' || payers.length === 1 || (payer && !isPayer)) throw new ApiFailure('ARGS_INVALID', { fields: ['userNo'] });
+  if (!member || member.id === merchantId || !mayReceive(member)) throw new ApiFailure('USER_NOT_FOUND');
+  return member.id;
 }

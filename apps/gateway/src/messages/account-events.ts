@@ -28,6 +28,9 @@ export type OwnerNotice =
   | 'limitRises'
   | 'moneyMessagesOff'
   | 'whitelistAdded'
+  | 'addressAdded'
+  | 'personAdded'
+  | 'languageChanged'
   | 'payAccountAdded'
   | 'newPhone'
   | 'newEmail'
@@ -59,6 +62,9 @@ export const NOTICES = {
   limitRises: 'securityChange',
   moneyMessagesOff: 'securityChange',
   whitelistAdded: 'securityChange',
+  addressAdded: 'securityChange',
+  personAdded: 'securityChange',
+  languageChanged: 'securityChange',
   payAccountAdded: 'securityChange',
   newPhone: 'securityChange',
   newEmail: 'securityChange',

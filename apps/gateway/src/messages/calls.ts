@@ -3,6 +3,7 @@ import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler, JoinedHandler } from '../call/CallContext.ts';
 import { type Sql, sql } from '../db/index.ts';
 import { getMember } from '../members/members.ts';
+import type { Language } from '../mail/letter.ts';
 import { sampleOf } from './sampleOf.ts';
 import { changeAndTell } from './tellOwner.ts';
 import { type SentSubject, SUBJECTS, subjects } from './subjects.ts';
@@ -57,8 +58,16 @@ export const modifyMessageFlag: Handler<typeof contract.user.modifyMessageFlag> 
   return true;
 };
 
-export const setMessageLanguage: Handler<typeof contract.user.setMessageLanguage> = async ({ messageLanguage }, { db, session }) => {
-  await db.query(sql`update member set language = ${messageLanguage} where id = ${session.memberId}`);
+export const setMessageLanguage: Handler<typeof contract.user.setMessageLanguage> = async ({ messageLanguage }, ctx) => {
+  const { db, session } = ctx;
+  const { before } = await db.one<{ before: Language | null }>(sql`
+    update member set language = ${messageLanguage}
+    from (select id, language as before from member where id = ${session.memberId} for update) o
+    where member.id = o.id returning before`);
+  if (before === null || before === messageLanguage) return true;
+  // In the language of before: a thief chooses one that the owner cannot read.
+  const member = { ...(await getMember(db, session.memberId)), language: before };
+  await changeAndTell(ctx, member, 'languageChanged', []);
   return true;
 };
 

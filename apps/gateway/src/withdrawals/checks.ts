@@ -18,7 +18,7 @@ export function refuseMember(member: Member): Refusal | undefined {
 export interface AddressFacts {
   /** Name in the address book; empty for an address that is not in it. */
   readonly name: string;
-  /** In the address book long enough for the whitelist to allow withdrawals; null when it is not in it. */
+  /** Paid before, or proven to be the owner's for long enough; null when it is neither. Time alone makes no address known. */
   readonly isRipe: boolean | null;
   /** The member has withdrawn to it before: at all, and with success. */
   readonly isTried: boolean;
@@ -50,7 +50,7 @@ export async function readAddressFacts(
   ]);
   return {
     name: entry?.name ?? '',
-    isRipe: entry?.isRipe ?? null,
+    isRipe: past.isProven && entry ? true : (entry?.isRipe ?? null),
     ...past,
     isLookAlike: looksAlike,
     isInternal: owner !== undefined,
@@ -59,8 +59,8 @@ export async function readAddressFacts(
 }
 
 /**
- * Refuses the member's own deposit address with `USER_INVALID`. While the whitelist is on, refuses an address outside
- * the address book with 8001004, and one that is too new there with 8001005.
+ * Refuses the member's own deposit address with `USER_INVALID`. While the whitelist is on, refuses an address that is not
+ * on it with 8001004, and one that is too new there with 8001005.
  */
 export function refuseAddress({ addressWhitelist }: Member, { isOwn, isRipe }: AddressFacts): Refusal | undefined {
   if (isOwn) return new Refusal('USER_INVALID');
@@ -69,20 +69,20 @@ export function refuseAddress({ addressWhitelist }: Member, { isOwn, isRipe }: A
 }
 
 async function findEntry(db: Db, { addressBook }: Policy, memberId: bigint, { currency, network, key }: Destination) {
-  return await db.maybe<{ name: string; isRipe: boolean }>(sql`
-    select name, created_at <= ${fromNow(-addressBook.ripeAfter)} as "isRipe" from contact
+  return await db.maybe<{ name: string; isRipe: boolean | null }>(sql`
+    select name, vouched_at <= ${fromNow(-addressBook.ripeAfter)} as "isRipe" from contact
     where member_id = ${memberId} and currency = ${currency} and network = ${network} and address_key = ${key}`);
 }
 
 async function isLookAlike(db: Db, memberId: bigint, address: string): Promise<boolean> {
-  const known = await db.query<{ address: string }>(sql`
-    select address_key as address from contact where member_id = ${memberId} and payee_id is null
-    union select address from withdrawal where member_id = ${memberId} and state <> 'refused'
-    union select a.address from deposit_address a join address_owner o on o.id = a.owner_id
+  const known = await db.query<{ address: string; isVouched: boolean }>(sql`
+    select address_key as address, vouched_at is not null as "isVouched" from contact where member_id = ${memberId} and payee_id is null
+    union select address, true from withdrawal where member_id = ${memberId} and state <> 'refused'
+    union select a.address, true from deposit_address a join address_owner o on o.id = a.owner_id
       where o.member_id = ${memberId}`);
-  return (
-    known.every((row) => row.address !== address) && known.some((row) => resemblesAddress(address, row.address))
-  );
+  // An imitation that somebody wrote into the book does not become the real one by that.
+  const isOwn = known.some((row) => row.isVouched && row.address === address);
+  return !isOwn && known.some((row) => resemblesAddress(address, row.address));
 }
 
 /**

@@ -59,7 +59,7 @@ describe('asking for a payment', () => {
     expect((await other.place({ outTradeNo })).body.payUrl).not.toBe(answers[0]?.body.payUrl);
   });
 
-  it('needs the merchant’s own signature over every field [S31]', async () => {
+  it('needs the merchant’s own signature over every field, and tells nobody who is a merchant [S20][S31]', async () => {
     const fields = {
       merchantNo: shop.merchant.merchantNo,
       outTradeNo: 'A1',
@@ -78,7 +78,7 @@ describe('asking for a payment', () => {
     expect(await send({ payerName: 'A&returnUrl=https://shop.example/', sign: two })).toBe('SIGN_INVALID');
     expect(await send({ sign: sign.slice(1) })).toBe('ARGS_INVALID');
     expect(await send({})).toBe('ARGS_INVALID');
-    expect(await send({ merchantNo: 'M000000000', sign })).toBe('MERCHANT_NOT_FOUND');
+    expect(await send({ merchantNo: 'M000000000', sign })).toBe('SIGN_INVALID');
     expect(await send({ sign, extra: '1' })).toBe('ARGS_INVALID');
     expect(await send({ sign })).toBe('0000');
   });
@@ -119,7 +119,7 @@ describe('asking for a payment', () => {
 
   it('is refused to a merchant whose account is closed, and to a body that is no JSON', async () => {
     await gateway.db.query(sql`update member set user_flag = 0 where id = ${shop.member.id}`);
-    expect((await shop.place()).code).toBe('MERCHANT_NOT_FOUND');
+    expect((await shop.place()).code).toBe('SIGN_INVALID');
     const headers = { 'content-type': 'application/json' };
     const { statusCode } = await gateway.app.inject({
       method: 'POST',

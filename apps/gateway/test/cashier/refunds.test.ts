@@ -80,6 +80,16 @@ describe('a refund', () => {
     expect(await balanceOf(payer)).toBe(110_000_000n);
   });
 
+  it('of a member’s money goes to nobody but that member, whatever the signed request names [S56]', async () => {
+    await paid('R-6');
+    const thief = await gateway.member();
+    for (const { userNo } of [thief, payer])
+      expect(await refund('R-6', { outRefundNo: 'A', amount: '5', userNo })).toMatchObject({ code: 'ARGS_INVALID', body: { fields: ['userNo'] } });
+    expect(await balanceOf(thief)).toBe(0n);
+    expect((await refund('R-6', { outRefundNo: 'A', amount: '5' })).code).toBe('0000');
+    expect(await balanceOf(payer)).toBe(65_000_000n);
+  });
+
   it('waits for the end of a payment, and needs the merchant’s money', async () => {
     const payToken = await paidOnChain('R-4', 15_000_000n);
     expect(await view(payToken)).toMatchObject({ status: 1, flags: ['PARTIAL'] });

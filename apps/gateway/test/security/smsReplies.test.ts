@@ -122,7 +122,7 @@ describe('a reply by SMS', () => {
     expect(await setCode(right.code)).toBe('EXPIRED');
   });
 
-  it('changes nothing that takes an account over [S49]', async () => {
+  it('changes nothing that takes an account over, so neither does a leaked key of who brings replies [S49][S56]', async () => {
     await turnOn();
     const wants = async (path: string, fields: object = {}) => (await device.call(`/exchangeUser/${path}`, { ...fields })).body.verifyTypes;
     expect(await wants('updateLoginPasswordByVerifyCode', { newPassword: 'battery staple 8', codes: [{ type: 4, code: member.paymentPassword }] })).toEqual([1, 4]);

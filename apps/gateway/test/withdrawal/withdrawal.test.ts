@@ -74,6 +74,7 @@ describe('a confirmed withdrawal', () => {
     const second = await withdraw(device, { amount: '60' });
     expect(await withdrawalOf(gateway, second.body.billNo)).toMatchObject({ state: 'review' });
     await contact({ to: EVM, protocol: 'BEP20' });
+    await gateway.db.query(sql`update contact set vouched_at = app_now() where member_id = ${member.id}`);
     await gateway.shiftClock(DAY + 1000);
     await signIn(device, member);
     const known = await withdraw(device, { amount: '500', to: EVM, protocol: 'BEP20' });

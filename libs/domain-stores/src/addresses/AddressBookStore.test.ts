@@ -44,6 +44,7 @@ describe('AddressBookStore', () => {
     if (CONTACT_EXAMPLE.toType !== 2) return;
     expect(book.isInEffect({ ...CONTACT_EXAMPLE, effectiveAt: at })).toBe(true);
     expect(book.isInEffect({ ...CONTACT_EXAMPLE, effectiveAt: at + 1 })).toBe(false);
+    expect(book.isInEffect({ ...CONTACT_EXAMPLE, effectiveAt: null })).toBe(false);
   });
 
   it('shows a new entry at once, and ignores a list that was asked for before', async () => {
@@ -75,6 +76,17 @@ describe('AddressBookStore', () => {
     await book.remove('ad_1');
     expect(book.entries).toEqual([CONTACT_EXAMPLE]);
     expect(named('address.remove')).toEqual([{ addressId: 'ad_1' }]);
+  });
+
+  it('knows which addresses a session alone added, and vouches for them with proofs', async () => {
+    const planted = { ...CONTACT_EXAMPLE, addressId: 'ad_9', isTrusted: false };
+    const { book, reload, named } = setUp({ address: { list: () => Promise.resolve([CONTACT_EXAMPLE, PERSON, planted]) } });
+    await book.book.load();
+    expect(book.unproven).toEqual([planted]);
+    const codes = [{ type: 1 as const, code: '482913' }];
+    await book.vouch(['ad_9'], codes);
+    expect(named('user.addressWhitelistSwitchOn')).toEqual([{ addressIds: ['ad_9'], codes }]);
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   it('switches the whitelist, with proofs if there are any, and reloads what depends on it', async () => {

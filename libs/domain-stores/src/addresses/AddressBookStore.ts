@@ -47,9 +47,14 @@ export class AddressBookStore {
     return this.people.find(({ to }) => to === userNo.toUpperCase())?.name;
   }
 
-  /** Whether withdrawals may go to an entry by now; a new one has to wait while the whitelist is on. */
+  /** Whether withdrawals may go to an entry by now. While the whitelist is on, it must be on it, and a new one has to wait. */
   isInEffect({ effectiveAt }: AddressContact): boolean {
-    return effectiveAt <= this.#deps.serverNow();
+    return effectiveAt !== null && effectiveAt <= this.#deps.serverNow();
+  }
+
+  /** The addresses that the whitelist takes only if the person vouches for them: a session alone added them. */
+  get unproven(): readonly AddressContact[] {
+    return this.addresses.filter(({ isTrusted }) => !isTrusted);
   }
 
   /**
@@ -84,8 +89,26 @@ export class AddressBookStore {
    * @throws ApiError 1042 `{verifyTypes}`, and the codes of a wrong proof
    */
   async setWhitelist(on: boolean, codes?: Proof[]): Promise<void> {
-    const { user } = this.#deps.api;
-    await (on ? user.addressWhitelistSwitchOn : user.addressWhitelistSwitchOff)(codes ? { codes } : {});
+    if (on) return await this.vouch([], codes);
+    await this.#deps.api.user.addressWhitelistSwitchOff(codes ? { codes } : {});
+    await this.#afterWhitelist();
+  }
+
+  /**
+   * Turns the whitelist on, or leaves it on, and vouches for unproven addresses: they are on it from then, and wait for a day.
+   *
+   * @param codes proofs of who one is, once the server asked for them
+   * @throws ApiError 1042 `{verifyTypes}`, and the codes of a wrong proof
+   */
+  async vouch(addressIds: readonly string[], codes?: Proof[]): Promise<void> {
+    await this.#deps.api.user.addressWhitelistSwitchOn({
+      ...(addressIds.length > 0 && { addressIds: [...addressIds] }),
+      ...(codes && { codes }),
+    });
+    await this.#afterWhitelist();
+  }
+
+  async #afterWhitelist(): Promise<void> {
     // From when on an address can be withdrawn to depends on the switch.
     await Promise.all([this.#session.reload().catch(() => undefined), this.book.reload()]);
   }

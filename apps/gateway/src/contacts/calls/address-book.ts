@@ -4,9 +4,11 @@ import { checkContactRemark, checkDisplayText, checkUserNumber, findNetwork } fr
 import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { Handler, MemberContext } from '../../call/CallContext.ts';
 import { admit } from '../../call/Outcome.ts';
-import { type Db, joinSql, type Sql, sql } from '../../db/index.ts';
-import { findByUserNo, getMember } from '../../members/members.ts';
-import { changeAndTell } from '../../messages/tellOwner.ts';
+import { type Db, joinSql, type Sql, sql, together } from '../../db/index.ts';
+import { findByUserNo, getMember, type Member } from '../../members/members.ts';
+import type { OwnerNotice } from '../../messages/account-events.ts';
+import { newFreezeLink } from '../../messages/stop-links.ts';
+import { tellOwner } from '../../messages/tellOwner.ts';
 import { requireProofsOrReply } from '../../proofs/requireProofs.ts';
 import { ownerOfAddress, readAddress } from '../addresses.ts';
 import { readContacts } from '../contacts.ts';
@@ -40,19 +42,22 @@ const ID_BYTES = 12;
 
 export const add: Handler<typeof contract.address.add> = async (input, ctx) => {
   const labels = readLabels(input);
-  if (input.toType === TO_USER)
-    return await store(ctx, labels, await payeeColumns(ctx, input.to), 'FRIEND_ALREADY_ADDED');
+  const { db, session } = ctx;
+  const owner = await getMember(db, session.memberId);
+  if (input.toType === TO_USER) {
+    const columns = await payeeColumns(ctx, input.to);
+    return await storeAndTell(ctx, owner, { labels, columns, taken: 'FRIEND_ALREADY_ADDED', notice: 'personAdded' });
+  }
 
   const destination = admit(readAddress(input.currencyCode, input.protocol, input.to));
-  const { db, session } = ctx;
   if ((await ownerOfAddress(db, destination)) === session.memberId) throw new ApiFailure('ADDRESS_ALREADY_IN_USE');
-  const owner = await getMember(db, session.memberId);
-  if (owner.addressWhitelist) await requireProofsOrReply(ctx, owner, input.codes);
+  const isVouched = owner.addressWhitelist;
+  if (isVouched) await requireProofsOrReply(ctx, owner, input.codes);
   const { currency, network, address, key, checksumHolds } = destination;
-  const columns = sql`null::bigint, ${currency}, ${network}, ${address}, ${key}, ${checksumHolds}::boolean`;
-  const contact = await store(ctx, labels, columns, 'ADDRESS_ALREADY_EXISTS');
-  if (owner.addressWhitelist) await changeAndTell(ctx, owner, 'whitelistAdded', []);
-  return contact;
+  const columns = sql`null::bigint, ${currency}, ${network}, ${address}, ${key}, ${checksumHolds}::boolean,
+    case when ${isVouched} then app_now() end`;
+  const notice = isVouched ? 'whitelistAdded' : 'addressAdded';
+  return await storeAndTell(ctx, owner, { labels, columns, taken: 'ADDRESS_ALREADY_EXISTS', notice });
 };
 
 async function payeeColumns({ db, session }: MemberContext, to: string): Promise<Sql> {
@@ -60,27 +65,38 @@ async function payeeColumns({ db, session }: MemberContext, to: string): Promise
   const payee = userNo.ok ? await findByUserNo(db, userNo.value) : undefined;
   if (!payee) throw new ApiFailure('USER_NOT_FOUND');
   if (payee.id === session.memberId) throw new ApiFailure('USER_INVALID');
-  return sql`${payee.id}::bigint, null, null, null, null, null::boolean`;
+  return sql`${payee.id}::bigint, null, null, null, null, null::boolean, null`;
 }
 
-async function store(
-  { db, config, session }: MemberContext,
-  { name, remark }: ReturnType<typeof readLabels>,
-  columns: Sql,
-  taken: 'FRIEND_ALREADY_ADDED' | 'ADDRESS_ALREADY_EXISTS',
-) {
+interface NewEntry {
+  readonly labels: ReturnType<typeof readLabels>;
+  readonly columns: Sql;
+  /** What the call answers where the book has the entry already. */
+  readonly taken: 'FRIEND_ALREADY_ADDED' | 'ADDRESS_ALREADY_EXISTS';
+  readonly notice: OwnerNotice;
+}
+
+/** Writes an entry, and tells the owner of the book: whoever added it may have been at an unlocked browser. */
+async function storeAndTell(ctx: MemberContext, owner: Member, { labels: { name, remark }, columns, taken, notice }: NewEntry) {
+  const { db, config, session } = ctx;
   const id = `ad_${randomBytes(ID_BYTES).toString('base64url')}`;
-  return await db.tx(async (tx) => {
+  const link = newFreezeLink(config, owner.id);
+  const contact = await db.tx(async (tx) => {
     await makeRoom(tx, session.memberId, config.policy.addressBook.entries);
     const row = await tx.maybe(sql`
       insert into contact (id, member_id, name, remark,
-        payee_id, currency, network, address, address_key, checksum_holds)
+        payee_id, currency, network, address, address_key, checksum_holds, vouched_at)
       values (${id}, ${session.memberId}, ${name}, ${remark}, ${columns}) on conflict do nothing returning 1`);
     if (!row) throw new ApiFailure(taken);
-    const [contact] = await readContacts(tx, config.policy, session.memberId, sql`c.id = ${id}`);
-    if (!contact) throw new Error('The new entry of the address book is not in the database.');
-    return contact;
+    const [[entry]] = await together(tx, (asked) => [
+      readContacts(asked, config.policy, session.memberId, sql`c.id = ${id}`),
+      asked.query(link.store),
+    ]);
+    if (!entry) throw new Error('The new entry of the address book is not in the database.');
+    return entry;
   });
+  tellOwner(ctx, owner, notice, {}, link);
+  return contact;
 }
 
 /** Locks the owner of the book, so that two entries cannot both take the last place. */

@@ -1,17 +1,29 @@
 import type { contract } from '@ezwallet/api-client/contract';
+import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { Handler } from '../../call/CallContext.ts';
 import { sql } from '../../db/index.ts';
 import { getMember } from '../../members/members.ts';
 import { holdOutgoing } from '../../members/holds.ts';
+import { changeAndTell } from '../../messages/tellOwner.ts';
 import { requireProofsOrReply } from '../../proofs/requireProofs.ts';
 
 export const addressWhitelistSwitchOn: Handler<typeof contract.user.addressWhitelistSwitchOn> = async (
-  { codes },
+  { codes, addressIds = [] },
   ctx,
 ) => {
-  const member = await getMember(ctx.db, ctx.session.memberId);
+  const { db } = ctx;
+  const member = await getMember(db, ctx.session.memberId);
+  const ids = [...new Set(addressIds)];
+  const ticked = sql`member_id = ${member.id} and payee_id is null and id = any(${ids}::text[])`;
+  if (ids.length > 0) {
+    const { found } = await db.one<{ found: bigint }>(sql`select count(*) as found from contact where ${ticked}`);
+    if (found < ids.length) throw new ApiFailure('ADDRESS_INVALID');
+  }
   await requireProofsOrReply(ctx, member, codes);
-  await ctx.db.query(sql`update member set address_whitelist = true where id = ${member.id}`);
+  const on = sql`update member set address_whitelist = true where id = ${member.id}`;
+  const vouch = sql`update contact set vouched_at = app_now() where ${ticked} and vouched_at is null`;
+  if (ids.length === 0) await db.query(on);
+  else await changeAndTell(ctx, member, 'whitelistAdded', [on, vouch]);
   return true;
 };
 

@@ -9,8 +9,8 @@ import { TRANSFER_TARGETS } from '../shared/transfer.ts';
 const named = { name: contactName, remark: contactRemark };
 
 /**
- * Adds a member or an address to the address book. While the whitelist is on, adding an address needs further proof,
- * and withdrawals to it are possible from `effectiveAt` on. Codes: 1042 `{verifyTypes}`, `FRIEND_ALREADY_ADDED`,
+ * Adds a member or an address to the address book, and tells the caller's phone and mailbox. While the whitelist is on, adding
+ * an address needs further proof, puts it on the whitelist, and withdrawals to it are possible from `effectiveAt` on. Codes: 1042 `{verifyTypes}`, `FRIEND_ALREADY_ADDED`,
  * `USER_NOT_FOUND`, `USER_INVALID` (the caller), `ADDRESS_ALREADY_EXISTS`, `ADDRESS_ALREADY_IN_USE` (one of the
  * caller's own deposit addresses), `ETH_ADDRESS_INVALID`, `BTC_ADDRESS_INVALID`, `TRON_ADDRESS_INVALID`,
  * `ADDRESS_INVALID`, `ASSET_NOT_FOUND`, `NO_THIS_METHOD` (not available on this network), `OVER_MAX_TOTAL` (the book is

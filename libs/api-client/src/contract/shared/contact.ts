@@ -22,7 +22,8 @@ const always = { addressId: opaque, name: v.string(), remark: v.string(), create
 
 /**
  * One entry of the address book: a member by user number, or an address for one coin on one network. Withdrawals to an
- * address are possible from `effectiveAt` on; before that they answer 8001005.
+ * address are possible from `effectiveAt` on; before that they answer 8001005. It is null while the whitelist is on and does
+ * not have the address; withdrawals to it then answer 8001004.
  */
 export const contact = v.variant('toType', [
   v.object({ ...always, toType: v.literal(TRANSFER_TARGETS.user), to: userNumber, nickMasked: v.string() }),
@@ -34,7 +35,9 @@ export const contact = v.variant('toType', [
     protocol,
     /** False when the address passes only the literal rule of its network: its checksum does not match. */
     checksumHolds: v.boolean(),
-    effectiveAt: time,
+    /** Money went there before, or two proofs stood for it: turning the whitelist on keeps it. */
+    isTrusted: v.boolean(),
+    effectiveAt: v.nullable(time),
   }),
 ]);
 
@@ -54,6 +57,7 @@ export const CONTACT_EXAMPLE: Contact = {
   name: 'Cold wallet',
   remark: 'Ledger',
   checksumHolds: true,
+  isTrusted: true,
   createdAt: 1_789_900_000_000,
   effectiveAt: 1_789_986_400_000,
 };

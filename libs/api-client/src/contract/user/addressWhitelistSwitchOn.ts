@@ -1,11 +1,18 @@
+import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { securitySwitch } from '../shared/stepUp.ts';
+import { opaque } from '../shared/fields.ts';
+import { securitySwitch, stepUpFields } from '../shared/stepUp.ts';
+
+/** As many as an address book has places. */
+const MOST = 1000;
 
 /**
- * Allows withdrawals only to addresses that have been in the address book for 24 hours. Codes: 1042 `{verifyTypes}`,
- * `EXPIRED`.
+ * Allows withdrawals only to addresses of the whitelist: those of the address book that were paid before or were added with
+ * proofs, and those of `addressIds`, which the caller vouches for and which wait for 24 hours. While the whitelist is on, the
+ * same call adds `addressIds` to it. Codes: 1042 `{verifyTypes}`, `EXPIRED`, `ADDRESS_INVALID` (not in the address book).
  */
 export const addressWhitelistSwitchOn = endpoint({
   path: '/exchangeUser/addressWhitelistSwitchOn',
   ...securitySwitch,
+  request: v.strictObject({ ...stepUpFields, addressIds: v.optional(v.pipe(v.array(opaque), v.maxLength(MOST))) }),
 });

@@ -17,16 +17,18 @@ interface ContactSheetProps {
   contact: Contact;
   open: boolean;
   onEdit: () => void;
+  /** Puts the address on the whitelist. */
+  onVouch: () => void;
   onClose: () => void;
 }
 
 /** All details of one contact, and the actions for it. */
-export const ContactSheet = observer(function ContactSheet({ book, contact, open, onEdit, onClose }: ContactSheetProps) {
+export const ContactSheet = observer(function ContactSheet({ book, contact, open, onEdit, onVouch, onClose }: ContactSheetProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { name, remark, to, createdAt } = contact;
   const person = contact.toType === 1;
-  const young = !person && !book.isInEffect(contact);
+  const availableFrom = person || book.isInEffect(contact) ? undefined : contact.effectiveAt;
   const remove = () =>
     dialog.confirm({
       title: t`Remove ${name}?`,
@@ -54,9 +56,15 @@ export const ContactSheet = observer(function ContactSheet({ book, contact, open
       title={name}
       footer={
         <div className={styles.actions}>
-          <Button block icon={glyphs.send} onClick={() => void navigate(sendPath(contact))}>
-            {person ? <Trans>Transfer</Trans> : <Trans>Withdraw</Trans>}
-          </Button>
+          {availableFrom === null ? (
+            <Button block icon={glyphs.trustedList} onClick={onVouch}>
+              <Trans>Add to whitelist</Trans>
+            </Button>
+          ) : (
+            <Button block icon={glyphs.send} onClick={() => void navigate(sendPath(contact))}>
+              {person ? <Trans>Transfer</Trans> : <Trans>Withdraw</Trans>}
+            </Button>
+          )}
           <div className={styles.pair}>
             <Button variant="secondary" block icon={glyphs.edit} onClick={onEdit}>
               <Trans>Edit</Trans>
@@ -84,7 +92,8 @@ export const ContactSheet = observer(function ContactSheet({ book, contact, open
                 { label: t`Coin`, value: contact.currencyCode },
                 { label: t`Network`, value: contact.protocol },
                 ...(contact.checksumHolds ? [] : [{ label: t`Checksum`, value: t`Does not match` }]),
-                ...(young ? [{ label: t`Available from`, value: timeText(contact.effectiveAt) }] : []),
+                ...(availableFrom ? [{ label: t`Available from`, value: timeText(availableFrom) }] : []),
+                ...(availableFrom === null ? [{ label: t`Whitelist`, value: t`Not on it` }] : []),
               ]),
           ...(remark === '' ? [] : [{ label: t`Note`, value: <UserText>{remark}</UserText> }]),
           { label: t`Added`, value: timeText(createdAt) },

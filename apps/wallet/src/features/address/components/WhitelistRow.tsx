@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import type { AddressBookStore } from '@ezwallet/domain-stores';
-import { dialog, List, ListItem, Switch, toast } from '@ezwallet/ui';
+import { dialog, List, ListItem, Switch } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useStores } from '../../../world/StoresContext.tsx';
-import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
 import type { ProofGate } from '../../proof/index.ts';
+import { useWhitelist } from './useWhitelist.ts';
+import { WhitelistSheet } from './WhitelistSheet.tsx';
 
 interface WhitelistRowProps {
   book: AddressBookStore;
@@ -14,15 +16,18 @@ interface WhitelistRowProps {
 
 /** The switch for the whitelist: withdrawals only to addresses of the address book. */
 export const WhitelistRow = observer(function WhitelistRow({ book, gate }: WhitelistRowProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { session } = useStores();
+  const [choosing, setChoosing] = useState(false);
+  const { turnOn, turnOff } = useWhitelist(book, gate);
   const on = session.user?.addressWhitelist ?? false;
   const change = async (next: boolean) => {
+    if (next && book.unproven.length > 0) return setChoosing(true);
     const agreed = await dialog.confirm(
       next
         ? {
             title: t`Turn on the whitelist?`,
-            description: t`You will only be able to withdraw to addresses you added at least 24 hours ago.`,
+            description: t`You will only be able to withdraw to addresses on it. A new one is ready after 24 hours.`,
             confirmText: t`Turn on`,
           }
         : {
@@ -32,26 +37,23 @@ export const WhitelistRow = observer(function WhitelistRow({ book, gate }: White
             danger: true,
           },
     );
-    if (!agreed) return;
-    try {
-      const done = await gate.pass(async (codes) => {
-        await book.setWhitelist(next, codes);
-        return true;
-      });
-      if (done) toast.success(next ? t`Whitelist turned on` : t`Whitelist turned off`);
-    } catch (error) {
-      const words = refusalMessage(error);
-      if (words) toast.fail(i18n._(words));
-    }
+    if (agreed) await (next ? turnOn([]) : turnOff());
+  };
+  const agree = (addressIds: readonly string[]) => {
+    setChoosing(false);
+    void turnOn(addressIds);
   };
   return (
-    <List framed>
-      <ListItem
-        icon={glyphs.trustedList}
-        title={t`Withdrawal whitelist`}
-        description={t`Only addresses added at least 24 hours ago`}
-        control={<Switch checked={on} onChange={change} />}
-      />
-    </List>
+    <>
+      <List framed>
+        <ListItem
+          icon={glyphs.trustedList}
+          title={t`Withdrawal whitelist`}
+          description={t`Only addresses that you paid before or confirmed`}
+          control={<Switch checked={on} onChange={change} />}
+        />
+      </List>
+      <WhitelistSheet book={book} open={choosing} onAgree={agree} onClose={() => setChoosing(false)} />
+    </>
   );
 });

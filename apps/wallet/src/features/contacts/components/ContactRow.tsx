@@ -42,7 +42,11 @@ export const ContactRow = observer(function ContactRow({ book, contact, onClick 
       value={
         young ? (
           <Tag tone="warning">
-            <Trans>Available from {shortTimeText(contact.effectiveAt)}</Trans>
+            {contact.effectiveAt === null ? (
+              <Trans>Not on your whitelist</Trans>
+            ) : (
+              <Trans>Available from {shortTimeText(contact.effectiveAt)}</Trans>
+            )}
           </Tag>
         ) : undefined
       }

@@ -71,7 +71,12 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onSc
   };
   const hint = form.detected
     ? t`This address belongs to ${network?.name ?? ''}. We changed the network for you.`
-    : known && (book.isInEffect(known) ? known.name : t`${known.name}, available from ${shortTimeText(known.effectiveAt)}`);
+    : known &&
+      (book.isInEffect(known)
+        ? known.name
+        : known.effectiveAt === null
+          ? t`${known.name}, not on your whitelist`
+          : t`${known.name}, available from ${shortTimeText(known.effectiveAt)}`);
   const close = () => setSheet(null);
   return (
     <Screen

@@ -5,7 +5,7 @@ import { problemMessage } from '../../confirm/index.ts';
 
 /** Codes with their own meaning when money goes to an address. */
 const OF_WITHDRAWALS: Readonly<Record<string, MessageDescriptor>> = {
-  8001004: msg`Your whitelist is on. Add this address to your contacts first.`,
+  8001004: msg`This address is not on your whitelist. Add it in your contacts first.`,
   8001005: msg`Your whitelist is on. You can withdraw to this address 24 hours after you add it.`,
   USER_INVALID: msg`This is your own deposit address.`,
   NO_RIGHTS: msg`Your account cannot withdraw right now. Contact customer service.`,

@@ -92,6 +92,36 @@ describe('AddressBookPage', () => {
     expect(named('address.remove')).toEqual([{ addressId: 'ad_1' }]);
   });
 
+  it('asks which of the addresses that nobody vouched for the whitelist takes, and leaves the others off it [S32][S55]', async () => {
+    const planted = { ...CONTACT_EXAMPLE, addressId: 'ad_3', name: 'Planted', isTrusted: false } as Contact;
+    const mine = { ...CONTACT_EXAMPLE, addressId: 'ad_4', name: 'Desk', isTrusted: false } as Contact;
+    const list = () => Promise.resolve([CONTACT_EXAMPLE, planted, mine]);
+    const { named } = await open('/address?half=addresses', { list }, { addressWhitelist: false }, {
+      addressWhitelistSwitchOn: () => Promise.resolve(true as const),
+    });
+    await screen.findByText('Planted');
+    await userEvent.click(await screen.findByRole('switch', { name: /Withdrawal whitelist/ }));
+    const sheet = await screen.findByRole('dialog', { name: 'Turn on the whitelist?' });
+    expect(within(sheet).queryByText('Cold wallet')).toBeNull();
+    const boxes = within(sheet).getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
+    await userEvent.click(within(sheet).getByRole('checkbox', { name: /Desk/ }));
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Turn on' }));
+    await waitFor(() => expect(named('user.addressWhitelistSwitchOn')).toEqual([{ addressIds: ['ad_4'] }]));
+  });
+
+  it('shows an address that is not on the whitelist, and adds it', async () => {
+    const planted = { ...CONTACT_EXAMPLE, addressId: 'ad_3', name: 'Planted', isTrusted: false, effectiveAt: null } as Contact;
+    const { named } = await open('/address?half=addresses', { list: () => Promise.resolve([planted]) }, { addressWhitelist: true }, {
+      addressWhitelistSwitchOn: () => Promise.resolve(true as const),
+    });
+    await screen.findByText('Not on your whitelist');
+    await userEvent.click(await screen.findByText('Planted'));
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to whitelist' }));
+    await waitFor(() => expect(named('user.addressWhitelistSwitchOn')).toEqual([{ addressIds: ['ad_3'] }]));
+  });
+
   it('explains the whitelist, asks for proofs, and switches it', async () => {
     const wanted = [new FakeRefusal('1042', { verifyTypes: [1, 4] })];
     const user = { addressWhitelist: true };

@@ -14,6 +14,7 @@ import { BookList } from '../../../contacts/index.ts';
 import { ContactSheet } from '../../components/ContactSheet.tsx';
 import { EditSheet } from '../../components/EditSheet.tsx';
 import { WhitelistRow } from '../../components/WhitelistRow.tsx';
+import { useWhitelist } from '../../components/useWhitelist.ts';
 import styles from '../../components/address.module.css';
 
 /** The people and addresses that the person sends money to. */
@@ -28,6 +29,7 @@ export const AddressBookPage = observer(function AddressBookPage() {
   const [chosen, setChosen] = useState<string | null>(null);
   const [sheet, setSheet] = useState<'entry' | 'edit' | null>(null);
   const [gate] = useState(() => new ProofGate(deps.api));
+  const { vouch } = useWhitelist(book, gate);
   useEffect(() => void book.book.load(), [book]);
   const contact = book.entries.find(({ addressId }) => addressId === chosen);
   const add = (
@@ -83,6 +85,10 @@ export const AddressBookPage = observer(function AddressBookPage() {
             contact={contact}
             open={sheet === 'entry'}
             onEdit={() => setSheet('edit')}
+            onVouch={() => {
+              setSheet(null);
+              void vouch(contact.addressId);
+            }}
             onClose={() => setSheet(null)}
           />
           <EditSheet book={book} contact={contact} open={sheet === 'edit'} onClose={() => setSheet(null)} />

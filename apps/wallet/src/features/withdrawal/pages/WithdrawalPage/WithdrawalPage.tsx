@@ -62,15 +62,16 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
     await flow.confirm();
     const { problem, confirmed } = flow.request;
     if (!problem || !confirmed || !isAboutBook(problem)) return;
+    const { currency, protocol: network, to: address } = confirmed;
+    const isNew = problem.code === '8001004' && !addressBook.addresses.some((saved) => saved.to === address && saved.protocol === network);
     const agreed = await dialog.confirm({
       title: t`Address book`,
       description: i18n._(withdrawalProblem(problem, deps.clock.now())),
-      confirmText: problem.code === '8001004' ? t`Add address` : t`Open contacts`,
+      confirmText: isNew ? t`Add address` : t`Open contacts`,
     });
     if (!agreed) return;
-    const { currency, protocol: network, to: address } = confirmed;
     const entry = { half: 'addresses', currency, network, address } as const;
-    await navigate(problem.code === '8001004' ? addressPaths.add(entry) : addressPaths.book('addresses'));
+    await navigate(isNew ? addressPaths.add(entry) : addressPaths.book('addresses'));
   };
   const records = (
     <IconButton icon={glyphs.receipt} label={t`Billing details`} render={<Link to={billingPaths.bills()} />} />
