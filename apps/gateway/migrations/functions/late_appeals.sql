@@ -1,10 +1,75 @@
 -- Appeals after the end of a trade.
 
--- Opens one, once for each purchase. Of a purchase that failed, the seller's coins are frozen up to the sum: a sale that waits
--- for the next buyer leaves the queue for it. Without enough coins the case goes on with what there is.
+-- What a late appeal holds now.
+create or replace function held_by_late(a appeal) returns bigint language sql immutable as $$
+  select case when a.hold_ended_at is null then a.held else 0 end
+$$;
+
+-- Freezes the seller's coins for a late appeal, up to the sum: a sale that waits for the next buyer leaves the queue for it.
+-- All such holds of one sale together stay within its amount. Without enough coins the case goes on with what there is.
+-- The caller has locked the sale and the appeal.
+create or replace function hold_for_late_appeal(p_appeal appeal, p_biz_type int) returns bigint language plpgsql as $$
+declare
+  v_now timestamptz := app_now();
+  v_sale sale;
+  v_held bigint;
+  v_refusal text;
+begin
+  select * into v_sale from sale where id = p_appeal.sale_id;
+  if v_sale.state = 'matching' then
+    perform move_sale(v_sale.id, 'matchDeadline', 'matching', 'expired', 'platform', 'LATE_APPEAL', null, null);
+    perform return_escrow(v_sale);
+  end if;
+  -- Locked before it is read, or somebody else spends it meanwhile.
+  perform 1 from account where owner_kind = 'user' and owner_id = v_sale.seller_id and kind = 'main'
+    and asset_id = v_sale.asset_id for no key update;
+  v_held := least(
+    v_sale.amount - coalesce((select sum(a.held) from appeal a join hold h on h.ref_kind = 'lateAppeal' and h.ref_id = a.id::text
+                              where a.sale_id = v_sale.id and a.is_late and h.state <> 2), 0),
+    spendable(v_sale.seller_id, v_sale.asset_id));
+  if v_held <= 0 then
+    return 0;
+  end if;
+  v_refusal := post_hold(money_now(), next_bill_no(v_now), v_sale.seller_id, v_sale.asset_id, v_held, 0, 'lateAppeal',
+                         p_appeal.id::text, p_biz_type, 'LATE_APPEAL');
+  -- A frozen account keeps its coins anyway.
+  if v_refusal = 'USER_INVALID' then
+    return 0;
+  end if;
+  perform refuse(v_refusal) where v_refusal is not null;
+  update appeal set held = v_held, held_at = v_now where id = p_appeal.id;
+  return v_held;
+end $$;
+
+-- The late appeals that a member has opened, and whether the member lost them.
+create or replace function late_appeals_of(p_member bigint) returns table (closed_at timestamptz, is_lost boolean)
+language sql stable as $$
+  select a.closed_at, coalesce(a.outcome = 'verdict' and a.result = case a.initiator when 'buyer' then 'refund' else 'release' end, false)
+  from appeal a join purchase b on b.id = a.purchase_id join sale s on s.id = a.sale_id
+  where a.is_late and case a.initiator when 'buyer' then b.buyer_id else s.seller_id end = p_member
+    and p_member in (b.buyer_id, s.seller_id)
+$$;
+
+-- Refuses a member of the first level whose last late appeal is open, and one who has lost too many of them lately.
+create or replace function may_appeal_late(p_member bigint, p_rules late_appeal_rules) returns void language plpgsql as $$
+begin
+  -- Takes turns with other appeals of the member.
+  perform 1 from member where id = p_member for no key update;
+  perform refuse('EXCEED_LIMIT') where exists (select 1 from member where id = p_member and kyc_level <= 1)
+    and exists (select 1 from late_appeals_of(p_member) l where l.closed_at is null);
+  perform refuse('EXCEED_LIMIT') from (
+    select l.closed_at, lag(l.closed_at, p_rules.losses - 1) over (order by l.closed_at) as first_of_them
+    from late_appeals_of(p_member) l where l.is_lost
+  ) lost
+  where lost.closed_at > app_now() - p_rules.losses_within * interval '1 millisecond'
+    and lost.closed_at - lost.first_of_them <= p_rules.losses_within * interval '1 millisecond';
+end $$;
+
+-- Opens one, once for each purchase and never after a verdict. Of a failed purchase that the buyer had marked as paid, it holds
+-- the coins at once. Else staff looks first: whoever never paid would freeze the money of others.
 create or replace function open_late_appeal(
-  p money_call, p_bill text, p_side text, p_state text, p_reason text, p_text text, p_files text[], p_completed_within bigint,
-  p_failed_within bigint, p_biz_type int
+  p money_call, p_bill text, p_side text, p_state text, p_reason text, p_text text, p_files text[], p_rules late_appeal_rules,
+  p_biz_type int
 ) returns command_answer language plpgsql as $$
 declare
   v_answer jsonb;
@@ -13,9 +78,7 @@ declare
   v_own record;
   v_sale sale;
   v_purchase purchase;
-  v_appeal bigint;
-  v_held bigint := 0;
-  v_refusal text;
+  v_appeal appeal;
 begin
   v_answer := jsonb_build_object('billNo', p_bill);
   v_first := claim_request(p, v_answer);
@@ -29,33 +92,57 @@ begin
   select * into v_purchase from purchase where id = v_own.purchase_id;
   perform refuse('3025') where v_purchase.outcome is distinct from p_state;
   perform refuse('TIME_INVALID') where v_purchase.closed_at
-    < v_now - case p_state when 'completed' then p_completed_within else p_failed_within end * interval '1 millisecond';
-  perform refuse('ALREADY_EXISTS') where exists (select 1 from appeal where purchase_id = v_purchase.id and is_late);
+    < v_now - case p_state when 'completed' then p_rules.completed_within else p_rules.failed_within end * interval '1 millisecond';
+  perform refuse('ALREADY_EXISTS') where exists (
+    select 1 from appeal where purchase_id = v_purchase.id and (is_late or outcome = 'verdict'));
+  perform may_appeal_late(p.member_id, p_rules);
 
   insert into appeal (sale_id, purchase_id, initiator, reason, is_late)
-  values (v_sale.id, v_purchase.id, p_side, p_reason, true) returning id into v_appeal;
-  perform add_statement(v_appeal, p_side, p.member_id, p_text, p_files);
-  if p_state <> 'completed' then
-    if v_sale.state = 'matching' then
-      perform move_sale(v_sale.id, 'matchDeadline', 'matching', 'expired', 'platform', 'LATE_APPEAL', null, null);
-      perform return_escrow(v_sale);
-    end if;
-    -- Locked before it is read, or somebody else spends it meanwhile.
-    perform 1 from account where owner_kind = 'user' and owner_id = v_sale.seller_id and kind = 'main'
-      and asset_id = v_sale.asset_id for no key update;
-    v_held := least(v_sale.amount, greatest(spendable(v_sale.seller_id, v_sale.asset_id), 0));
-    if v_held > 0 then
-      v_refusal := post_hold(money_now(), next_bill_no(v_now), v_sale.seller_id, v_sale.asset_id, v_held, 0, 'lateAppeal',
-                             v_appeal::text, p_biz_type, 'LATE_APPEAL');
-      -- A frozen account keeps its coins anyway.
-      if v_refusal = 'USER_INVALID' then
-        v_held := 0;
-      end if;
-      perform refuse(v_refusal) where v_refusal <> 'USER_INVALID';
-      update appeal set held = v_held where id = v_appeal;
-    end if;
+  values (v_sale.id, v_purchase.id, p_side, p_reason, true) returning * into v_appeal;
+  perform add_statement(v_appeal.id, p_side, p.member_id, p_text, p_files);
+  if p_state <> 'completed' and paid_at(v_purchase) is not null then
+    perform hold_for_late_appeal(v_appeal, p_biz_type);
   end if;
   return ('0000', v_answer)::command_answer;
+end $$;
+
+-- Staff has looked at an open late appeal, and freezes the coins for it. Returns what it holds; null where there is none to
+-- freeze for.
+create or replace function staff_holds_for_late_appeal(p_appeal bigint, p_by text, p_reason text, p_biz_type int) returns bigint
+language plpgsql as $$
+declare
+  v_appeal appeal;
+  v_held bigint;
+begin
+  perform 1 from sale where id = (select sale_id from appeal where id = p_appeal) for no key update;
+  select a.* into v_appeal from appeal a join purchase b on b.id = a.purchase_id
+  where a.id = p_appeal and a.is_late and a.closed_at is null and a.held = 0 and b.outcome <> 'completed' for no key update of a;
+  if not found then
+    return null;
+  end if;
+  v_held := hold_for_late_appeal(v_appeal, p_biz_type);
+  update appeal set held_by = p_by, held_reason = p_reason where id = p_appeal and v_held > 0;
+  return v_held;
+end $$;
+
+-- Frees what late appeals have held for too long without a verdict. The cases go on. Returns how many.
+create or replace function end_late_holds(p_hold_for bigint) returns int language plpgsql as $$
+declare
+  v_appeal appeal;
+  v_done record;
+  v_count int := 0;
+begin
+  for v_appeal in
+    select * from appeal where is_late and held > 0 and closed_at is null and hold_ended_at is null
+      and held_at <= app_now() - p_hold_for * interval '1 millisecond'
+    order by id limit 1 for no key update skip locked
+  loop
+    select * into v_done from op_void(0, 'lateAppeal:' || v_appeal.id || ':void', 'trade', 'lateAppeal', v_appeal.id::text);
+    perform refuse(v_done.code) where v_done.code <> '0000';
+    update appeal set hold_ended_at = app_now() where id = v_appeal.id;
+    v_count := v_count + 1;
+  end loop;
+  return v_count;
 end $$;
 
 -- Locks the open late appeal on the trade of an own bill.
@@ -133,7 +220,7 @@ begin
   if p_side = 'seller' then
     perform use_ticket(p);
   end if;
-  perform settle_late_appeal(v_appeal, case p_side when 'seller' then v_appeal.held else 0 end, p_sell_type, p_buy_type);
+  perform settle_late_appeal(v_appeal, case p_side when 'seller' then held_by_late(v_appeal) else 0 end, p_sell_type, p_buy_type);
   update appeal set closed_at = app_now(), outcome = 'agreed' where id = v_appeal.id;
   return ('0000', v_answer)::command_answer;
 end $$;
@@ -148,7 +235,7 @@ begin
     select * into v_done from op_capture(0, 'lateAppeal:' || p_appeal.id || ':capture', 'trade', 'lateAppeal', p_appeal.id::text,
       (select buyer_id from purchase where id = p_appeal.purchase_id), p_buyer_amount, 0, p_sell_type, p_buy_type, 'LATE_APPEAL');
     perform refuse(v_done.code) where v_done.code <> '0000';
-  elsif p_appeal.held > 0 then
+  elsif held_by_late(p_appeal) > 0 then
     select * into v_done from op_void(0, 'lateAppeal:' || p_appeal.id || ':void', 'trade', 'lateAppeal', p_appeal.id::text);
     perform refuse(v_done.code) where v_done.code <> '0000';
   end if;

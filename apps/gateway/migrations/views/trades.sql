@@ -28,9 +28,9 @@ create view invariant_trade as
 with audited as (
   select * from sale where in_audit(changed)
 ), audited_late as (
-  select id, held, closed_at from appeal where is_late and closed_at is null
-  union select id, held, closed_at from appeal where is_late and in_audit(changed)
-  union select a.id, a.held, a.closed_at from hold h
+  select id, held, closed_at, hold_ended_at from appeal where is_late and closed_at is null
+  union select id, held, closed_at, hold_ended_at from appeal where is_late and in_audit(changed)
+  union select a.id, a.held, a.closed_at, a.hold_ended_at from hold h
     join appeal a on a.id = case when h.ref_id ~ '^[0-9]{1,18}$' then h.ref_id::bigint end
     where h.ref_kind = 'lateAppeal' and in_audit(h.changed) and a.is_late
 )
@@ -73,7 +73,7 @@ select
       <> exists (select 1 from appeal a where a.purchase_id = s.purchase_id and a.closed_at is null and not a.is_late)) as trades_apart_from_their_appeals,
   (select count(*) from audited_late a left join hold h on h.ref_kind = 'lateAppeal' and h.ref_id = a.id::text
     where h.amount is distinct from nullif(a.held, 0)
-      or (a.held > 0 and (h.state = 0) <> (a.closed_at is null))) as late_appeals_apart_from_their_holds,
+      or (a.held > 0 and (h.state = 0) <> (a.closed_at is null and a.hold_ended_at is null))) as late_appeals_apart_from_their_holds,
   (select count(*) from audited s join bill b on b.bill_no = s.bill_no
     where b.user_id <> s.seller_id or b.asset_id <> s.asset_id
       or b.status <> case when s.closed_at is null then 0 when s.state = 'completed' then 2 else -1 end) as sales_apart_from_their_bills,

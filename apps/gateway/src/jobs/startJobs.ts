@@ -12,6 +12,7 @@ import { collectTradeMessages } from '../messages/collectTradeMessages.ts';
 import { sendMessages } from '../messages/sendMessages.ts';
 import { tellRecovered } from '../recovery/tellRecovered.ts';
 import { fireDeadlines } from '../process/deadlines.ts';
+import { endLateHolds } from '../trades/late-holds.ts';
 import { processes } from './processes.ts';
 import { pruneExpired } from './pruneExpired.ts';
 import { repeat } from './repeat.ts';
@@ -58,6 +59,7 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
       prune: async () => {
         await pruneExpired(db, ledger);
         await deleteDocuments(db, config.policy);
+        await endLateHolds(db, config.policy);
       },
       sweep: async () => void (await sweepChains(services)),
       keepRates: async () => await rates.keep?.(clock.now()),

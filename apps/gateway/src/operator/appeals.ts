@@ -1,10 +1,12 @@
 import { fromMinorUnits, parseMinorUnits } from '@ezwallet/validators';
 import { type Db, sql } from '../db/index.ts';
 import type { TradeState } from '../trades/life.ts';
+import { holdForLate } from '../trades/late-holds.ts';
 import { tradeProcess } from '../trades/process.ts';
 import { decide, decideLate, type Verdict, VERDICTS } from '../trades/verdict.ts';
 import { openFile } from '../files/files.ts';
 import { readParts } from '../files/video-parts.ts';
+import { readAct } from './acceptors.ts';
 import { type Command, minute, OperatorError, table } from './Command.ts';
 import { readText, TEXT_LENGTH } from './readText.ts';
 import { showOnce } from './showOnce.ts';
@@ -32,7 +34,7 @@ interface CaseRow {
 const FIAT_PLACES = 2;
 
 const CASES = sql`
-  select a.id as "appealId", s.id as "saleId", case when a.is_late then a.held end as "lateHeld", s.bill_no as "sellBill", b.bill_no as "buyBill", s.state, m.user_no as seller, n.user_no as buyer,
+  select a.id as "appealId", s.id as "saleId", case when a.is_late then held_by_late(a) end as "lateHeld", s.bill_no as "sellBill", b.bill_no as "buyBill", s.state, m.user_no as seller, n.user_no as buyer,
     s.asset_id as currency, s.amount, t.scale, s.fiat, s.fiat_amount as "fiatAmount", a.initiator, a.reason, a.opened_at as "openedAt"
   from appeal a join purchase b on b.id = a.purchase_id join sale s on s.id = a.sale_id
     join member m on m.id = s.seller_id join member n on n.id = b.buyer_id join asset t on t.id = s.asset_id`;
@@ -126,6 +128,20 @@ export const appealsLook: Command = {
       },
     });
     say(`${seen.length} of ${files.length} files seen`);
+    return 0;
+  },
+};
+
+export const appealsHold: Command = {
+  summary: 'Freezes the seller’s coins for an appeal on an ended trade, after a look at its pictures. They stay for seven days at most.',
+  usage: 'BILL_NO --as NAME --reason TEXT',
+  options: { as: { about: 'your name' }, reason: { about: `why, up to ${TEXT_LENGTH} characters` } },
+  async run({ db }, { positionals, values, say }) {
+    const act = readAct(values);
+    const { appealId, buyBill, lateHeld, scale, currency } = await findCase(db, positionals[0]);
+    const held = lateHeld === null ? null : await db.tx((tx) => holdForLate(tx, appealId, act));
+    if (held === null) throw new OperatorError(`${buyBill} has no late appeal that could hold coins.`);
+    say(`${buyBill}: holds ${fromMinorUnits(held, scale)} ${currency}`);
     return 0;
   },
 };

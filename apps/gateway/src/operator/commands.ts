@@ -1,6 +1,6 @@
 import { acceptorsList, acceptorsMake, acceptorsUnmake } from './acceptors.ts';
 import { accountsAdd, accountsFrozen, accountsThaw } from './accounts.ts';
-import { appealsDecide, appealsList, appealsLook, appealsSay, appealsShow } from './appeals.ts';
+import { appealsDecide, appealsHold, appealsList, appealsLook, appealsSay, appealsShow } from './appeals.ts';
 import { chainHoldings, chainSweep } from './chain.ts';
 import type { Command, OfflineCommand } from './Command.ts';
 import { depositsApprove, depositsList, depositsReject } from './deposits.ts';
@@ -51,6 +51,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'kyc rewrap': kycRewrap,
   'appeals list': appealsList,
   'appeals show': appealsShow,
+  'appeals hold': appealsHold,
   'appeals look': appealsLook,
   'appeals say': appealsSay,
   'appeals decide': appealsDecide,

@@ -155,7 +155,7 @@ export async function findTrade(db: Db, memberId: bigint, billNo: string): Promi
       (select jsonb_build_object('initiator', l.initiator, 'reason', l.reason, 'openedAt', epoch_ms(l.opened_at),
           'closedAt', epoch_ms(l.closed_at),
           'answerBy', case when l.closed_at is null and l.answered_at is null and t.state = 'appeal' then epoch_ms(l.answer_by) end,
-          'late', case when l.is_late then jsonb_build_object('escrow', l.held::text,
+          'late', case when l.is_late then jsonb_build_object('escrow', held_by_late(l)::text,
             'agreedAt', case l.outcome when 'agreed' then epoch_ms(l.closed_at) end) end,
           'verdict', case when l.result is not null then jsonb_build_object('result', l.result, 'buyerAmount', l.buyer_amount::text,
             'reason', l.verdict_reason, 'at', epoch_ms(l.closed_at)) end,
@@ -163,7 +163,7 @@ export async function findTrade(db: Db, memberId: bigint, billNo: string): Promi
             'files', ${filesOf(sql`u.statement_id = c.id`)}) order by c.id), '[]') from appeal_statement c where c.appeal_id = l.id))
         from appeal l where l.outcome is distinct from 'withdrawn' and l.purchase_id = t.purchase_id
         order by l.id desc limit 1) as appeal,
-      t.purchase_id is not null and not exists (select 1 from appeal l where l.purchase_id = t.purchase_id and l.is_late) as "mayAppealLate",
+      t.purchase_id is not null and not exists (select 1 from appeal l where l.purchase_id = t.purchase_id and (l.is_late or l.outcome = 'verdict')) as "mayAppealLate",
       case when t.side = 'seller' and t."billNo" <> x.bill_no then x.bill_no end as "saleBill",
       case when t."billNo" = x.bill_no then ${EARLIER} else '[]' end as earlier
     from (${PURCHASES} where b.buyer_id = ${memberId} and b.bill_no = ${billNo}

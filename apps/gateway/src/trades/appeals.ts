@@ -6,6 +6,7 @@ import { areOwnFiles } from '../files/files.ts';
 import { BIZ_TYPES } from '../ledger/index.ts';
 import { getMember } from '../members/members.ts';
 import { mayRelease } from '../members/permissions.ts';
+import { lateAppealRules } from './late-appeal-time.ts';
 import type { TradeState } from './life.ts';
 import { type TradeReceipt, withoutTicket } from './trade-call.ts';
 
@@ -56,7 +57,7 @@ export async function openAppeal(
             select code, result as answer from open_appeal(${call}, ${billNo}, ${side}, ${reason}, ${text}, ${files}::text[], ${escalateAfter.appeal})`
         : sql`
             select code, result as answer from open_late_appeal(${call}, ${billNo}, ${side}, ${state}, ${reason}, ${text}, ${files}::text[],
-              ${lateAppeal.completed}, ${lateAppeal.failed}, ${BIZ_TYPES.sell})`,
+              ${lateAppealRules(lateAppeal)}, ${BIZ_TYPES.sell})`,
     ),
   );
 }

@@ -1,8 +1,9 @@
 import type { Policy } from '../config/index.ts';
+import { type Sql, sql } from '../db/index.ts';
 import type { TradeState } from './life.ts';
 
 interface Ended {
-  /** There is a purchase that nobody has appealed late. */
+  /** There is a purchase that nobody has appealed late and staff has not decided. */
   readonly mayAppealLate: boolean;
   readonly closedAt: number | null;
   readonly state: TradeState;
@@ -14,3 +15,7 @@ export function lateAppealUntil({ trade }: Pick<Policy, 'trade'>, { mayAppealLat
   const { completed, failed } = trade.lateAppeal;
   return closedAt + (state === 'completed' ? completed : failed);
 }
+
+/** SQL of what late appeals may hold and who may open them. */
+export const lateAppealRules = ({ completed, failed, holdFor, losses, lossesWithin }: Policy['trade']['lateAppeal']): Sql =>
+  sql`row(${completed}::bigint, ${failed}::bigint, ${holdFor}::bigint, ${losses}::int, ${lossesWithin}::bigint)::late_appeal_rules`;
