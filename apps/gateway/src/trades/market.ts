@@ -50,7 +50,7 @@ async function readMost(db: Db, policy: Policy, memberId: bigint, currency: stri
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-/** What both sides are told: a price until its end, and the limits of one order. */
+/** What a quote of either side says: a price until its end, and the limits of one order. */
 function viewQuote({ config, clock }: MemberContext, { price, max, scale }: { readonly price: bigint; readonly max: bigint; readonly scale: number }) {
   const { quote, trade } = config.policy;
   return {

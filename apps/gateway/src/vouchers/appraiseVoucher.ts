@@ -14,6 +14,8 @@ export interface VoucherOrder {
   readonly payMethodId?: PayMethodId | undefined;
   /** What a withdrawal costs, in millionths of a USDT. */
   readonly fee?: bigint | undefined;
+  /** What the pay method gives without a voucher, in millionths of a USDT. */
+  readonly methodBonus?: bigint | undefined;
   /** How many more vouchers the member may use today. */
   readonly usesLeft: number;
 }
@@ -61,16 +63,25 @@ export function bonusOf(terms: VoucherTerms, { amount = 0n, fee = 0n }: Pick<Vou
 export interface RankedVoucher {
   readonly voucher: Voucher;
   readonly appraisal: Appraisal;
+  /** What the order brings in all with it, the pay method's bonus too, in millionths of a USDT; 0 where it does not fit. */
+  readonly total: bigint;
 }
 
-/** Sorts vouchers: those that fit by the largest bonus and then the earliest end, and after them the others by their end. */
+/** What an order brings with a fitting voucher: a stackable one leaves the pay method's bonus. */
+const totalOf = ({ stackable }: Voucher, { fits, bonus }: Appraisal, methodBonus: bigint): bigint =>
+  fits ? bonus + (stackable ? methodBonus : 0n) : 0n;
+
+/** Sorts vouchers: those that fit by the largest total and then the earliest end, and after them the others by their end. */
 export function rankVouchers(vouchers: readonly Voucher[], order: VoucherOrder): RankedVoucher[] {
   return vouchers
-    .map((voucher) => ({ voucher, appraisal: appraiseVoucher(voucher, order) }))
+    .map((voucher) => {
+      const appraisal = appraiseVoucher(voucher, order);
+      return { voucher, appraisal, total: totalOf(voucher, appraisal, order.methodBonus ?? 0n) };
+    })
     .toSorted(
       (a, b) =>
         Number(b.appraisal.fits) - Number(a.appraisal.fits) ||
-        Number(b.appraisal.bonus > a.appraisal.bonus) - Number(b.appraisal.bonus < a.appraisal.bonus) ||
+        Number(b.total > a.total) - Number(b.total < a.total) ||
         a.voucher.endAt - b.voucher.endAt,
     );
 }

@@ -56,21 +56,25 @@ export const queryForNotify: Handler<typeof contract.promotion.queryForNotify> =
 });
 
 export const queryV2: Handler<typeof contract.promotion.queryV2> = async (input, ctx) => {
-  const page = slicePage(await rankForUse(ctx, input), input);
+  const { ranked, methodBonus: ofMethod } = await rankForUse(ctx, input);
+  const page = slicePage(ranked, input);
   return {
     ...page,
-    list: page.list.map(({ voucher, appraisal }) => ({
+    list: page.list.map(({ voucher, appraisal, total }) => ({
       ...viewVoucher(voucher),
       bonus: fromMinorUnits(appraisal.bonus, USDT_PLACES),
+      total: fromMinorUnits(total, USDT_PLACES),
+      methodBonus: fromMinorUnits(ofMethod, USDT_PLACES),
       obstacle: appraisal.fits ? null : appraisal.obstacle,
     })),
   };
 };
 
 export const defaultSelectCount: Handler<typeof contract.promotion.defaultSelectCount> = async (input, ctx) => {
-  const ranked = await rankForUse(ctx, { ...input, receivedStatus: RECEIVED_STATUS.atHand });
+  const { ranked, methodBonus: ofMethod } = await rankForUse(ctx, { ...input, receivedStatus: RECEIVED_STATUS.atHand });
   const fitting = ranked.filter(({ appraisal }) => appraisal.fits);
-  const [best] = fitting;
+  // A voucher that brings no more than none does is worth keeping.
+  const best = fitting.find(({ total }) => total > ofMethod);
   return {
     count: fitting.length,
     voucherId: best?.voucher.id ?? null,

@@ -1,5 +1,6 @@
 import { type PayMethodId, VOUCHER_USES } from '@ezwallet/api-client/contract';
 import { parseMinorUnits, USDT_PLACES } from '@ezwallet/validators';
+import { methodBonus, methodBonusLeft } from '../bonuses/pay-method-bonus.ts';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { MemberContext } from '../call/CallContext.ts';
 import { together } from '../db/index.ts';
@@ -17,25 +18,37 @@ interface Wanted {
 
 const USES = Object.keys(VOUCHER_USES) as VoucherUse[];
 
+interface Ranking {
+  readonly ranked: readonly RankedVoucher[];
+  /** What the pay method gives without a voucher, in millionths of a USDT. */
+  readonly methodBonus: bigint;
+}
+
 /**
- * Ranks a member's vouchers of one list and use by what they give for an order.
+ * Ranks a member's vouchers of one list and use by what an order brings with them.
  * @throws {ApiFailure} `AMOUNT_INVALID` for more places than USDT has
  */
-export async function rankForUse(ctx: MemberContext, wanted: Wanted): Promise<RankedVoucher[]> {
+export async function rankForUse(ctx: MemberContext, wanted: Wanted): Promise<Ranking> {
   const { db, config, session } = ctx;
   const { receivedStatus, queryType, amount: text, payMethodId } = wanted;
   const parsed = text === undefined ? undefined : parseMinorUnits(text, USDT_PLACES);
   if (parsed?.ok === false) throw new ApiFailure('AMOUNT_INVALID', { decimals: USDT_PLACES });
   const use = USES.find((name) => VOUCHER_USES[name] === queryType) ?? 'buy';
-  const [all, uses] = await together(db, (asked) => [
+  const [all, uses, left] = await together(db, (asked) => [
     listVouchers(asked, session.memberId),
     readUses(asked, config.policy, session.memberId),
+    methodBonusLeft(asked, config.policy, session.memberId),
   ]);
   const vouchers = all.filter(
     ({ kind, status }) => useOf(kind) === use && receivedStatusOf(status) === receivedStatus,
   );
   const fee = use === 'withdrawal' ? await usualFee(ctx) : undefined;
-  return rankVouchers(vouchers, { use, amount: parsed?.value, payMethodId, fee, usesLeft: uses.left });
+  const given =
+    use === 'buy' && payMethodId !== undefined
+      ? methodBonus(config.policy, { payMethodId, amount: parsed?.value ?? 0n, left, isStackable: undefined })
+      : 0n;
+  const order = { use, amount: parsed?.value, payMethodId, fee, methodBonus: given, usesLeft: uses.left };
+  return { ranked: rankVouchers(vouchers, order), methodBonus: given };
 }
 
 /**

@@ -12,6 +12,8 @@ export interface RequestStamp extends JournalEntry {
   readonly payPassTicket: string;
   /** The visit that it was confirmed in: the request settles what that visit brought, also after a reload. */
   readonly visit: string;
+  /** When it was sent, in epoch milliseconds on the server's clock: what people see. Absent in entries of older versions. */
+  readonly sentAt?: number;
 }
 
 /** A request that may have been sent and has no answer yet; its kind adds what is needed to send it again. */

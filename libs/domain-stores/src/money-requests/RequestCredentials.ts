@@ -9,7 +9,7 @@ export interface CallCredentials extends Pick<RequestStamp, 'reqNo' | 'payPassTi
   readonly codes?: Proof[];
 }
 
-type CredentialDeps = Pick<Deps, 'api' | 'clock' | 'ids'>;
+type CredentialDeps = Pick<Deps, 'api' | 'clock' | 'ids' | 'serverNow'>;
 
 /**
  * The request number, the ticket and the further proofs that one request is sent with. They live in memory only: a reload
@@ -56,7 +56,8 @@ export class RequestCredentials {
 
   /** What is stored of a request besides its details. @param payPassTicket for what the person confirmed and nothing else */
   stamp(payPassTicket: string, visit: string): RequestStamp {
-    return { reqNo: this.#reqNo, userId: this.#session.userId, payPassTicket, visit, startedAt: this.#deps.clock.now() };
+    const { clock, serverNow } = this.#deps;
+    return { reqNo: this.#reqNo, userId: this.#session.userId, payPassTicket, visit, startedAt: clock.now(), sentAt: serverNow() };
   }
 
   /** What the call for an entry carries. Proofs go only with the request that they were given for. */

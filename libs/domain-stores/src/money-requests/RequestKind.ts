@@ -6,7 +6,7 @@ import type { JournalPart } from './RequestJournal.ts';
 import type { TransferAnswer } from './transfer-answers.ts';
 
 /** What a request needs of the server and the device. */
-export type RequestDeps = Pick<Deps, 'api' | 'clock' | 'haptics' | 'ids' | 'journalStore'>;
+export type RequestDeps = Pick<Deps, 'api' | 'clock' | 'haptics' | 'ids' | 'journalStore' | 'serverNow'>;
 
 /**
  * Everything in which one kind of request differs from another. `Details` is what the person confirms, `Preview` what the

@@ -132,6 +132,7 @@ export class PurchaseFlow {
   async buy(): Promise<boolean> {
     const { checked, price, quote, vouchers, payToken } = this;
     if (!checked?.ok || price === undefined) return false;
+    if (payToken === undefined) await vouchers.settle();
     return await this.request.place({
       payMethodId: quote.payMethodId,
       currency: quote.currency,

@@ -150,6 +150,7 @@ export class SaleFlow {
     const { checked, account, quote, vouchers } = this;
     if (!checked?.ok || !account) return;
     const { payMethodId, currency } = quote;
+    await vouchers.settle();
     await this.request.confirm({ currency, amount: checked.value, payMethodId, payAccountId: account.id, voucherId: vouchers.chosen?.id ?? '' });
   }
 

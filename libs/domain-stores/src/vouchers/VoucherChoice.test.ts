@@ -4,9 +4,9 @@ import { createFakeApi } from '../testing/createFakeApi.ts';
 import { createFakeDeps } from '../testing/createFakeDeps.ts';
 import { VoucherChoice, type OfferedVoucher } from './VoucherChoice.ts';
 
-const best: OfferedVoucher = { ...VOUCHER_EXAMPLE, id: 'best', kind: 4, bonus: '1', obstacle: null };
+const best: OfferedVoucher = { ...VOUCHER_EXAMPLE, id: 'best', kind: 4, bonus: '1', total: '1', methodBonus: '0', obstacle: null };
 const other: OfferedVoucher = { ...best, id: 'other' };
-const small: OfferedVoucher = { ...best, id: 'small', obstacle: 'AMOUNT_TOO_SMALL', bonus: '0' };
+const small: OfferedVoucher = { ...best, id: 'small', obstacle: 'AMOUNT_TOO_SMALL', bonus: '0', total: '0' };
 const page = (list: OfferedVoucher[]) => ({ pageNo: 1, pageSize: 100, total: list.length, list });
 
 function setUp(queryV2: () => Promise<ReturnType<typeof page>> = () => Promise.resolve(page([best, other, small]))) {
@@ -26,6 +26,24 @@ describe('VoucherChoice', () => {
     choice.pick(null);
     expect(choice.chosen).toBeNull();
     choice.restart();
+    expect(choice.chosen).toBe(best);
+  });
+
+  it('takes none that brings no more than the pay method does alone, unless the person picks it', async () => {
+    const instead = { ...best, bonus: '3', total: '3', methodBonus: '3' };
+    const { choice } = setUp(() => Promise.resolve(page([instead])));
+    await choice.ask('100');
+    expect(choice.chosen).toBeNull();
+    choice.pick('best');
+    expect(choice.chosen).toEqual(instead);
+  });
+
+  it('takes none while it is not known what fits the amount', async () => {
+    const { choice } = setUp();
+    await choice.ask('500');
+    choice.askSoon('5');
+    expect(choice.chosen).toBeNull();
+    await choice.settle();
     expect(choice.chosen).toBe(best);
   });
 

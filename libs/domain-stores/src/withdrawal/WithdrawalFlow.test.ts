@@ -28,7 +28,7 @@ const CURRENCIES = [
   { id: 2, currencyCode: 'EZ', name: '', decimals: 2, minTransferAmount: '1', protocols: [{ id: 1, name: 'BEP20' }] },
 ];
 
-const WAIVER = { ...VOUCHER_EXAMPLE, id: 'vc_fee', kind: 4 as const, bonus: '1', obstacle: null };
+const WAIVER = { ...VOUCHER_EXAMPLE, id: 'vc_fee', kind: 4 as const, bonus: '1', total: '1', methodBonus: '0', obstacle: null };
 const vouchers = (list: (typeof WAIVER)[]) => ({ queryV2: () => Promise.resolve({ pageNo: 1, pageSize: 100, total: list.length, list }) });
 
 interface Setting {

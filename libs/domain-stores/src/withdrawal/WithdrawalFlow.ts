@@ -69,6 +69,7 @@ export class WithdrawalFlow {
 
   /** Opens the confirmation with what the server says about this withdrawal. */
   async confirm(): Promise<void> {
+    await this.form.vouchers.settle();
     const { details } = this.form;
     if (details) await this.request.confirm(details);
   }

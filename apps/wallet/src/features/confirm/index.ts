@@ -16,5 +16,6 @@ export { amountError } from './model/amountError.ts';
 export { approximateCny } from './model/approximateCny.ts';
 export { checkNote, NOTE_MAX } from './model/checkNote.ts';
 export { problemMessage } from './model/problemMessage.ts';
+export { sentTime } from './model/sentTime.ts';
 export { totalFact } from './model/totalFact.ts';
 export { warningMessages } from './model/warningMessages.ts';

@@ -5,8 +5,8 @@ import { payMethodId } from '../shared/payMethod.ts';
 import { voucherUse } from '../shared/voucher.ts';
 
 /**
- * How many vouchers fit an order, and the best of them: the largest bonus, then the earliest expiry. Null and zero when
- * none fits.
+ * How many vouchers fit an order, and the best of them: with it the order brings the most in all, then the earliest expiry.
+ * Null and zero when none brings more than the pay method does alone.
  */
 export const defaultSelectCount = endpoint({
   path: '/promotion/default/select/count',

@@ -7,7 +7,7 @@ import { receivedStatus, VOUCHER_EXAMPLE, VOUCHER_OBSTACLES, voucher, voucherUse
 
 /**
  * Vouchers for one use: the bonus of each for this amount and pay method, or why it cannot be used. Usable ones come
- * first, the largest bonus first, then the earliest expiry.
+ * first, the one with the largest total first, then the earliest expiry.
  */
 export const queryV2 = endpoint({
   path: '/promotion/query/v2',
@@ -27,6 +27,10 @@ export const queryV2 = endpoint({
       ...voucher.entries,
       /** In USDT; zero when it cannot be used. */
       bonus: amount,
+      /** What the order brings in all with it: a stackable one leaves the pay method's bonus; ours. In USDT. */
+      total: amount,
+      /** What the pay method gives without a voucher; ours. In USDT. */
+      methodBonus: amount,
       obstacle: v.nullable(v.picklist(VOUCHER_OBSTACLES)),
     }),
   ),
@@ -36,7 +40,7 @@ export const queryV2 = endpoint({
       pageNo: 1,
       pageSize: 100,
       total: 1,
-      list: [{ ...VOUCHER_EXAMPLE, bonus: '15', obstacle: null }],
+      list: [{ ...VOUCHER_EXAMPLE, bonus: '15', total: '15', methodBonus: '10', obstacle: null }],
     },
   },
 });

@@ -6,7 +6,7 @@ import { Button } from '@ezwallet/ui';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { timeText } from '../../../shared/time/time-text.ts';
 import { billingPaths, cashierPaths, homePaths } from '../../../world/paths.ts';
-import { OnwardButton, OrderFacts, OrderOutcome, Outcome, usePaymentWords } from '../../confirm/index.ts';
+import { OnwardButton, OrderFacts, OrderOutcome, Outcome, sentTime, usePaymentWords } from '../../confirm/index.ts';
 import { cashierProblem } from '../model/cashierProblem.ts';
 import { ShopLink } from './PaymentState.tsx';
 
@@ -30,7 +30,7 @@ export const BalanceOutcome = observer(function BalanceOutcome({ flow, returnUrl
         { label: t`To`, value: <bdi>{pending.shop}</bdi> },
         { label: t`Item`, value: <bdi>{pending.subject}</bdi> },
         ...(receipt ? [{ label: t`Fee`, value: moneyText(receipt.fee, pending.currency) }] : []),
-        { label: t`Time`, value: timeText(receipt?.arriveBy ?? pending.startedAt) },
+        { label: t`Time`, value: timeText(receipt?.arriveBy ?? sentTime(pending)) },
         ...(receipt ? [{ label: t`Bill number`, value: receipt.billNo }] : []),
       ]}
     />

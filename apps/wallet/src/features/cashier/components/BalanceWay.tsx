@@ -47,7 +47,7 @@ export const BalanceWay = observer(function BalanceWay({ stores, store, payment,
       <p className={styles.note}>
         <Trans>Spendable balance: {moneyText(stores.balances.spendable(currency), currency)}</Trans>
       </p>
-      {problem && !request.confirming && <FormError>{i18n._(cashierProblem(problem, deps.clock.now()))}</FormError>}
+      {problem && !request.confirming && <FormError>{i18n._(cashierProblem(problem, deps.serverNow()))}</FormError>}
       <Button block loading={request.state === 'previewing'} onClick={() => void goOn()}>
         <Trans>Pay {moneyText(amount, currency)}</Trans>
       </Button>

@@ -39,7 +39,7 @@ export const BuyWay = observer(function BuyWay({ stores, store, payToken }: BuyW
   if (request.state === 'matching' || request.state === 'unknown') {
     return <PurchaseOnItsWay request={request} onLeave={() => void navigate(homePaths.home(), { replace: true })} />;
   }
-  const problem = request.problem && i18n._(purchaseProblem(request.problem, deps.clock.now()));
+  const problem = request.problem && i18n._(purchaseProblem(request.problem, deps.serverNow()));
   return (
     <div className={styles.way}>
       <MethodChoice

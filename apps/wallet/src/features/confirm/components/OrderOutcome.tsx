@@ -82,7 +82,7 @@ const Refused = observer(function Refused({ order, words, explain = problemMessa
     <Outcome
       status="failed"
       title={words.refused}
-      description={order.problem ? i18n._(explain(order.problem, deps.clock.now())) : undefined}
+      description={order.problem ? i18n._(explain(order.problem, deps.serverNow())) : undefined}
       actions={
         <>
           <Button block onClick={onAmend}>

@@ -5,6 +5,7 @@ import { moneyText } from '../../../shared/money/moneyText.ts';
 import { UserText } from '../../../shared/people/UserText.tsx';
 import { timeText } from '../../../shared/time/time-text.ts';
 import type { ShownOrder } from '../model/ShownOrder.ts';
+import { sentTime } from '../model/sentTime.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 import { PayeeText } from './PayeeText.tsx';
 
@@ -17,7 +18,7 @@ interface PayeeFactsProps {
 export const PayeeFacts = observer(function PayeeFacts({ order: { pending, receipt } }: PayeeFactsProps) {
   const { t } = useLingui();
   if (!pending) return null;
-  const { payee, currency, memo = '', remark, startedAt } = pending;
+  const { payee, currency, memo = '', remark } = pending;
   return (
     <OrderFacts
       sum={pending}
@@ -26,7 +27,7 @@ export const PayeeFacts = observer(function PayeeFacts({ order: { pending, recei
         ...(memo === '' ? [] : [{ label: t`For`, value: <UserText>{memo}</UserText> }]),
         ...(remark === '' ? [] : [{ label: t`Note`, value: <UserText>{remark}</UserText> }]),
         ...(receipt ? [{ label: t`Fee`, value: moneyText(receipt.fee, currency) }] : []),
-        { label: t`Time`, value: timeText(receipt?.arriveBy ?? startedAt) },
+        { label: t`Time`, value: timeText(receipt?.arriveBy ?? sentTime(pending)) },
         ...(receipt ? [{ label: t`Bill number`, value: receipt.billNo }] : []),
       ]}
     />

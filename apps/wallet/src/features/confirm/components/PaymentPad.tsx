@@ -43,7 +43,7 @@ export const PaymentPad = observer(function PaymentPad({ order, explain = proble
   const busy = order.state !== 'password';
   const code = app.session.user?.antiPhishingCode ?? '';
   const { problem } = order;
-  const error = problem && pin === '' ? i18n._(explain(problem, deps.clock.now())) : undefined;
+  const error = problem && pin === '' ? i18n._(explain(problem, deps.serverNow())) : undefined;
   // Runs after the sheet's own first focus, which goes to its close button, and again after a wrong password.
   useEffect(() => {
     if (busy) return undefined;

@@ -37,7 +37,7 @@ export function useAmountEntry(flow: AmountFlow, onContinue: () => void, explain
   const balanceKnown = balances.summary.value !== undefined;
   // The sheet above shows its own problems.
   const problem = request.confirming ? null : request.problem;
-  const error = amountError({ checkedAmount, problem, submitted, balanceKnown }, deps.clock.now(), explain);
+  const error = amountError({ checkedAmount, problem, submitted, balanceKnown }, deps.serverNow(), explain);
   const worth = approximateCny(app.rates, currency, amount);
   return {
     caption: worth === null ? '\u00a0' : `≈ ${worth} CNY`,

@@ -19,7 +19,7 @@ export const PayProblem = observer(function PayProblem({ flow, onBack }: { flow:
   const { deps } = useWorld();
   const { problem, terms, hopeless } = flow;
   const invalid = isInvalidCode(problem);
-  const text = problem ? i18n._(paymentProblem(problem, deps.clock.now())) : '';
+  const text = problem ? i18n._(paymentProblem(problem, deps.serverNow())) : '';
   useEffect(() => {
     if (!invalid) return;
     toast.fail(text);

@@ -31,7 +31,7 @@ export const WantedProofs = observer(function WantedProofs({ order, explain }: W
   const { wantedProofs, problem } = order;
   const form = useMemo(() => new ProofForm(deps.api, wantedProofs), [deps, wantedProofs]);
   // The title already says what is required (1042). Only an error needs words.
-  const wrong = problem && problem.code !== '1042' ? i18n._(explain(problem, deps.clock.now())) : undefined;
+  const wrong = problem && problem.code !== '1042' ? i18n._(explain(problem, deps.serverNow())) : undefined;
   const open = order.state === 'proving';
   return (
     <Drawer keyboard open={open} onOpenChange={(next) => next || order.cancel()} title={t`Confirm it is you`}>

@@ -25,7 +25,7 @@ export const AgreementCard = observer(function AgreementCard({ store, trade }: {
           {actions.has('askCancel') && <AskButton store={store} trade={trade} />}
         </div>
       )}
-      {failure && failure.code !== '3025' && <FormError>{i18n._(agreementProblem(failure, deps.clock.now()))}</FormError>}
+      {failure && failure.code !== '3025' && <FormError>{i18n._(agreementProblem(failure, deps.serverNow()))}</FormError>}
     </>
   );
 });

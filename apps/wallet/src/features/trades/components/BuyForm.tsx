@@ -34,7 +34,7 @@ export const BuyForm = observer(function BuyForm({ flow, terms, actions, onBack 
   const { quote, checked, fiat, offer, unit, vouchers, request } = flow;
   const { currency, payMethodId, value } = quote;
   const fault = amountFault({ checked, quote: value, currency, submitted });
-  const problem = request.problem ? i18n._(tradeProblem(request.problem, deps.clock.now())) : undefined;
+  const problem = request.problem ? i18n._(tradeProblem(request.problem, deps.serverNow())) : undefined;
   const coin = checked?.ok ? moneyText(checked.value, currency) : '–';
   const methods = terms.methods.value?.payMethodsBuy ?? [payMethodId];
   const bonus = terms.bonusOf(payMethodId);
@@ -114,7 +114,9 @@ export const BuyForm = observer(function BuyForm({ flow, terms, actions, onBack 
           <PriceRow quote={quote} price={flow.price} />
           <ListItem tone="pair" height={44} title={offer || fiat === null ? t`You pay` : t`You pay at most`} value={fiat === null ? '–' : moneyText(fiat, 'CNY')} />
           <ListItem tone="pair" height={44} title={t`You receive`} value={coin} />
-          {bonus && (
+          {vouchers.chosen ? (
+            <ListItem tone="pair" height={44} title={t`Bonus on completion`} value={moneyText(vouchers.chosen.total, 'USDT')} />
+          ) : bonus && (
             <ListItem
               tone="pair"
               height={44}

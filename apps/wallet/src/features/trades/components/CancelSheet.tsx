@@ -64,7 +64,7 @@ export const CancelSheet = observer(function CancelSheet({ store, trade, open, o
             </Radio>
           ))}
         </RadioGroup>
-        {cancelling.failure && <FormError>{i18n._(tradeProblem(cancelling.failure, deps.clock.now()))}</FormError>}
+        {cancelling.failure && <FormError>{i18n._(tradeProblem(cancelling.failure, deps.serverNow()))}</FormError>}
       </div>
     </Drawer>
   );

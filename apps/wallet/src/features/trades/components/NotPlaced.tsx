@@ -19,7 +19,7 @@ export function NotPlaced({ request: { pending, problem }, onBack }: NotPlacedPr
     <Outcome
       status="failed"
       title={t`Your order was not placed`}
-      description={problem ? i18n._(tradeProblem(problem, deps.clock.now())) : undefined}
+      description={problem ? i18n._(tradeProblem(problem, deps.serverNow())) : undefined}
       actions={
         <Button block onClick={onBack}>
           <Trans>Edit order</Trans>

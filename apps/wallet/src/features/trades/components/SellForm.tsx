@@ -41,7 +41,7 @@ export const SellForm = observer(function SellForm({ flow, terms, actions, missi
   const { currency, payMethodId, value } = quote;
   const balanceKnown = balances.summary.value !== undefined;
   const fault = balanceKnown ? amountFault({ checked, quote: value, currency, submitted, available }) : null;
-  const problem = request.state === 'draft' && request.problem ? i18n._(tradeProblem(request.problem, deps.clock.now())) : undefined;
+  const problem = request.state === 'draft' && request.problem ? i18n._(tradeProblem(request.problem, deps.serverNow())) : undefined;
   const submit = () => {
     setSubmitted(true);
     if (checked?.ok && account) onContinue();

@@ -40,7 +40,7 @@ export function useRelease(trade: Trade | undefined) {
       void request.restart();
     } else if (state === 'refused' && problem) {
       if (problem.code === WRONG_PAYER) setWrongPayer(true);
-      else toast.fail(i18n._(tradeProblem(problem, deps.clock.now())), { duration: SHOWN_FOR });
+      else toast.fail(i18n._(tradeProblem(problem, deps.serverNow())), { duration: SHOWN_FOR });
       if (billNo !== undefined) void trades.of(billNo).look();
       request.amend();
     }

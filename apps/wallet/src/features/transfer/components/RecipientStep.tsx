@@ -31,7 +31,7 @@ export const RecipientStep = observer(function RecipientStep({ flow }: Recipient
   const [changed, setChanged] = useState(false);
   const busy = flow.state === 'lookingUp';
   const { problem } = flow.lookup;
-  const error = !changed && problem ? i18n._(problemMessage(problem, deps.clock.now())) : undefined;
+  const error = !changed && problem ? i18n._(problemMessage(problem, deps.serverNow())) : undefined;
   const lookUp = async (text = userNo) => {
     setChanged(false);
     await flow.lookUp(text);

@@ -23,7 +23,7 @@ export function Coupon({ voucher, onOpen }: CouponProps) {
   const title = say(voucherTitle(voucher));
   const state = voucherState(voucher);
   const place = voucherPlace(voucher);
-  const early = voucher.startAt > deps.clock.now();
+  const early = voucher.startAt > deps.serverNow();
   const usable = voucher.status === 1 && !early && isKnownPath(place);
   const waits = state === 'usable' && early;
   const day = dayText(waits ? voucher.startAt : voucher.endAt);

@@ -42,7 +42,7 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onSc
 
   const { form, request } = flow;
   const { currency, network, bounds, terms, vouchers, checkedAmount } = form;
-  const now = deps.clock.now();
+  const now = deps.serverNow();
   const balanceKnown = balances.summary.value !== undefined;
   // A sheet above shows its own problems.
   const problem = request.state === 'draft' ? request.problem : null;

@@ -5,7 +5,7 @@ import type { WithdrawalFlow } from '@ezwallet/domain-stores';
 import { AddressText } from '../../../shared/address/AddressText.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { timeText } from '../../../shared/time/time-text.ts';
-import { OrderFacts } from '../../confirm/index.ts';
+import { OrderFacts, sentTime } from '../../confirm/index.ts';
 import styles from './withdrawal.module.css';
 
 interface WithdrawalFactsProps {
@@ -19,7 +19,7 @@ export const WithdrawalFacts = observer(function WithdrawalFacts({ order, childr
   const { t } = useLingui();
   const { pending, receipt } = order;
   if (!pending) return null;
-  const { to, protocol, currency, startedAt } = pending;
+  const { to, protocol, currency } = pending;
   return (
     <OrderFacts
       sum={pending}
@@ -31,7 +31,7 @@ export const WithdrawalFacts = observer(function WithdrawalFacts({ order, childr
       rows={[
         { label: t`Network`, value: protocol },
         ...(receipt ? [{ label: t`Fee`, value: moneyText(receipt.fee, currency) }] : []),
-        { label: t`Time`, value: timeText(startedAt) },
+        { label: t`Time`, value: timeText(sentTime(pending)) },
       ]}
     >
       {children}

@@ -107,7 +107,7 @@ const Marking = observer(function Marking({ store, trade, onBack }: MarkingProps
                 setUploading(files.some(({ state }) => state === 'busy'));
                 setImageIds(files.flatMap(({ state, result }) => (state === 'done' && result !== undefined ? [result] : [])));
               }}
-              error={paying.failure ? i18n._(tradeProblem(paying.failure, deps.clock.now())) : undefined}
+              error={paying.failure ? i18n._(tradeProblem(paying.failure, deps.serverNow())) : undefined}
             />
             <Checkbox checked={isSent} onChange={setSent}>
               <Trans>I sent the whole amount from my own account.</Trans>

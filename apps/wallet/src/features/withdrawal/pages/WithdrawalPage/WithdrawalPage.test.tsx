@@ -34,7 +34,7 @@ const ETH = {
 };
 const codeFor = (amount: string) =>
   writeTransferCode({ to: { kind: 'address', network: 'TRC20', address: TRON, checksumHolds: true }, currency: 'USDT', amount });
-const WAIVER = { ...VOUCHER_EXAMPLE, id: 'vc_fee', name: 'Withdrawal fee waiver', kind: 4 as const, minAmount: '0', bonus: '1', obstacle: null };
+const WAIVER = { ...VOUCHER_EXAMPLE, id: 'vc_fee', name: 'Withdrawal fee waiver', kind: 4 as const, minAmount: '0', bonus: '1', total: '1', methodBonus: '0', obstacle: null };
 const move = (status: ChainMove['status'], confirmations: number, reason = ''): ChainMove => ({
   status,
   protocol: 'TRC20',

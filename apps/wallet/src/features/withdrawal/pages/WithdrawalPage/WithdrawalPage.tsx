@@ -66,7 +66,7 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
     const isNew = problem.code === '8001004' && !addressBook.addresses.some((saved) => saved.to === address && saved.protocol === network);
     const agreed = await dialog.confirm({
       title: t`Address book`,
-      description: i18n._(withdrawalProblem(problem, deps.clock.now())),
+      description: i18n._(withdrawalProblem(problem, deps.serverNow())),
       confirmText: isNew ? t`Add address` : t`Open contacts`,
     });
     if (!agreed) return;
