@@ -8,6 +8,7 @@ export {
   type Bridge,
   type Clock,
   type Deps,
+  type DeviceStore,
   type Haptic,
   type Haptics,
   type IdSource,

@@ -68,6 +68,7 @@ export async function createWorld(): Promise<OpenedApp> {
   app = createAppStores(deps);
 
   await app.settings.restore();
+  app.settings.follow();
   showSettings(app.settings, document.documentElement, localStorage);
   const [drafts] = await Promise.all([
     Drafts.open(device.tab, isReturn()),

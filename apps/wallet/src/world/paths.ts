@@ -243,3 +243,6 @@ export const plannedPaths = {
  */
 export const UNBUILT =
   'activity customerservice faq notice order siteMsg sysMsg';
+
+/** Those of them that only members may open: a visitor logs in first. */
+export const UNBUILT_FOR_MEMBERS = '/activity/invite /siteMsg /sysMsg';

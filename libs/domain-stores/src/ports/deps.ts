@@ -7,6 +7,12 @@ export interface ValueStore {
   remove(part: string): Promise<void>;
 }
 
+/** Plain values of the device, kept across sign-outs, which every tab changes. */
+export interface DeviceStore extends ValueStore {
+  /** Calls `onChange` for writes by another tab. Returns the way to stop. */
+  subscribe(part: string, onChange: (value: unknown) => void): () => void;
+}
+
 /** Values that stay across sign-outs, and that every tab of the device changes. */
 export interface JournalStore extends ValueStore {
   /** Runs a task on a part while no other, in any tab, runs on the same one. */
@@ -68,7 +74,7 @@ export interface Deps {
    */
   readonly journalStore: JournalStore;
   /** Plain values of the device itself, kept across sign-outs. */
-  readonly deviceStore: ValueStore;
+  readonly deviceStore: DeviceStore;
   readonly clock: Clock;
   /** The time on the server's clock, in epoch milliseconds; the device's own until the server has answered once. */
   readonly serverNow: () => number;

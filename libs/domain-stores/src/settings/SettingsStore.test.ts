@@ -31,6 +31,17 @@ describe('SettingsStore', () => {
     });
   });
 
+  it('follows what the person chooses in another tab, until it stops', () => {
+    const deps = createFakeDeps();
+    const settings = new SettingsStore(deps, visitor);
+    const stop = settings.follow();
+    deps.deviceStore.changeFromOtherTab('settings', { locale: 'zh_HK', theme: 'light', hideAmounts: true });
+    expect(settings).toMatchObject({ locale: 'zh_HK', theme: 'light', hideAmounts: true, displayCurrency: 'EZ' });
+    stop();
+    deps.deviceStore.changeFromOtherTab('settings', { theme: 'dark' });
+    expect(settings.theme).toBe('light');
+  });
+
   it('ignores what it does not know', async () => {
     const deps = createFakeDeps();
     await deps.deviceStore.write('settings', { locale: 'fr', theme: 'pink', displayCurrency: 'BTC', hideAmounts: 'yes' });

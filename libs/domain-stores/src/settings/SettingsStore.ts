@@ -58,6 +58,11 @@ export class SettingsStore implements Settings {
     this.apply(await this.#store.read(PART));
   }
 
+  /** Takes over what the person chooses in another tab of this device. Returns the way to stop. */
+  follow(): () => void {
+    return this.#store.subscribe(PART, this.apply);
+  }
+
   setLocale(locale: Locale): void {
     this.#keep({ locale });
   }

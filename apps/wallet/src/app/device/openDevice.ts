@@ -1,9 +1,10 @@
 import type { Identity } from '@ezwallet/api-client';
-import type { Deps, SecureStore, ValueStore } from '@ezwallet/domain-stores';
+import type { Deps, SecureStore } from '@ezwallet/domain-stores';
 import { INVITE_CODE_KEY } from '../../world/Visit.ts';
+import { DeviceValues } from './DeviceValues.ts';
 import { claimStorageKey } from './claimStorageKey.ts';
 import { describeDevice } from './describeDevice.ts';
-import { openDeviceDatabase, type DeviceDatabase } from './DeviceDatabase.ts';
+import { openDeviceDatabase } from './DeviceDatabase.ts';
 import { openShell, type Shell } from './openShell.ts';
 import { pageVisibility } from './pageVisibility.ts';
 import { readFingerprint } from './readFingerprint.ts';
@@ -48,7 +49,7 @@ export async function openDevice(): Promise<Device> {
     deps: {
       secureStore: new SealedStorage(seal, localStorage, [INVITE_CODE_KEY]),
       journalStore: new SealedValues(seal, database),
-      deviceStore: valuesOf(database),
+      deviceStore: new DeviceValues(database, new BroadcastChannel('device-values')),
       clock: systemClock,
       visibility: pageVisibility,
       haptics: shell.haptics,
@@ -56,13 +57,5 @@ export async function openDevice(): Promise<Device> {
       ids: { next: () => crypto.randomUUID() },
       languages: navigator.languages,
     },
-  };
-}
-
-function valuesOf(database: DeviceDatabase): ValueStore {
-  return {
-    read: (part) => database.get('values', part),
-    write: (part, value) => database.put('values', part, value),
-    remove: (part) => database.remove('values', part),
   };
 }

@@ -9,12 +9,15 @@ import { recoveryRoutes } from '../../features/recovery/routes.ts';
 import * as paths from '../../world/paths.ts';
 import { listScreens, type Screen } from './listScreens.ts';
 
-/** What an address shows, and to whom. The table of the screens for members loads later, see `memberScreens.ts`. */
+/**
+ * What an address shows, and to whom. The table of the screens for members loads later, see `memberScreens.ts`. A screen for
+ * `signedIn` is here already.
+ */
 export type Place =
-  | { readonly path: string; readonly access: 'anyone' | 'visitors'; readonly screen: Screen }
+  | { readonly path: string; readonly access: 'anyone' | 'visitors' | 'signedIn'; readonly screen: Screen }
   | { readonly path: string; readonly access: 'members' };
 
-const open = (access: 'anyone' | 'visitors', screens: readonly Screen[]): Place[] =>
+const open = (access: 'anyone' | 'visitors' | 'signedIn', screens: readonly Screen[]): Place[] =>
   screens.map((screen) => ({ path: screen.path, access, screen }));
 
 /** Every screen that visitors may open. */
@@ -27,7 +30,7 @@ export const openPlaces: readonly Place[] = [
   ...open('anyone', listScreens(['cashier', 'confirm', 'trades', 'coupon-choice', 'proof', 'billing', 'orders', 'pay-accounts', 'receipt'], cashierRoutes)),
 ];
 
-const { plannedPaths, UNBUILT, ...built } = paths;
+const { plannedPaths, UNBUILT, UNBUILT_FOR_MEMBERS, ...built } = paths;
 const pathsOf = (groups: Readonly<Record<string, object>>) =>
   Object.values(groups).flatMap((group) => Object.values<() => string>(group as Record<string, () => string>).map((path) => path()));
 
@@ -40,27 +43,29 @@ for (const place of openPlaces) places.set(place.path, place);
 export const isKnownPath = (pathname: string): boolean => places.has(pathname);
 
 /** Shown at the addresses of screens that are not built yet. It belongs to no path, so nothing leads there by a link. */
-const [notOpen] = open(
-  'anyone',
-  listScreens(
-    ['closed'],
-    [
-      {
-        path: '',
-        handle: { title: msg`Not open here` },
-        lazy: async () => ({ Component: (await import('../../features/closed/pages/NotOpenPage/NotOpenPage.tsx')).NotOpenPage }),
-      },
-    ],
-  ),
+const notOpenScreens = listScreens(
+  ['closed'],
+  [
+    {
+      path: '',
+      handle: { title: msg`Not open here` },
+      lazy: async () => ({ Component: (await import('../../features/closed/pages/NotOpenPage/NotOpenPage.tsx')).NotOpenPage }),
+    },
+  ],
 );
+const [notOpen] = open('anyone', notOpenScreens);
+const [notOpenForMembers] = open('signedIn', notOpenScreens);
 
 const planned: readonly string[] = pathsOf({ plannedPaths });
 const unbuilt: readonly string[] = UNBUILT.split(' ');
 const isUnbuilt = (pathname: string) => planned.includes(pathname) || unbuilt.includes(pathname.split('/')[1] ?? '');
+const forMembers: readonly string[] = UNBUILT_FOR_MEMBERS.split(' ');
+const unbuiltAt = (pathname: string): Place | undefined =>
+  forMembers.includes(pathname) ? notOpenForMembers : isUnbuilt(pathname) ? notOpen : undefined;
 
 /** What a path shows. A path of a screen that is not built yet says so, and an unknown path shows home. */
 export function placeAt(pathname: string): Place {
-  const place = places.get(pathname) ?? (isUnbuilt(pathname) ? notOpen : undefined) ?? places.get(paths.homePaths.home());
+  const place = places.get(pathname) ?? unbuiltAt(pathname) ?? places.get(paths.homePaths.home());
   if (!place) throw new Error('The home screen is missing from screens.ts, and every unknown path leads there.');
   return place;
 }
