@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { leanJsencrypt } from '../../tools/build/leanJsencrypt.ts';
 import { linguiMacro } from '../../tools/build/linguiMacro.ts';
 import { leanRouter } from '../../tools/build/leanRouter.ts';
+import { routePreloads } from '../../tools/build/routePreloads.ts';
 import { serviceWorker } from '../../tools/build/serviceWorker.ts';
 import { resolveSources } from '../../tools/build/sourceCondition.ts';
 import manifest from './package.json' with { type: 'json' };
@@ -15,49 +16,60 @@ const GATEWAY = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:8787';
 /** The page's own host goes through, since the gateway takes calls only from pages of the host that was asked. */
 const proxy = Object.fromEntries(['/api', '/sandbox'].map((path) => [path, { target: GATEWAY, changeOrigin: false }]));
 
+/** A pattern for paths of any system. */
+const paths = (...parts: readonly string[]) => new RegExp(parts.join('|').replaceAll('/', String.raw`[\\/]`));
+
+const VENDOR = paths('node_modules/(react|react-dom|react-router|scheduler|mobx|mobx-react-lite|@lingui)/', 'rolldown/runtime');
 /** The wallet and the libraries, but for the entry itself. */
 const SOURCES = /[\\/](libs|apps[\\/]wallet[\\/]src)[\\/](?!app[\\/]main\.).*\.(tsx?|css)$/;
-const FORM_PARTS = new RegExp(
-  [
-    'libs/ui/src/(internal/(field|use(Formatted|Roving|Merged))|components/(TextField|PasswordField|PhoneField|Tabs|SegmentedControl|TextButton|PickerSheet/PickerSheet)/)',
-    'libs/validators/src/(checked|digits|phone|email|verification-code)',
-    'libs/domain-stores/src/kit/(Form|Submission|isSettledRefusal|proofs)',
-    'wallet/src/(i18n/issueMessages|shared/(form|errors|phone|load/lazyPart)|world/useDraft)',
-  ]
-    .join('|')
-    .replaceAll('/', String.raw`[\\/]`),
+
+/** The parts of forms, and what login shares with other screens: everybody needs them at the first visit. */
+const FORM_PARTS = paths(
+  'libs/ui/src/(internal/(field|use(Formatted|Roving|Merged))|components/(field|FormError|TextField|PasswordField|PhoneField|Tabs|SegmentedControl|TextButton|PickerSheet/PickerSheet)/)',
+  'libs/ui/src/glyphs/(chevronDown|closeCircle|eye|eyeOff|globe)\\.',
+  'libs/validators/src/(checked|digits|phone|email|verification-code)/',
+  'libs/domain-stores/src/kit/(Form|Submission|isSettledRefusal|proofs)',
+  'libs/api-client/src/(dialect|client/Fault|codes/responseCodes|envelope/(EnvelopeError|base64|createSessionId))',
+  'wallet/src/(i18n/issueMessages|shared/(form|errors|phone|language|load/lazyPart|captcha/CaptchaGate|captcha/CaptchaSheet|codes/sendCode)|world/useDraft)',
+  'wallet/src/features/auth/(components/(auth\\.module|IdentityTabs)|model/)',
 );
 
-const RECORD_PARTS = new RegExp(
-  [
-    'libs/ui/src/components/(Amount|AmountField|Card|Checkbox|Chip|CoinIcon|CopyField|Countdown|Details|Empty|InfiniteList|List|NumberKeypad|OrderProgress|PullToRefresh|Radio|RadioGroup|Result|Skeleton|Switch|Tag|TicketCard)/',
-    // Each is one line, and the name of its own file would cost the first load as much.
-    'libs/ui/src/glyphs/(bank|calendar|clock|download|flag|flash|inbox|info|message|pause|plus|receipt|shieldCheck|trash|upload|wallet)\\.',
-    'wallet/src/shared/(load/(?!lazyPart)|meter|money|time)',
-  ]
-    .join('|')
-    .replaceAll('/', String.raw`[\\/]`),
+/** What every visit of a member loads: Home, the stores of a session, and what watches in the background. */
+const MEMBER_PARTS = paths(
+  'libs/ui/src/(glyphs|hooks|internal)/',
+  'libs/ui/src/components/(Amount|Avatar|Card|Change|CoinIcon|CopyField|Countdown|Details|GridNav|InfiniteList|List|OrderProgress|SearchField|Skeleton|Switch|Tag)/',
+  'libs/(api-client/src/contract/shared|domain-stores/src|validators/src)/',
+  'wallet/src/features/(billing|home|orders|receipt)/(index|components|model)',
+  'wallet/src/(shared/(files|load|meter|money|people|time|picture/(draw|save|useSave))|world/permissions)',
+  'node_modules/(valibot|@noble/hashes)/',
 );
 
 /** What a start without a network shows: the shell, Home and the login, in each language, and what both call at once. */
-const OFFLINE_START = new RegExp(
-  [
-    'wallet/src/(app/(watch|network|shell)|i18n/(locales|errors)/|features/(home|auth)/(locales/|pages/(Home|Login)Page/))',
-    'libs/(ui/src/(messages/|components/overlays/)|domain-stores/src/root/createSessionStores|api-client/src/envelope/v2)',
-  ]
-    .join('|')
-    .replaceAll('/', String.raw`[\\/]`),
+const OFFLINE_START = paths(
+  'wallet/src/(app/(watch|network|shell)|i18n/(locales|start|errors)/|features/auth/locales/|features/(home|auth)/pages/(Home|Login)Page/)',
+  'libs/(ui/src/(messages/|components/overlays/)|domain-stores/src/root/createSessionStores|api-client/src/envelope/v2)',
 );
 
 const offline = serviceWorker({
   source: fileURLToPath(new URL('src/service-worker/main.ts', import.meta.url)),
   start: OFFLINE_START,
-  others: ['/first-paint.js', '/icon.svg', '/manifest.webmanifest'],
+  others: ['/icon.svg', '/manifest.webmanifest'],
 });
+
+const preloads = routePreloads(
+  {
+    always: ['src/i18n/locales/{locale}.po', 'app/network/createApi.ts'],
+    pages: {
+      '/': ['home/pages/HomePage/HomePage.tsx', 'i18n/start/{locale}.ts'],
+      '/login': ['auth/pages/LoginPage/LoginPage.tsx', 'auth/locales/{locale}.po'],
+    },
+  },
+  ['en', 'zh_CN', 'zh_HK'],
+);
 
 export default defineConfig(({ mode }) => ({
   ...resolveSources,
-  plugins: [linguiMacro({ keepMessages: mode !== 'production' }), react(), lingui(), leanJsencrypt(), leanRouter(), offline],
+  plugins: [linguiMacro({ keepMessages: mode !== 'production' }), react(), lingui(), leanJsencrypt(), leanRouter(), preloads, offline],
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
   server: { proxy },
   preview: { proxy },
@@ -80,13 +92,13 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             // One file for what every visit needs compresses better than a dozen, and lasts from release to release.
-            { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler|mobx|mobx-react-lite|@lingui)[\\/]/ },
-            // So does one for the shell, which every visit needs, and one for the parts that most forms are made of.
-            // What else screens share stays apart: each loads what it uses, and login does not load what others share.
+            { name: 'vendor', test: VENDOR },
+            // So does one for each part of a visit: the shell with the parts of forms, and what every member loads.
             { name: 'first', tags: ['$initial'], test: SOURCES },
-            { name: 'forms', test: FORM_PARTS },
-            // And one for the parts of lists, facts and sums, which most screens of members have.
-            { name: 'records', test: RECORD_PARTS },
+            { name: 'forms', test: FORM_PARTS, minShareCount: 2 },
+            { name: 'members', test: MEMBER_PARTS, minShareCount: 2 },
+            // What else screens share: with what the same screens load, and small remains with their nearest neighbours.
+            { name: 'shared', test: SOURCES, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
           ],
         },
       },

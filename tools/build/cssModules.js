@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bundle, Features, transform } from 'lightningcss';
 import { arrangeRules } from './arrangeRules.js';
-import { readRules } from './cssRules.js';
+import { readRules, writeRules } from './cssRules.js';
 
 /**
  * The browsers we support. iOS 15.4 and Android WebView 100 have everything that the kit's CSS needs, except nesting.
@@ -13,6 +13,10 @@ export const CSS_TARGETS = { safari: (15 << 16) | (4 << 8), ios_saf: (15 << 16) 
 const LOWERING = { targets: CSS_TARGETS, exclude: Features.LightDark, minify: true };
 
 const LAYER = '@layer ui.components';
+/** The layers that only `layered.css` keeps. The tokens and the reset stay in theirs, so that a host's own rules win. */
+const LEFT = new Set(['@layer ui.base.kit', LAYER]);
+/** The stylesheet for hosts that have all their rules in layers. */
+const LAYERED = 'layered.css';
 /** The stylesheet that contains the rules of all modules. */
 const COMPONENTS = 'components.css';
 /** The temporary names of classes in the nth sheet, until all classes are known. */
@@ -49,6 +53,15 @@ function compileSheets(folder) {
   });
   return new Map(sheets.map(({ filename, ...sheet }) => [filename, sheet]));
 }
+
+/**
+ * Takes rules out of the layers of the kit, because any rule of a host that is in no layer, even `* { padding: 0 }`, is
+ * stronger than every rule in one.
+ *
+ * @param {string} css
+ */
+const unlayered = (css) =>
+  writeRules(readRules(css).flatMap((rule) => (typeof rule !== 'string' && LEFT.has(rule.head) ? rule.inside : [rule])));
 
 /**
  * Finds the sheets that must come before a component's own: those of the components that it imports, since it may
@@ -103,7 +116,8 @@ export function cssModules(stylesheets) {
       const longest = globals.reduce((a, b) => (a.css.length > b.css.length ? a : b));
       const components = `${LAYER}{${arrangeRules(longest.css, all, mayPrecede)}}`;
       for (const { fileName, css, hasComponents } of globals) {
-        emit(fileName, hasComponents ? css + components : css);
+        const whole = hasComponents ? css + components : css;
+        emit(fileName, fileName === LAYERED ? whole : unlayered(whole));
         emit(`${fileName}.d.ts`, 'export {};\n');
       }
     },

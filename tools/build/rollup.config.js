@@ -40,6 +40,13 @@ const sheets = Object.entries(manifest.exports)
   .map(([entry, target]) => [entry.slice(2), resolve(root, target['@ezwallet/source'])]);
 const stylesheets = sheets.length ? { folder: resolve(root, 'src'), sheets: Object.fromEntries(sheets) } : undefined;
 
+/**
+ * Marks the modules that React runs in the browser only, so that a server component may import the kit. Data, such as
+ * glyphs and tokens, stays readable on the server.
+ */
+const banner = ({ imports, moduleIds }) =>
+  moduleIds.some((id) => id.endsWith('.tsx')) || imports.some((id) => /^react(?:-dom)?(?:\/|$)/.test(id)) ? "'use client';" : '';
+
 export default [
   {
     input,
@@ -53,7 +60,7 @@ export default [
       chunkFileNames: 'chunks/[name]-[hash].js',
       hoistTransitiveImports: false,
       // A kit of components keeps separate modules, so that a host's bundler can split them among its routes.
-      ...(stylesheets ? { preserveModules: true, preserveModulesRoot: resolve(root, 'src') } : {}),
+      ...(stylesheets ? { banner, preserveModules: true, preserveModulesRoot: resolve(root, 'src') } : {}),
     },
     plugins: [
       nodeResolve({ exportConditions: ['import', 'default'] }),

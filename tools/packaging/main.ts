@@ -11,6 +11,7 @@ import { compileExamples, runExamples } from './checkExamples.ts';
 import { checkApi } from './checkApi.ts';
 import { checkSizes } from './checkSizes.ts';
 import { compareHosts } from './host/compareHosts.ts';
+import { compareResets } from './host/compareResets.ts';
 import { runOnReact18 } from './host/runOnReact18.ts';
 import { compileConsumer, type Resolution } from './compileConsumer.ts';
 import { compileWithOthers, otherCompilers } from './compileWithOthers.ts';
@@ -22,6 +23,7 @@ import { installFrozen } from './installFrozen.ts';
 import { installLibraries } from './installLibraries.ts';
 import { attw, publint } from './lintTarballs.ts';
 import { loadInNode } from './loadInNode.ts';
+import { loadOnServer } from './loadOnServer.ts';
 import { packLibraries } from './packLibraries.ts';
 import { readDocumentation } from './readDocumentation.ts';
 import { readLibraries } from './readLibraries.ts';
@@ -64,6 +66,7 @@ await check('install', async () => {
   return [];
 });
 await check('Node, import and require', () => loadInNode(consumer, entries));
+await check('React server components', () => loadOnServer(consumer));
 await check('Vite', () => buildWithVite(consumer, entries));
 const toolchains = join(folder, 'toolchains');
 await check('install webpack and compilers', async () => {
@@ -114,6 +117,7 @@ await check('public APIs as recorded', () =>
   ),
 );
 await check('a page around the kit', () => compareHosts(consumer));
+await check('hosts with a reset of their own', () => compareResets(consumer));
 await check('React 18.3', async () => {
   const kit = libraries.filter(({ peers }) => peers.includes('react'));
   const old = join(folder, 'react-18');

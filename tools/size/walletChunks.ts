@@ -6,6 +6,7 @@ interface Chunk {
   readonly file: string;
   readonly src?: string;
   readonly imports?: readonly string[];
+  readonly css?: readonly string[];
   readonly isEntry?: boolean;
   readonly isDynamicEntry?: boolean;
 }
@@ -28,7 +29,7 @@ export function readBuild(dist: string): Build {
   return { chunks, gz };
 }
 
-/** The files that load when these manifest keys do: themselves and what they import statically. */
+/** The files that load when these manifest keys do: themselves, what they import statically, and their style sheets. */
 export function closure({ chunks }: Build, keys: readonly string[]): Set<string> {
   const files = new Set<string>();
   const visit = (key: string) => {
@@ -36,6 +37,7 @@ export function closure({ chunks }: Build, keys: readonly string[]): Set<string>
     if (!chunk) throw new Error(`The wallet's build has no chunk "${key}"; correct the budget or the build.`);
     if (files.has(chunk.file)) return;
     files.add(chunk.file);
+    for (const sheet of chunk.css ?? []) files.add(sheet);
     chunk.imports?.forEach(visit);
   };
   keys.forEach(visit);
@@ -45,6 +47,9 @@ export function closure({ chunks }: Build, keys: readonly string[]): Set<string>
 /** Gzipped bytes of the JavaScript that one screen's first load needs. */
 export const firstLoad = (build: Build, keys: readonly string[]): number =>
   [...closure(build, keys)].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + build.gz(file), 0);
+
+/** How often a browser asks before the screen is there: the page, and every script and style sheet. */
+export const requestsOf = (build: Build, keys: readonly string[]): number => 1 + closure(build, keys).size;
 
 /** Each lazily loaded page with its own gzipped bytes. */
 export const pageChunks = ({ chunks, gz }: Build): { key: string; size: number }[] =>

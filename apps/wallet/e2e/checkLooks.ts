@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { checkAccessibility } from './checkAccessibility.ts';
+import { findCovered } from './findCovered.ts';
 
 const THEMES = ['dark', 'light', 'dark-blue'] as const;
 /** A usual phone, and the narrowest one that the wallet supports. */
@@ -7,11 +8,14 @@ const WIDTHS = [390, 300] as const;
 const HEIGHT = 844;
 /** The largest text that must fit: WCAG 2.2, 1.4.4. */
 const LARGE_TEXT = '200%';
+/** The widest letters that must fit: WCAG 2.2, 1.4.12. Fonts of other systems are narrower. */
+const WIDE_LETTERS = '0.12em';
 /** Everything that a change of theme alone can break. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Checks whether the current screen fits on a usual and on the narrowest phone, and on the usual one with large text.
+ * Checks whether the current screen fits on a usual and on the narrowest phone, and on the usual one with large text, and
+ * whether each control keeps its own place there, with wide letters too.
  *
  * @param checks `all` checks the rules of accessibility too, and the colours of every theme. One language is enough for
  *   that: rules and colours do not depend on words. What words alone can break is that they do not fit.
@@ -20,17 +24,26 @@ export async function checkLooks(page: Page, name: string, checks: 'all' | 'fit'
   const before = await page.evaluate(() => document.documentElement.dataset['theme'] ?? '');
   const [first, ...others] = THEMES;
   const whatReachesOut = () => page.evaluate(findOverflow);
+  const checkHitAreas = async (how: string) => {
+    expect.soft(await page.evaluate(findCovered), `${name}, ${how}: hit areas over other controls`).toEqual([]);
+  };
   await page.evaluate(wear, first);
   for (const width of WIDTHS.toReversed()) {
     await page.setViewportSize({ width, height: HEIGHT });
     await page.evaluate(nextLayout);
     expect.soft(await whatReachesOut(), `${name}, ${width} px: what reaches out of the screen`).toEqual([]);
+    await checkHitAreas(`${width} px`);
   }
   if (checks === 'all') await checkAccessibility(page, `${name}, ${first}`);
   await page.evaluate(setTextSize, LARGE_TEXT);
   await page.evaluate(nextLayout);
   expect.soft(await whatReachesOut(), `${name}, ${WIDTHS[0]} px, text of ${LARGE_TEXT}: what reaches out of the screen`).toEqual([]);
+  await checkHitAreas(`text of ${LARGE_TEXT}`);
   await page.evaluate(setTextSize, '');
+  await page.evaluate(setLetterSpacing, WIDE_LETTERS);
+  await page.evaluate(nextLayout);
+  await checkHitAreas('wide letters');
+  await page.evaluate(setLetterSpacing, '');
   for (const theme of checks === 'all' ? others : []) {
     await page.evaluate(wear, theme);
     await checkAccessibility(page, `${name}, ${theme}`, COLOUR_RULES);
@@ -53,6 +66,11 @@ async function wear(theme: string): Promise<void> {
 /** Sets the size that all sizes of text depend on, as the browser's own setting does. */
 function setTextSize(size: string): void {
   document.documentElement.style.fontSize = size;
+}
+
+/** Spaces all letters, as a wide font does. */
+function setLetterSpacing(spacing: string): void {
+  document.documentElement.style.letterSpacing = spacing;
 }
 
 /** Waits for a whole frame, with its layout and its resize observers. */

@@ -1,2 +1,7 @@
 /** Version of this build, from the package manifest. */
 declare const __APP_VERSION__: string;
+
+declare module '*.po' {
+  /** The words of a catalog, compiled by `@lingui/vite-plugin`. */
+  export const messages: import('@lingui/core').Messages;
+}

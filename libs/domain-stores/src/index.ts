@@ -124,7 +124,7 @@ export {
   type TradeStage,
   type TradeTrack,
 } from './trades/trade-life.ts';
-export { TradeQuote, type Quote } from './trades/TradeQuote.ts';
+export { TradeQuote, type OnSale, type Quote } from './trades/TradeQuote.ts';
 export { TradesStore, type TradeFilter } from './trades/TradesStore.ts';
 export {
   isMissingTrade,

@@ -4,13 +4,8 @@ import react from '@vitejs/plugin-react';
 import { chromium, type Browser } from 'playwright';
 import { build, preview } from 'vite';
 import { launchOptions } from '../../browser/launchOptions.ts';
+import { differences, type Difference } from './differences.ts';
 import { readPage } from './readPage.ts';
-
-/** What the pages say differently, by the name of the problem. */
-interface Difference {
-  readonly about: string;
-  readonly text: string;
-}
 
 const PAGES = ['withKit', 'withReset', 'withoutKit'] as const;
 const MOST_SHOWN = 12;
@@ -24,15 +19,6 @@ async function open(browser: Browser, url: string) {
   const picture = await page.locator('#host').screenshot({ animations: 'disabled' });
   await page.close();
   return { ...state, picture };
-}
-
-/** Lists what two records say differently about the same name. */
-function differences(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): string[] {
-  return Object.keys(one).flatMap((name) => {
-    const [before, after] = [one[name]?.split('; ') ?? [], other[name]?.split('; ') ?? []];
-    const changed = before.flatMap((style, at) => (style === after[at] ? [] : [`${style} → ${after[at] ?? 'nothing'}`]));
-    return changed.length ? [`${name}: ${changed.slice(0, 4).join(', ')}`] : [];
-  });
 }
 
 /**

@@ -197,8 +197,8 @@ begin
   update bill set counterparty_user_id = v_ask.buyer_id where bill_no = v_bill;
   v_seq := move_sale(v_id, 'match', 'matching', 'waitingForPayment', 'platform', '', 'pay',
                      v_now + v_ask.pay_within * interval '1 millisecond');
-  insert into purchase (sale_id, bill_no, buyer_id, pay_remark, first_seq, bonus)
-  values (v_id, v_buy_bill, v_ask.buyer_id, v_ask.pay_remark, v_seq,
+  insert into purchase (sale_id, bill_no, buyer_id, pay_remark, first_seq, price_seen, bonus)
+  values (v_id, v_buy_bill, v_ask.buyer_id, v_ask.pay_remark, v_seq, v_ask.price,
           promise_bonuses(v_ask.buyer_id, v_buy_bill, v_ask.amount, v_ask.promise))
   returning id into v_purchase;
   update sale set purchase_id = v_purchase where id = v_id;

@@ -267,8 +267,8 @@ begin
   update bill set counterparty_user_id = p.member_id where bill_no = v_sale.bill_no;
   v_seq := move_sale(v_sale.id, 'match', 'matching', 'waitingForPayment', 'platform', '', 'pay',
                      v_now + p_pay_within * interval '1 millisecond');
-  insert into purchase (sale_id, bill_no, buyer_id, pay_remark, first_seq, bonus)
-  values (v_sale.id, v_bill, p.member_id, p_pay_remark, v_seq, promise_bonuses(p.member_id, v_bill, p_amount, p_promise))
+  insert into purchase (sale_id, bill_no, buyer_id, pay_remark, first_seq, price_seen, bonus)
+  values (v_sale.id, v_bill, p.member_id, p_pay_remark, v_seq, p_price, promise_bonuses(p.member_id, v_bill, p_amount, p_promise))
   returning id into v_purchase;
   update sale set purchase_id = v_purchase where id = v_sale.id;
   v_answer := jsonb_build_object('billNo', v_bill);

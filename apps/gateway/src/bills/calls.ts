@@ -100,7 +100,7 @@ export const getPaymentReceipt: Handler<typeof contract.order.getPaymentReceipt>
   if (!bill) throw new ApiFailure('ORDER_NOT_FOUND');
   if (!receipt) throw new ApiFailure('CONDITION_NOT_FULLFILL');
   const issuedAt = clock.now();
-  return { ...receipt, payment: null, issuedAt, seal: sealReceipt(config, receipt, issuedAt) };
+  return { ...receipt, issuedAt, seal: sealReceipt(config, receipt, issuedAt) };
 };
 
 export const deleteLucky: Handler<typeof contract.order.deleteLucky> = async ({ billNo }, { ledger, session }) => {

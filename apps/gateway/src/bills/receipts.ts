@@ -7,6 +7,8 @@ import { type Db, sql, together } from '../db/index.ts';
 import { createLedger } from '../ledger/index.ts';
 import { getMember } from '../members/members.ts';
 import { pepperedHash } from '../secrets/digest.ts';
+import { type FiatPayment, paidBonus, viewFiatPayment } from '../trades/fiat-payment.ts';
+import { findTrade } from '../trades/Trade.ts';
 import { viewBill } from './bill-view.ts';
 import { groupOf, type NamedBill, readBill } from './read-bills.ts';
 
@@ -18,6 +20,8 @@ interface Receipt extends Omit<BillView, 'contactName' | 'hidden'> {
   readonly payee: Side;
   readonly txid: string | null;
   readonly completedAt: number;
+  /** How the trade was paid; null for a bill of no trade. */
+  readonly payment: FiatPayment | null;
 }
 
 /** Twelve characters that nobody can guess: staff compare them by eye. */
@@ -28,7 +32,7 @@ const BYTES = 9;
  * that an old receipt stays valid.
  */
 export function sealReceipt({ secrets }: Config, receipt: Receipt, issuedAt: number): string {
-  const { billNo, businessType, currency, amount, fee, status, payer, payee, txid, completedAt, createdAt } = receipt;
+  const { billNo, businessType, currency, amount, fee, status, payer, payee, txid, completedAt, createdAt, payment } = receipt;
   const sealed = JSON.stringify([
     billNo,
     businessType,
@@ -42,6 +46,7 @@ export function sealReceipt({ secrets }: Config, receipt: Receipt, issuedAt: num
     createdAt,
     completedAt,
     issuedAt,
+    ...(payment ? [payment] : []),
   ]);
   return pepperedHash(secrets.pepper, 'receipt', sealed).subarray(0, BYTES).toString('base64url');
 }
@@ -54,23 +59,26 @@ interface ReceiptRead {
 
 /** Reads a bill with everything that its receipt says. */
 export async function readReceipt(
-  { db, ledger }: Pick<Services, 'db' | 'ledger'>,
+  { db, ledger, config }: Pick<Services, 'db' | 'ledger' | 'config'>,
   memberId: bigint,
   billNo: string,
 ): Promise<ReceiptRead> {
   const scaleOf = await readScales(ledger);
-  const [bill, [posting], { nickName, userNo }, txid] = await together(db, (asked) => [
+  const [bill, [posting], { nickName, userNo }, txid, trade, bonus] = await together(db, (asked) => [
     readBill(asked, memberId, billNo),
     createLedger(asked).postings(groupOf(memberId, billNo)),
     getMember(asked, memberId),
     findTxid(asked, billNo),
+    findTrade(asked, memberId, billNo),
+    paidBonus(asked, memberId, billNo),
   ]);
   if (!bill || !posting) return { bill, receipt: undefined };
   // Others read the receipt: what only its owner calls somebody stays with them.
   const view = viewBill({ ...bill, contactName: null, hidden: false }, scaleOf);
   const owner = { nickMasked: maskNickname(nickName), userNoMasked: maskUserNumber(userNo) };
   const [payer, payee] = bill.direction === 'SEND' ? [owner, view.counterparty] : [view.counterparty, owner];
-  return { bill, receipt: { ...view, payer, payee, txid, completedAt: posting.createdAt } };
+  const payment = await viewFiatPayment({ config, ledger }, trade, bonus);
+  return { bill, receipt: { ...view, payer, payee, txid, completedAt: posting.createdAt, payment } };
 }
 
 async function findTxid(db: Db, billNo: string): Promise<string | null> {

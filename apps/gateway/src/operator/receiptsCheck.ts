@@ -1,5 +1,6 @@
 import { isSameDigest } from '../secrets/digest.ts';
 import { readReceipt, sealReceipt } from '../bills/receipts.ts';
+import type { FiatPayment } from '../trades/fiat-payment.ts';
 import { type Command, OperatorError, table } from './Command.ts';
 import { findUser } from './users.ts';
 
@@ -18,13 +19,13 @@ export const receiptsCheck: Command = {
     if (!Number.isSafeInteger(issuedAt)) throw new OperatorError('--issued must be a time in epoch milliseconds.');
     const user = await findUser(db, values['user']);
     // Its owner may have taken it out of the list since.
-    const { receipt } = await readReceipt({ db, ledger }, user.id, billNo);
+    const { receipt } = await readReceipt({ db, ledger, config }, user.id, billNo);
     const isTrue = receipt && isSameDigest(Buffer.from(sealReceipt(config, receipt, issuedAt)), Buffer.from(seal));
     if (!isTrue) {
       say('Not one of ours.');
       return 1;
     }
-    const { amount, currency, fee, payer, payee, txid, completedAt } = receipt;
+    const { amount, currency, fee, payer, payee, txid, completedAt, payment } = receipt;
     const time = (at: number) => new Date(at).toISOString();
     say(
       table([
@@ -33,6 +34,7 @@ export const receiptsCheck: Command = {
         ['payer', payer ? payer.userNoMasked : 'a network'],
         ['payee', payee ? payee.userNoMasked : 'a network'],
         ['transaction', txid ?? '-'],
+        ...(payment ? rowsOf(payment) : []),
         ['completed', time(completedAt)],
         ['issued', time(issuedAt)],
       ]),
@@ -40,3 +42,12 @@ export const receiptsCheck: Command = {
     return 0;
   },
 };
+
+const rowsOf = (payment: FiatPayment): [string, string][] => [
+  ['buyer', payment.buyerName],
+  ['seller', payment.sellerName],
+  ['coins', `${payment.coins}, bonus ${payment.bonus}`],
+  ['paid', `${payment.fiatAmount} ${payment.fiat} at ${payment.price}`],
+  ['account', payment.account || '-'],
+  ['reference', payment.reference || '-'],
+];

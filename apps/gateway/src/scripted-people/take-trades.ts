@@ -62,10 +62,10 @@ export async function buySale(actor: Actor, wait: number): Promise<void> {
   const { payMethodId } = sale;
   const amount = fromMinorUnits(sale.amount, await readScale(ledger, COIN));
   const quoted = { payMethodId, currency: COIN };
-  const { price, list } = await actor.call(contract.trading.recommendBuyerAmount, recommendBuyerAmount, quoted);
+  const { asked } = await actor.call(contract.trading.recommendBuyerAmount, recommendBuyerAmount, { ...quoted, amount });
   // Without a sale at this price, the purchase would ask acceptors.
-  if (!list.some((offer) => offer.fast && offer.amount === amount)) return;
-  await actor.call(contract.trading.deposit, deposit, { ...quoted, amount, price, reqNo: randomUUID() });
+  if (!asked?.fast) return;
+  await actor.call(contract.trading.deposit, deposit, { ...quoted, amount, price: asked.price, reqNo: randomUUID() });
 }
 
 interface WaitingSale {

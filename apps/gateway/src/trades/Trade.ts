@@ -19,7 +19,7 @@ import { openAccount, viewPayee } from '../pay-accounts/PayAccount.ts';
 import { EARLIER, type EarlierRow, viewEarlier } from './earlier-matches.ts';
 import { lateAppealUntil } from './late-appeal-time.ts';
 import { lifeOfTrade, type TradeState } from './life.ts';
-import { FIAT_PLACES } from './prices.ts';
+import { FIAT_PLACES, fiatFor } from './prices.ts';
 import { payerChoices } from './payer-choices.ts';
 import { recordOf, type ReputationRow, reputationOf, type TraderRecord, viewReputation, viewTrader } from './records.ts';
 import { eventsOf, type TradeEventRow, viewSteps } from './steps.ts';
@@ -45,9 +45,11 @@ interface Row {
 }
 
 /** What a trade's own screen shows besides. */
-interface DetailRow extends Row {
+export interface DetailRow extends Row {
   readonly isOpen: boolean;
   readonly bonus: bigint;
+  /** The highest price that the buyer agreed to; null for the seller. */
+  readonly priceSeen: bigint | null;
   readonly payRemark: string;
   readonly voucher: { readonly id: string; readonly kind: NonNullable<TradeView['voucher']>['kind']; readonly bonus: string } | null;
   readonly accountId: string;
@@ -85,7 +87,8 @@ const PURCHASES = sql`
   select b.bill_no as "billNo", 'buyer' as side, s.id as "saleId", coalesce(b.outcome, s.state) as state, b.id as purchase_id,
     b.buyer_id as owner_id, s.seller_id as other_id, b.created_at, b.closed_at, b.outcome is null as is_current,
     s.asset_id as currency, s.amount, s.price, s.fiat, s.fiat_amount as "fiatAmount", s.pay_method_id as "payMethodId",
-    s.is_late and b.outcome is null as "isLate", s.pay_account_id, b.bonus, b.pay_remark, b.first_seq, b.last_seq
+    s.is_late and b.outcome is null as "isLate", s.pay_account_id, b.bonus, b.pay_remark, b.first_seq, b.last_seq,
+    b.price_seen as "priceSeen"
   from purchase b join sale s on s.id = b.sale_id`;
 
 /** A sale that ended without a buyer is with the one who appealed late. */
@@ -93,13 +96,13 @@ const SALES = sql`
   select s.bill_no, 'seller', s.id, s.state, b.id, s.seller_id, b.buyer_id, s.created_at, s.closed_at,
     s.closed_at is null, s.asset_id, s.amount, s.price, s.fiat, s.fiat_amount, s.pay_method_id, s.is_late, s.pay_account_id,
     coalesce((select u.bonus from voucher_use u where u.bill_no = s.bill_no and u.outcome <> 'RETURNED'), 0),
-    coalesce(b.pay_remark, ''), 1, null
+    coalesce(b.pay_remark, ''), 1, null, null
   from sale s left join purchase b on b.id = purchase_of_sale(s)`;
 
 /** An earlier match of a sale, as the seller sees it. */
 const MATCHES = sql`
   select b.match_no, 'seller', s.id, b.outcome, b.id, s.seller_id, b.buyer_id, b.created_at, b.closed_at, false,
-    s.asset_id, s.amount, s.price, s.fiat, s.fiat_amount, s.pay_method_id, false, s.pay_account_id, 0::bigint, b.pay_remark, b.first_seq, b.last_seq
+    s.asset_id, s.amount, s.price, s.fiat, s.fiat_amount, s.pay_method_id, false, s.pay_account_id, 0::bigint, b.pay_remark, b.first_seq, b.last_seq, null
   from purchase b join sale s on s.id = b.sale_id`;
 
 const ROW = sql`
@@ -139,7 +142,7 @@ const filesOf = (condition: Sql): Sql => sql`
  */
 export async function findTrade(db: Db, memberId: bigint, billNo: string): Promise<DetailRow | undefined> {
   return await db.maybe<DetailRow>(sql`
-    select ${ROW}, t.is_current as "isOpen", t.bonus, t.pay_remark as "payRemark", a.account_id as "accountId", a.sealed as account,
+    select ${ROW}, t.is_current as "isOpen", t.bonus, t."priceSeen", t.pay_remark as "payRemark", a.account_id as "accountId", a.sealed as account,
       (select jsonb_build_object('id', w.id, 'kind', w.kind, 'bonus', u.bonus::text) from voucher_use u join voucher w on w.id = u.voucher_id
         where u.bill_no = t."billNo" and u.outcome <> 'RETURNED') as voucher,
       x.seller_id as "sellerId", p.buyer_id as "buyerId", i.sealed as "buyerIdentity",
@@ -198,7 +201,7 @@ export function viewRow(row: Row, scaleOf: (asset: string) => number): TradeRowV
 const WITH_BUYER: readonly TradeState[] = ['waitingForPayment', 'paid', 'appeal', 'arbitration'];
 
 /** A trade with everything that its owner may know. */
-export async function viewTrade(services: Services, row: DetailRow): Promise<TradeView> {
+export async function viewTrade(services: Pick<Services, 'config' | 'ledger'>, row: DetailRow): Promise<TradeView> {
   const { config, ledger } = services;
   const scaleOf = await readScales(ledger);
   const isOpen = row.isOpen && WITH_BUYER.includes(row.state);
@@ -212,6 +215,7 @@ export async function viewTrade(services: Services, row: DetailRow): Promise<Tra
     fee: '0',
     bonus: fromMinorUnits(row.bonus, USDT_PLACES),
     voucher: row.voucher && { ...row.voucher, bonus: fromMinorUnits(BigInt(row.voucher.bonus), USDT_PLACES) },
+    ...viewSaving(row, scaleOf(row.currency)),
     escrow: row.isOpen ? view.amount : '0',
     payee: viewPayee(openAccount(config, row.accountId, row.account), isOpen),
     payerName: row.isOpen && row.side === 'seller' ? null : payerName,
@@ -228,6 +232,12 @@ export async function viewTrade(services: Services, row: DetailRow): Promise<Tra
     reputation: row.reputation && viewReputation(row.reputation),
     marks: row.marks,
   };
+}
+
+/** How much less than agreed the buyer pays. */
+function viewSaving({ amount, fiatAmount, priceSeen }: DetailRow, scale: number): Pick<TradeView, 'fiatSaved'> {
+  const saved = priceSeen === null ? 0n : fiatFor(amount, priceSeen, scale) - fiatAmount;
+  return saved > 0n ? { fiatSaved: fromMinorUnits(saved, FIAT_PLACES) } : {};
 }
 
 const MINUTE = 60_000;

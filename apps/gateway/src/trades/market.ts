@@ -1,6 +1,6 @@
 import type { PayMethodId } from '@ezwallet/api-client/contract';
 import { fromMinorUnits, USDT_PLACES } from '@ezwallet/validators';
-import { readScale } from '../assets/amounts.ts';
+import { readAmount, readScale } from '../assets/amounts.ts';
 import { hasMethodBonus, methodBonus, methodBonusLeft } from '../bonuses/pay-method-bonus.ts';
 import type { MemberContext } from '../call/CallContext.ts';
 import { admit, Refusal } from '../call/Outcome.ts';
@@ -9,86 +9,171 @@ import { type Db, fromNow, type Sql, sql, together } from '../db/index.ts';
 import { getMember } from '../members/members.ts';
 import { acceptorRules } from './asking.ts';
 import { limitsOf, readOwnOrders, readTraded } from './order-limits.ts';
-import { FIAT_PLACES, inMinorUnits, middlePrice, notePriceShown, priceNow, type Side } from './prices.ts';
+import { FIAT_PLACES, fiatFor, inMinorUnits, middlePrice, notePriceShown, priceNow } from './prices.ts';
 
 const LISTED = 8;
+const NOTHING: Promise<OnSale | null> = Promise.resolve(null);
 const WISH_LASTS = 30 * 60 * 1000;
 
-interface Offer {
+/** An amount that people wait for on the other side. */
+interface Wish {
   readonly amount: bigint;
   readonly people: bigint;
 }
 
-/** The price and limits of an order now. `max` is 0 where the level allows no orders. */
-export async function quote(ctx: MemberContext, side: Side, payMethodId: PayMethodId, currency: string) {
-  const { config, clock, session, ledger } = ctx;
-  const { policy } = config;
-  const price = admit(await priceNow(ctx, currency, side));
-  const scale = await readScale(ledger, currency);
-  const middle = admit(await middlePrice(ctx, currency));
-  const [member, own, traded, bonusLeft, offers, count, lots] = await together(ctx.db, (db) => [
-    getMember(db, session.memberId),
-    readOwnOrders(db, session.memberId),
-    readTraded(db, policy, session.memberId, currency),
-    methodBonusLeft(db, policy, session.memberId),
-    side === 'buy' ? waitingSales(db, session.memberId, payMethodId, currency, price) : wishes(db, session.memberId, payMethodId, currency),
-    side === 'buy' ? countSellers(db, session.memberId, payMethodId, currency, price) : countBuyers(db, session.memberId, payMethodId, currency),
-    side === 'buy' ? lotsFor(db, policy, session.memberId, payMethodId, currency, { price, middle }) : NO_LOTS,
-    notePriceShown(db, currency, side, price),
+/** An amount that somebody sells, at the lowest of its prices. */
+interface OnSale {
+  readonly amount: bigint;
+  readonly price: bigint;
+  /** A sale waits, so that nobody has to be asked. */
+  readonly fast: boolean;
+}
+
+/** What is on sale, and the highest of its prices; null where nothing is. */
+interface Market {
+  readonly onSale: readonly OnSale[];
+  readonly highest: bigint | null;
+  readonly people: number;
+}
+
+/** The most that a member can order now; 0 where the level allows no orders. */
+async function readMost(db: Db, policy: Policy, memberId: bigint, currency: string): Promise<bigint> {
+  const [member, own, traded] = await Promise.all([
+    getMember(db, memberId),
+    readOwnOrders(db, memberId),
+    readTraded(db, policy, memberId, currency),
   ]);
   const limits = limitsOf(policy, member, own);
   const left = limits instanceof Refusal ? 0n : least(limits.perOrder, limits.aDay - traded);
-  const max = left > 0n ? left : 0n;
-  const text = (minor: bigint) => fromMinorUnits(minor, scale);
-  const bonusOf = (amount: bigint) =>
-    side === 'buy' && hasMethodBonus(policy, payMethodId)
-      ? methodBonus(policy, { payMethodId, amount, left: bonusLeft, isStackable: undefined })
-      : 0n;
-  const waiting = offers.filter(({ amount }) => amount <= max).map(({ amount }) => ({ amount, fast: true }));
-  const known = new Set(waiting.map(({ amount }) => amount));
-  // An acceptor has a minute to answer.
-  const fromLots = lots.amounts.filter((amount) => amount <= max && !known.has(amount)).map((amount) => ({ amount, fast: false }));
-  return {
-    price: fromMinorUnits(price, FIAT_PLACES),
-    quotedUntil: clock.now() + policy.quote.lifetime,
-    min: text(policy.trade.least),
-    max: text(max),
-    list: [...waiting, ...fromLots]
-      .slice(0, LISTED)
-      .map(({ amount, fast }) => ({ amount: text(amount), fast, bonus: fromMinorUnits(bonusOf(amount), USDT_PLACES) })),
-    people: Number(count) + lots.acceptors,
-  };
+  return left > 0n ? left : 0n;
 }
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-interface Lots {
-  readonly acceptors: number;
-  readonly amounts: readonly bigint[];
+/** What both sides are told: a price until its end, and the limits of one order. */
+function viewQuote({ config, clock }: MemberContext, { price, max, scale }: { readonly price: bigint; readonly max: bigint; readonly scale: number }) {
+  const { quote, trade } = config.policy;
+  return {
+    price: fromMinorUnits(price, FIAT_PLACES),
+    quotedUntil: clock.now() + quote.lifetime,
+    min: fromMinorUnits(trade.least, scale),
+    max: fromMinorUnits(max, scale),
+  };
 }
 
-const NO_LOTS: Promise<Lots> = Promise.resolve({ acceptors: 0, amounts: [] });
+/** The price of a sale now, its limits, and amounts that buyers looked for. */
+export async function quoteSale(ctx: MemberContext, payMethodId: PayMethodId, currency: string) {
+  const { policy } = ctx.config;
+  const { memberId } = ctx.session;
+  const price = admit(await priceNow(ctx, currency, 'sell'));
+  const scale = await readScale(ctx.ledger, currency);
+  const [max, wanted, buyers] = await together(ctx.db, (db) => [
+    readMost(db, policy, memberId, currency),
+    wishes(db, memberId, payMethodId, currency),
+    countBuyers(db, memberId, payMethodId, currency),
+    notePriceShown(db, currency, 'sell', price),
+  ]);
+  const known = wanted.filter(({ amount }) => amount <= max);
+  return {
+    ...viewQuote(ctx, { price, max, scale }),
+    list: known.map(({ amount }) => ({ amount: fromMinorUnits(amount, scale), fast: true, bonus: '0' })),
+    buyersOnline: Number(buyers),
+  };
+}
+
+/** What is on sale for a buyer now, each amount at its price, and the limits of one order. @param typed an amount to price too */
+export async function quotePurchase(ctx: MemberContext, payMethodId: PayMethodId, currency: string, typed?: string) {
+  const { policy } = ctx.config;
+  const { memberId } = ctx.session;
+  const ceiling = admit(await priceNow(ctx, currency, 'buy'));
+  const middle = admit(await middlePrice(ctx, currency));
+  const scale = await readScale(ctx.ledger, currency);
+  const read = typed === undefined ? undefined : await readAmount(ctx.ledger, currency, typed);
+  const asked = read instanceof Refusal || !read ? null : read.minor;
+  const about = { memberId, payMethodId, currency, ceiling, middle };
+  const [max, bonusLeft, sales, lots, match] = await together(ctx.db, (db) => [
+    readMost(db, policy, memberId, currency),
+    methodBonusLeft(db, policy, memberId),
+    waitingSales(db, about),
+    lotsFor(db, policy, about),
+    asked === null ? NOTHING : cheapestOffer(db, policy, { ...about, amount: asked }),
+    notePriceShown(db, currency, 'buy', ceiling),
+  ]);
+  const isGiven = hasMethodBonus(policy, payMethodId);
+  const view = ({ amount, price, fast }: OnSale) => ({
+    amount: fromMinorUnits(amount, scale),
+    price: fromMinorUnits(price, FIAT_PLACES),
+    fiatAmount: fromMinorUnits(fiatFor(amount, price, scale), FIAT_PLACES),
+    fast,
+    bonus: fromMinorUnits(isGiven ? methodBonus(policy, { payMethodId, amount, left: bonusLeft, isStackable: undefined }) : 0n, USDT_PLACES),
+  });
+  const listed = cheapestOf([...sales.onSale, ...lots.onSale]).filter(({ amount }) => amount <= max);
+  return {
+    ...viewQuote(ctx, { price: highestOf(sales.highest, lots.highest) ?? ceiling, max, scale }),
+    list: listed.slice(0, LISTED).toSorted((a, b) => (a.amount < b.amount ? -1 : 1)).map(view),
+    asked: match && match.amount <= max ? view(match) : null,
+    sellersOnline: sales.people + lots.people,
+  };
+}
+
+/** Each amount once, at its lowest price. A waiting sale comes before an acceptor of the same price. */
+function cheapestOf(offers: readonly OnSale[]): OnSale[] {
+  const best = new Map<bigint, OnSale>();
+  for (const offer of offers) {
+    const known = best.get(offer.amount);
+    if (!known || offer.price < known.price) best.set(offer.amount, offer);
+  }
+  return [...best.values()];
+}
+
+const highestOf = (a: bigint | null, b: bigint | null): bigint | null => (a === null || (b !== null && b > a) ? b : a);
+
 /** Amounts that people know, in whole coins, for lots that take any. */
 const ROUND = [50, 100, 200, 500, 1000, 2000, 5000];
 
+/** What a buyer can be matched with. */
+interface Buying {
+  readonly memberId: bigint;
+  readonly payMethodId: PayMethodId;
+  readonly currency: string;
+  /** The highest price that a purchase may have. */
+  readonly ceiling: bigint;
+  /** Of which acceptors' prices are made. */
+  readonly middle: string;
+}
+
+/** SQL of acceptors who may be asked now for an amount. */
+const acceptorsWith = (policy: Policy, { memberId, payMethodId, currency, middle }: Buying, amount: Sql): Sql => sql`
+  acceptors_for(8, ${currency}, ${amount}, ${payMethodId}, ${inMinorUnits(middle)}, ${memberId}, ${acceptorRules(policy)})`;
+
 /** Acceptors who may be asked now, and some amounts that they sell. */
-async function lotsFor(
-  db: Db,
-  policy: Policy,
-  memberId: bigint,
-  payMethodId: PayMethodId,
-  currency: string,
-  { price, middle }: { readonly price: bigint; readonly middle: string },
-): Promise<Lots> {
-  const row = await db.one<{ acceptors: bigint; amounts: readonly string[] }>(sql`
+async function lotsFor(db: Db, policy: Policy, buying: Buying): Promise<Market> {
+  const row = await db.one<{ people: bigint; highest: bigint | null; lots: readonly { readonly amount: string; readonly price: string }[] }>(sql`
     with asked as (
-      select r.amount, f.member_id from (select whole * 10::bigint ^ scale as amount from unnest(${ROUND}::bigint[]) as whole, asset where id = ${currency}) r,
-        lateral acceptors_for(8, ${currency}, r.amount::bigint, ${payMethodId}, ${inMinorUnits(middle)}, ${memberId}, ${acceptorRules(policy)}) f
-      where f.price <= ${price}
+      select r.amount::bigint as amount, f.member_id, f.price
+      from (select whole * 10::bigint ^ scale as amount from unnest(${ROUND}::bigint[]) as whole, asset where id = ${buying.currency}) r,
+        lateral ${acceptorsWith(policy, buying, sql`r.amount::bigint`)} f
+      where f.price <= ${buying.ceiling}
     )
-    select count(distinct member_id) as acceptors, coalesce(array_agg(distinct amount::bigint::text), '{}') as amounts from asked`);
-  const amounts = row.amounts.map(BigInt).toSorted((a, b) => (a < b ? -1 : 1));
-  return { acceptors: Number(row.acceptors), amounts };
+    select count(distinct member_id) as people, max(price) as highest,
+      coalesce((select jsonb_agg(jsonb_build_object('amount', l.amount::text, 'price', l.price::text) order by l.amount)
+        from (select amount, min(price) as price from asked group by amount) l), '[]') as lots
+    from asked`);
+  // An acceptor has a minute to answer.
+  const onSale = row.lots.map(({ amount, price }) => ({ amount: BigInt(amount), price: BigInt(price), fast: false }));
+  return { onSale, highest: row.highest, people: Number(row.people) };
+}
+
+/** The cheapest way to buy exactly an amount now, as `match_purchase` would; null where nobody sells it at the ceiling or below. */
+export async function cheapestOffer(db: Db, policy: Policy, buying: Buying & { readonly amount: bigint }): Promise<OnSale | null> {
+  const { memberId, payMethodId, currency, ceiling, amount } = buying;
+  const row = await db.one<{ waiting: bigint | null; offered: bigint | null }>(sql`
+    select
+      (select min(price) from sale where amount = ${amount} and ${isFor(memberId, payMethodId, currency, ceiling)}) as waiting,
+      (select min(f.price) from ${acceptorsWith(policy, buying, sql`${amount}::bigint`)} f where f.price <= ${ceiling}) as offered`);
+  const { waiting, offered } = row;
+  if (waiting !== null && (offered === null || waiting <= offered)) return { amount, price: waiting, fast: true };
+  return offered === null ? null : { amount, price: offered, fast: false };
 }
 
 /**
@@ -99,22 +184,21 @@ const isFor = (memberId: bigint, payMethodId: PayMethodId, currency: string, pri
   state = 'matching' and queued_until > (select app_now()) and asset_id = ${currency} and pay_method_id = ${payMethodId} and price <= ${price}
     and seller_id <> ${memberId} and seller_id not in (select members_apart_from(${memberId}))`;
 
-async function waitingSales(db: Db, memberId: bigint, payMethodId: PayMethodId, currency: string, price: bigint): Promise<Offer[]> {
-  return await db.query<Offer>(sql`
-    select amount, count(*) as people from sale
-    where ${isFor(memberId, payMethodId, currency, price)}
-    group by amount order by count(*) desc, amount limit ${LISTED}`);
+/** The amounts of most waiting sales, and all of their sellers. */
+async function waitingSales(db: Db, { memberId, payMethodId, currency, ceiling }: Buying): Promise<Market> {
+  const rows = await db.query<{ amount: bigint | null; price: bigint; people: bigint }>(sql`
+    (select amount, min(price) as price, count(*) as people from sale
+      where ${isFor(memberId, payMethodId, currency, ceiling)}
+      group by amount order by count(*) desc, amount limit ${LISTED})
+    union all
+    select null, max(price), count(distinct seller_id) from sale where ${isFor(memberId, payMethodId, currency, ceiling)}`);
+  const all = rows.find(({ amount }) => amount === null);
+  const onSale = rows.flatMap(({ amount, price }) => (amount === null ? [] : [{ amount, price, fast: true }]));
+  return { onSale, highest: all?.price ?? null, people: Number(all?.people ?? 0) };
 }
 
-async function countSellers(db: Db, memberId: bigint, payMethodId: PayMethodId, currency: string, price: bigint): Promise<bigint> {
-  const { people } = await db.one<{ people: bigint }>(sql`
-    select count(distinct seller_id) as people from sale
-    where ${isFor(memberId, payMethodId, currency, price)}`);
-  return people;
-}
-
-async function wishes(db: Db, memberId: bigint, payMethodId: PayMethodId, currency: string): Promise<Offer[]> {
-  return await db.query<Offer>(sql`
+async function wishes(db: Db, memberId: bigint, payMethodId: PayMethodId, currency: string): Promise<Wish[]> {
+  return await db.query<Wish>(sql`
     select amount, count(*) as people from purchase_wish
     where asset_id = ${currency} and pay_method_id = ${payMethodId} and at > ${fromNow(-WISH_LASTS)} and member_id <> ${memberId}
       and member_id not in (select members_apart_from(${memberId}))

@@ -3,11 +3,11 @@ import { fromMinorUnits, toMinorUnits } from '@ezwallet/validators';
 import { readScale } from '../assets/amounts.ts';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler } from '../call/CallContext.ts';
-import { Refusal } from '../call/Outcome.ts';
+import { admit, Refusal } from '../call/Outcome.ts';
 import { together } from '../db/index.ts';
-import { nearestSales, noteWish, quote, readQueue } from './market.ts';
+import { cheapestOffer, nearestSales, noteWish, quotePurchase, quoteSale, readQueue } from './market.ts';
 import { cancelPurchase, cancelSale, markPaid, placePurchase, placeSale, readCancellations, releaseSale } from './orders.ts';
-import { FIAT_PLACES } from './prices.ts';
+import { FIAT_PLACES, middlePrice, priceNow } from './prices.ts';
 import { findTrade, viewTrade } from './Trade.ts';
 import { afterwards, readTrade, tradeCall } from './trade-call.ts';
 
@@ -23,7 +23,17 @@ export const deposit = tradeCall<typeof contract.trading.deposit>(async (input, 
   const { payMethodId, currency } = input;
   const scale = await readScale(ledger, currency);
   const wish = { amount: toMinorUnits(input.amount, scale), price: toMinorUnits(input.price, FIAT_PLACES) };
-  const nearest = await nearestSales(db, session.memberId, payMethodId, currency, wish);
+  const { policy } = ctx.config;
+  const { memberId } = session;
+  const ceiling = admit(await priceNow(ctx, currency, 'buy'));
+  const market = { memberId, payMethodId, currency, ceiling, middle: admit(await middlePrice(ctx, currency)), amount: wish.amount };
+  const [nearest, dearer] = await together(db, (asked) => [
+    nearestSales(asked, memberId, payMethodId, currency, { amount: wish.amount, price: ceiling }),
+    cheapestOffer(asked, policy, market),
+  ]);
+  if (dearer && dearer.price > wish.price) {
+    throw new ApiFailure('AMOUNT_INVALID', { price: fromMinorUnits(dearer.price, FIAT_PLACES), quotedUntil: ctx.clock.now() + policy.quote.lifetime });
+  }
   await noteWish(db, session.memberId, payMethodId, currency, wish.amount);
   return { matched: false, nearest: nearest.map((amount) => fromMinorUnits(amount, scale)) };
 });
@@ -44,15 +54,11 @@ export const sellOrderConfirm = tradeCall<typeof contract.trading.sellOrderConfi
 
 export const orderC2cDetail: Handler<typeof contract.order.orderC2cDetail> = async ({ billNo }, ctx) => await readTrade(ctx, billNo);
 
-export const recommendBuyerAmount: Handler<typeof contract.trading.recommendBuyerAmount> = async ({ payMethodId, currency }, ctx) => {
-  const { people, ...quoted } = await quote(ctx, 'buy', payMethodId, currency);
-  return { ...quoted, sellersOnline: people };
-};
+export const recommendBuyerAmount: Handler<typeof contract.trading.recommendBuyerAmount> = async ({ payMethodId, currency, amount }, ctx) =>
+  await quotePurchase(ctx, payMethodId, currency, amount);
 
-export const recommendSellerAmount: Handler<typeof contract.trading.recommendSellerAmount> = async ({ payMethodId, currency }, ctx) => {
-  const { people, ...quoted } = await quote(ctx, 'sell', payMethodId, currency);
-  return { ...quoted, buyersOnline: people };
-};
+export const recommendSellerAmount: Handler<typeof contract.trading.recommendSellerAmount> = async ({ payMethodId, currency }, ctx) =>
+  await quoteSale(ctx, payMethodId, currency);
 
 const METHODS = Object.values(PAY_METHODS);
 

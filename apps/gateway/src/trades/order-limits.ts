@@ -75,6 +75,9 @@ export async function checkOrder(
   if (read.minor < limits.least || read.minor > policy.tradeLimit) return outdated();
   if (read.minor > limits.perOrder) return new Refusal('EXCEED_LIMIT');
   const seen = parseMinorUnits(price, FIAT_PLACES);
-  if (!seen.ok || (!isAgreed && seen.value !== now && !(await wasShownLately(ctx.db, policy, currency, side, seen.value)))) return outdated();
+  if (!seen.ok) return outdated();
+  // A buyer agrees to a price or a lower one.
+  const isGood = isAgreed || seen.value === now || (side === 'buy' && seen.value < now);
+  if (!isGood && !(await wasShownLately(ctx.db, policy, currency, side, seen.value))) return outdated();
   return { amount: read.minor, scale: read.scale, price: seen.value };
 }

@@ -47,11 +47,11 @@ export async function notePriceShown(db: Db, currency: string, side: Side, price
     on conflict (asset_id, side, price) do update set shown_at = excluded.shown_at where p.shown_at < excluded.shown_at`);
 }
 
-/** Whether a price was shown to anybody a moment ago; an unchanged one is always good. */
+/** Whether a price, or for a buyer a higher one, was shown to anybody a moment ago. */
 export async function wasShownLately(db: Db, { quote }: Policy, currency: string, side: Side, price: bigint): Promise<boolean> {
   const row = await db.maybe(sql`
-    select 1 from price_shown where asset_id = ${currency} and side = ${side} and price = ${price}
-      and shown_at > ${fromNow(-quote.lifetime)}`);
+    select 1 from price_shown where asset_id = ${currency} and side = ${side}
+      and (price = ${price} or (${side === 'buy'}::boolean and price > ${price})) and shown_at > ${fromNow(-quote.lifetime)}`);
   return row !== undefined;
 }
 

@@ -75,7 +75,7 @@ describe('an acceptor', () => {
     await seller.sell({ amount: '77' });
     const { body } = await buyer.device.call('/lucky_transaction/recommendBuyerAmount', { payMethodId: 1, currency: 'USDT' });
     expect(body.sellersOnline).toBe(2);
-    expect(body.list.map(({ amount, fast }: { amount: string; fast: boolean }) => [amount, fast])).toEqual([['77', true], ['50', false], ['100', false], ['200', false], ['500', false]]);
+    expect(body.list.map(({ amount, fast }: { amount: string; fast: boolean }) => [amount, fast])).toEqual([['50', false], ['77', true], ['100', false], ['200', false], ['500', false]]);
   });
 
   it('earns the spread of the price and a rebate with a bill of its own', async () => {

@@ -55,6 +55,33 @@ describe('a trade', () => {
     expect(bills.list).toContainEqual(expect.objectContaining({ billNo: order.billNo, amount: '100', status: 2, businessType: 902 }));
   });
 
+  it('has a receipt on both sides: names, coins, price, sum, account, reference and times', async () => {
+    const { sale, purchase } = await paid();
+    const seen = (await buyer.trade(purchase)).body;
+    expect((await seller.release(sale)).code).toBe('0000');
+    const receiptOf = async (who: Trader, billNo: string) => (await who.device.call('/order/getPaymentReceipt', { billNo })).body;
+    const bought = await receiptOf(buyer, purchase);
+    expect(bought.payment).toEqual({
+      payMethodId: 1,
+      fiat: 'CNY',
+      fiatAmount: seen.fiatAmount,
+      price: seen.price,
+      coins: '100',
+      bonus: '3',
+      split: null,
+      buyerName: seen.payerName,
+      sellerName: seen.payee.realName,
+      account: expect.stringMatching(new RegExp(`^${seen.payee.bankName} •••• ${seen.payee.accountNo.slice(-4)}$`)),
+      reference: seen.payRemark,
+      paidAt: seen.events.at(-1).at,
+      releasedAt: expect.any(Number),
+    });
+    expect(bought.payment.releasedAt).toBeGreaterThanOrEqual(bought.payment.paidAt);
+    const sold = await receiptOf(seller, sale);
+    expect(sold.payment).toEqual({ ...bought.payment, bonus: '0' });
+    expect(sold.seal).not.toBe(bought.seal);
+  });
+
   it('gives the buyer the seller’s price when that is lower than the one seen', async () => {
     const { body: sale } = await seller.sell();
     const { body } = await buyer.buy();

@@ -1,8 +1,13 @@
-import { setupI18n } from '@lingui/core';
+import { setupI18n, type Messages } from '@lingui/core';
 import { autorun } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
+import { LOCALES } from '@ezwallet/domain-stores';
 import { Catalogs } from './Catalogs.ts';
 import { errorMessages } from './errors/errorMessages.ts';
+import { START_FEATURES } from './Words.ts';
+
+const starts = import.meta.glob<{ messages: Messages }>('./start/*.ts', { eager: true });
+const alone = import.meta.glob<{ messages: Messages }>('../features/*/locales/*.po', { eager: true });
 
 const BACK = { en: undefined, zh_CN: '返回', zh_HK: '返回' } as const;
 
@@ -80,5 +85,14 @@ describe('Catalogs', () => {
     await catalogs.need('about');
     await turning;
     expect(catalogs.has('about')).toBe(true);
+  });
+
+  it.each(LOCALES)('has the words of every feature of Home in one file in %s', async (locale) => {
+    const catalogs = new Catalogs(setupI18n());
+    await catalogs.activate(locale);
+    await catalogs.need(START_FEATURES[0]);
+    expect(START_FEATURES.filter((feature) => !catalogs.has(feature))).toEqual([]);
+    const { messages } = starts[`./start/${locale}.ts`]!;
+    for (const feature of START_FEATURES) expect(messages).toMatchObject(alone[`../features/${feature}/locales/${locale}.po`]!.messages);
   });
 });

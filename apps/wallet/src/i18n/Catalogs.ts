@@ -3,18 +3,27 @@ import { action, makeObservable, observableRef } from 'mobx';
 import type { Locale } from '@ezwallet/domain-stores';
 import type { Messages as KitMessages } from '@ezwallet/ui';
 import { loadErrorMessages } from './errors/code-messages.ts';
-import type { Feature, Words } from './Words.ts';
+import { START_FEATURES, type Feature, type Words } from './Words.ts';
 
 /** Language tags that select the right glyphs and formats for each of our locales. */
 export const LANGUAGE_TAGS = { en: 'en', zh_CN: 'zh-Hans-CN', zh_HK: 'zh-Hant-HK' } as const satisfies Record<Locale, string>;
 
-const files = import.meta.glob<{ messages: Messages }>(['./locales/*.po', './errors/locales/*.po', '../features/*/locales/*.po']);
+const files = import.meta.glob<{ messages: Messages }>([
+  './locales/*.po',
+  './start/*.ts',
+  './errors/locales/*.po',
+  '../features/*/locales/*.po',
+  '!../features/{home,notices,orders,billing,account,receipt}/locales/*.po',
+]);
 
 /** Words that load after those of the shell: the words of a feature, or of the server's refusal codes. */
 type WordSet = Feature | 'errors';
 
 const SHELL = './locales';
-const folderOf = (set: WordSet) => (set === 'errors' ? './errors/locales' : `../features/${set}/locales`);
+const START = './start';
+const starts: readonly WordSet[] = START_FEATURES;
+const folderOf = (set: WordSet) =>
+  set === 'errors' ? './errors/locales' : starts.includes(set) ? START : `../features/${set}/locales`;
 
 /** The kit has English built in. */
 const kits: Readonly<Record<Locale, () => Promise<Partial<KitMessages>>>> = {
@@ -109,4 +118,4 @@ export class Catalogs implements Words {
   }
 }
 
-const fileOf = (locale: string, folder: string) => `${folder}/${locale}.po`;
+const fileOf = (locale: string, folder: string) => `${folder}/${locale}.${folder === START ? 'ts' : 'po'}`;

@@ -42,6 +42,9 @@ export const FEATURES = [
 /** A part of the app. Its words load with its screens. */
 export type Feature = (typeof FEATURES)[number];
 
+/** Features whose words Home shows. They load as one file, see `start/`. */
+export const START_FEATURES = ['home', 'notices', 'orders', 'billing', 'account', 'receipt'] as const satisfies readonly Feature[];
+
 /** The words of the current language, beyond those of the shell, which are there from the start. */
 export interface Words {
   /** Whether the words of a feature have loaded. */

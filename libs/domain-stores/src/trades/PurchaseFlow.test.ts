@@ -6,7 +6,8 @@ import { FakeRefusal } from '../testing/FakeRefusal.ts';
 import { PurchaseFlow } from './PurchaseFlow.ts';
 
 const ORDER = contract.order.orderC2cDetail.example.response as Trade;
-const QUOTE = { price: '7.21', quotedUntil: 1_790_000_030_000, min: '10', max: '3000', sellersOnline: 12, list: [] };
+const QUOTE = { price: '7.21', quotedUntil: 1_790_000_030_000, min: '10', max: '3000', sellersOnline: 12, list: [], asked: null };
+const offer = (amount: string, price: string, fiatAmount: string) => ({ amount, price, fiatAmount, fast: true, bonus: '0' });
 
 async function open(deposit?: () => Promise<{ matched: true; order: Trade } | { matched: false; nearest: string[] }>) {
   const fake = createFakeApi({
@@ -42,6 +43,34 @@ describe('the amount', () => {
 });
 
 describe('the price', () => {
+  it('of a listed amount is its own, and the order asks for no more', async () => {
+    const list = [offer('100', '7.19', '719')];
+    const fake = createFakeApi({ trading: { recommendBuyerAmount: async () => ({ ...QUOTE, list }), deposit: async () => ({ matched: true, order: ORDER }) } });
+    const deps = createFakeDeps({ api: fake.api });
+    const flow = new PurchaseFlow(deps, { session: { userId: '1024' }, part: 'pendingPurchases', onOrdered: () => {} });
+    flow.watch();
+    await deps.clock.advance(0);
+    flow.take('100');
+    expect(flow).toMatchObject({ price: '7.19', fiat: '719', offer: list[0] });
+    await flow.buy();
+    expect(fake.named('trading.deposit')).toMatchObject([{ amount: '100', price: '7.19' }]);
+    flow.dispose();
+  });
+
+  it('of a typed amount is asked for after typing, and the highest on offer until it is known', async () => {
+    const asked = offer('120', '7.2', '864');
+    const fake = createFakeApi({ trading: { recommendBuyerAmount: async ({ amount }) => ({ ...QUOTE, asked: amount === '120' ? asked : null }) } });
+    const deps = createFakeDeps({ api: fake.api });
+    const flow = new PurchaseFlow(deps, { session: { userId: '1024' }, part: 'pendingPurchases', onOrdered: () => {} });
+    flow.watch();
+    await deps.clock.advance(0);
+    flow.setAmount('120');
+    expect(flow).toMatchObject({ price: '7.21', fiat: '865.2', offer: undefined });
+    await deps.clock.advance(500);
+    expect(flow).toMatchObject({ price: '7.2', fiat: '864', offer: asked });
+    flow.dispose();
+  });
+
   it('is renewed before it is over', async () => {
     const { deps, named } = await open();
     await deps.clock.advance(27_000);

@@ -7,7 +7,7 @@ import type { SessionStore } from '../session/SessionStore.ts';
 import { VoucherChoice } from '../vouchers/VoucherChoice.ts';
 import { PurchaseRequest } from './PurchaseRequest.ts';
 import { fiatFor, readTradeAmount, type AmountUnit } from './trade-amount.ts';
-import { TradeQuote } from './TradeQuote.ts';
+import { TradeQuote, type OnSale } from './TradeQuote.ts';
 
 type PurchaseDeps = Pick<Deps, 'api' | 'clock' | 'ids' | 'journalStore' | 'serverNow' | 'visibility'>;
 
@@ -56,10 +56,21 @@ export class PurchaseFlow {
     return readTradeAmount(this.amount, this.unit, this.quote.value);
   }
 
-  /** What the buyer will pay; null while the amount is not valid. */
+  /** The amount as somebody sells it now; undefined where nobody is known to. */
+  get offer(): OnSale | undefined {
+    return this.checked?.ok ? this.quote.offerOf(this.checked.value) : undefined;
+  }
+
+  /** What the buyer pays for one coin: the price of the amount, or else the highest on offer. */
+  get price(): string | undefined {
+    return this.offer?.price ?? this.quote.value?.price;
+  }
+
+  /** What the buyer will pay; null while the amount is not valid. Without an {@link PurchaseFlow.offer}, it is at most so much. */
   get fiat(): string | null {
-    const { checked, quote } = this;
-    return checked?.ok && quote.value ? fiatFor(checked.value, quote.value.price) : null;
+    const { checked, offer, price } = this;
+    if (!checked?.ok || price === undefined) return null;
+    return offer?.fiatAmount ?? fiatFor(checked.value, price);
   }
 
   /** The order, once a seller has taken it. */
@@ -87,7 +98,7 @@ export class PurchaseFlow {
   setAmount(amount: string): void {
     this.amount = amount;
     this.forget();
-    this.vouchers.askSoon(this.checked?.ok ? this.checked.value : undefined);
+    this.#askSoon();
   }
 
   /** Changes what the amount is typed in; a valid amount is converted. */
@@ -114,18 +125,18 @@ export class PurchaseFlow {
   setMethod(payMethodId: PayMethodId): void {
     this.quote.choose(payMethodId);
     this.forget();
-    this.vouchers.askSoon(this.checked?.ok ? this.checked.value : undefined);
+    this.#askSoon();
   }
 
   /** Looks for a seller at the price on the screen. @returns whether the server has answered */
   async buy(): Promise<boolean> {
-    const { checked, quote, vouchers, payToken } = this;
-    if (!checked?.ok || !quote.value) return false;
+    const { checked, price, quote, vouchers, payToken } = this;
+    if (!checked?.ok || price === undefined) return false;
     return await this.request.place({
       payMethodId: quote.payMethodId,
       currency: quote.currency,
       amount: checked.value,
-      price: quote.value.price,
+      price,
       // The cashier shows no coupons, so it uses none.
       ...(payToken !== undefined ? { payToken } : vouchers.chosen ? { voucherId: vouchers.chosen.id } : {}),
     });
@@ -166,8 +177,15 @@ export class PurchaseFlow {
   }
 
   dispose(): void {
+    this.quote.dispose();
     this.request.dispose();
     this.vouchers.dispose();
+  }
+
+  #askSoon(): void {
+    const amount = this.checked?.ok ? this.checked.value : undefined;
+    this.quote.priceSoon(amount);
+    this.vouchers.askSoon(amount);
   }
 
   readonly #follow = (problem: Failure | null): void => {

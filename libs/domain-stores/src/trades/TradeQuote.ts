@@ -1,13 +1,21 @@
 import { makeAutoObservable } from 'mobx';
 import type { Contract, PayMethodId, ResponseOf } from '@ezwallet/api-client/contract';
+import { compareAmounts } from '@ezwallet/validators';
 import { runWhileSeen } from '../kit/refreshing.ts';
 import { Resource } from '../kit/Resource.ts';
 import type { Deps } from '../ports/deps.ts';
 
+type Buying = ResponseOf<Contract['trading']['recommendBuyerAmount']>;
+type Selling = ResponseOf<Contract['trading']['recommendSellerAmount']>;
+/** An amount that somebody sells, with its price and its sum in fiat. */
+export type OnSale = Buying['list'][number];
+
 /** A price, the limits of one order, and amounts that somebody takes at once. */
-export type Quote = Omit<ResponseOf<Contract['trading']['recommendBuyerAmount']>, 'sellersOnline'> & {
+export type Quote = Omit<Selling, 'buyersOnline'> & {
   /** Members on the other side. */
   readonly people: number;
+  /** Amounts on sale, and the typed one where somebody sells it; empty for a seller. */
+  readonly onSale: readonly OnSale[];
 };
 
 type QuoteDeps = Pick<Deps, 'api' | 'clock' | 'serverNow' | 'visibility'>;
@@ -18,6 +26,8 @@ const TICK = 1_000;
 const AHEAD = 1_500;
 /** After a failure it waits so long before it asks again, in milliseconds. */
 const RETRY_AFTER = 10_000;
+/** The pause after typing before an amount is priced, in milliseconds. */
+const TYPING_PAUSE = 400;
 
 /** The price of one side of the market. It holds for 30 s on the server's clock, and a watched one is renewed in time. */
 export class TradeQuote {
@@ -26,19 +36,22 @@ export class TradeQuote {
   readonly price: Resource<Quote>;
   readonly #deps: QuoteDeps;
   #askedAt = 0;
+  #amount: string | undefined;
+  #cancel: () => void = () => {};
 
   constructor(deps: QuoteDeps, side: 'buy' | 'sell') {
     this.#deps = deps;
     const { trading } = deps.api;
-    this.price = new Resource(async () => {
+    this.price = new Resource<Quote>(async () => {
       this.#askedAt = deps.clock.now();
       const about = { payMethodId: this.payMethodId, currency: this.currency };
       if (side === 'buy') {
-        const { sellersOnline: people, ...quote } = await trading.recommendBuyerAmount(about);
-        return { ...quote, people };
+        const amount = this.#amount === undefined ? {} : { amount: this.#amount };
+        const { sellersOnline: people, asked, ...quote } = await trading.recommendBuyerAmount({ ...about, ...amount });
+        return { ...quote, people, onSale: asked ? [...quote.list, asked] : quote.list };
       }
       const { buyersOnline: people, ...quote } = await trading.recommendSellerAmount(about);
-      return { ...quote, people };
+      return { ...quote, people, onSale: [] };
     });
     makeAutoObservable(this, { price: false, currency: false }, { autoBind: true });
   }
@@ -48,11 +61,27 @@ export class TradeQuote {
     return this.price.value;
   }
 
+  /** An amount as somebody sells it; undefined where nobody does, and before the server has said so. */
+  offerOf(amount: string): OnSale | undefined {
+    return this.value?.onSale.find((offer) => compareAmounts(offer.amount, amount) === 0);
+  }
+
+  /** Prices an amount once it is no longer being typed. @param amount undefined for none */
+  priceSoon(amount: string | undefined): void {
+    this.#cancel();
+    this.#amount = amount;
+    if (amount !== undefined && !this.offerOf(amount)) this.#cancel = this.#deps.clock.after(TYPING_PAUSE, () => void this.price.reload());
+  }
+
   choose(payMethodId: PayMethodId): void {
     if (payMethodId === this.payMethodId) return;
     this.payMethodId = payMethodId;
     this.price.clear();
     void this.price.reload();
+  }
+
+  dispose(): void {
+    this.#cancel();
   }
 
   /** Keeps the price fresh while a screen shows it. Returns the way to stop. */

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { START_FEATURES } from '../../i18n/Words.ts';
 import { aboutRoutes } from '../../features/about/routes.ts';
 import { authRoutes } from '../../features/auth/routes.ts';
 import { cashierRoutes } from '../../features/cashier/routes.ts';
@@ -18,7 +19,7 @@ const open = (access: 'anyone' | 'visitors', screens: readonly Screen[]): Place[
 
 /** Every screen that visitors may open. */
 export const openPlaces: readonly Place[] = [
-  ...open('anyone', listScreens(['home', 'notices', 'orders', 'billing', 'account', 'receipt'], homeRoutes)),
+  ...open('anyone', listScreens(START_FEATURES, homeRoutes)),
   ...open('anyone', listScreens(['about'], aboutRoutes)),
   ...open('anyone', listScreens(['hand-over', 'capture'], handOverRoutes)),
   ...open('visitors', listScreens(['auth'], authRoutes)),

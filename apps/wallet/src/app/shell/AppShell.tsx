@@ -4,6 +4,7 @@ import { PageTransition } from '@ezwallet/ui';
 import { LayeredHistory } from '../router/LayeredHistory.tsx';
 import { useArrival } from '../router/useArrival.ts';
 import { useWorld } from '../../world/StoresContext.tsx';
+import { FirstScreen } from './FirstScreen.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
 import { ScreenView } from './ScreenView.tsx';
 import styles from './shell.module.css';
@@ -40,6 +41,7 @@ function Stage() {
           <PageTransition pageKey={shown.location.pathname} kind={kind} className={styles.stage}>
             <ScreenView {...shown} key={shown.location.pathname} />
           </PageTransition>
+          <FirstScreen />
         </Suspense>
       )}
     </>

@@ -5,6 +5,31 @@ import { fiatCurrency } from '../shared/fiat.ts';
 import { amount, opaque, time } from '../shared/fields.ts';
 import { payMethodId } from '../shared/payMethod.ts';
 
+/** How a trade was paid: what a member needs for the tax, the bank and an appeal. */
+const fiatPayment = v.object({
+  payMethodId,
+  fiat: fiatCurrency,
+  fiatAmount: amount,
+  /** Fiat for one unit. */
+  price: amount,
+  /** What the trade was about, in the bill's currency. */
+  coins: amount,
+  /** What came on top for the owner of the bill, in USDT; ours. */
+  bonus: amount,
+  /** How a verdict split the coins; null without such a verdict; ours. */
+  split: v.nullable(v.object({ buyerAmount: amount, sellerAmount: amount })),
+  /** As on the identity documents, which both sides saw in the order. */
+  buyerName: v.string(),
+  sellerName: v.string(),
+  /** The seller's account, masked; empty for a payment by code. */
+  account: v.string(),
+  /** Text that the buyer wrote on the payment; empty for none. */
+  reference: v.string(),
+  /** When the buyer marked the payment; null where the seller released without it. */
+  paidAt: v.nullable(time),
+  releasedAt: time,
+});
+
 /**
  * A receipt for a completed bill, to keep or to share: both sides are masked, and the server seals it so that staff can
  * recognise a genuine one. For the bill of a trade, `payment` describes the fiat payment. Codes: `ORDER_NOT_FOUND`,
@@ -22,7 +47,7 @@ export const getPaymentReceipt = endpoint({
     ...bill.entries,
     payer: v.nullable(counterparty),
     payee: v.nullable(counterparty),
-    payment: v.nullable(v.object({ payMethodId, fiat: fiatCurrency, fiatAmount: amount, price: amount })),
+    payment: v.nullable(fiatPayment),
     txid: v.nullable(v.string()),
     completedAt: time,
     issuedAt: time,

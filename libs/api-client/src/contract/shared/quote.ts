@@ -13,6 +13,14 @@ const suggested = v.object({
   bonus: amount,
 });
 
+/** An amount that somebody sells, and what a buyer pays for it now. */
+export const onSale = v.object({
+  ...suggested.entries,
+  /** Fiat for one unit: the seller's price. */
+  price: amount,
+  fiatAmount: amount,
+});
+
 /** A price in fiat for one unit, and the limits of one order; all valid until `quotedUntil`. */
 export const quoteFields = {
   price: amount,

@@ -146,6 +146,8 @@ export const trade = v.object({
   /** This side's bonus at completion, of pay method and voucher together, in USDT. */
   bonus: amount,
   voucher: v.nullable(v.object({ id: opaque, kind: v.picklist(Object.values(VOUCHER_KINDS)), bonus: amount })),
+  /** How much less of fiat the buyer pays than they agreed to; ours. Absent for nothing, and for the seller. */
+  fiatSaved: v.optional(amount),
   /** The part of the seller's money that is still on hold. */
   escrow: amount,
   payee: v.nullable(payee),

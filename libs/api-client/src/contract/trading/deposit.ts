@@ -10,7 +10,8 @@ import { payMethodId } from '../shared/payMethod.ts';
  * Buys: matches a waiting sale or asks acceptors in turn, and moves both bills to 1 (event `match`). While it asks
  * acceptors it answers 2222; a repeated call with the same `reqNo` answers in the end. When nobody sells, there is no
  * trade, but the amounts nearest to the requested one. With `payToken` the amount pays that merchant at completion.
- * Codes: `AMOUNT_INVALID` (outdated price or amount out of range; the body has the current price), `KYC_REQUIRED`,
+ * Codes: `AMOUNT_INVALID` (sold above the price of the request only, outdated price, or amount out of range; the body
+ * has the current price), `KYC_REQUIRED`,
  * `NO_RIGHTS` (buying locked), `EXCEED_LIMIT` (per order), `EXCEED_TOTAL_AMOUNT_LIMIT` (per day), `OVER_MAX_TOTAL` (too
  * many open), `NO_THIS_METHOD`, `NOT_TRADABLE`, `CONDITION_NOT_FULLFILL` (the voucher does not fit), 6014 (the merchant
  * expects another payer), `EXPIRED` (after `placeBy`).
@@ -26,7 +27,7 @@ export const deposit = endpoint({
     payMethodId,
     currency: currencyCode,
     amount,
-    /** From `recommendBuyerAmount`. */
+    /** The highest price that the buyer agrees to, from `recommendBuyerAmount`. A cheaper match has its seller's price. */
     price: amount,
     voucherId: v.optional(opaque),
     payToken: v.optional(payToken),

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { quoteFields, quoteRequest } from '../shared/quote.ts';
+import { amount } from '../shared/fields.ts';
+import { onSale, quoteFields, quoteRequest } from '../shared/quote.ts';
 
 /**
- * A purchase price, and amounts available from waiting sales and online acceptors. Codes: `NO_THIS_METHOD` (pay method
- * closed), `NOT_TRADABLE` (no trade in this currency).
+ * Amounts available from waiting sales and online acceptors, the smallest first, each at the price at which a purchase of it
+ * is matched now. `price` is the highest of those on offer: a purchase of another amount is matched at it or below.
+ * Codes: `NO_THIS_METHOD` (pay method closed), `NOT_TRADABLE` (no trade in this currency).
  */
 export const recommendBuyerAmount = endpoint({
   path: '/lucky_transaction/recommendBuyerAmount',
@@ -13,10 +15,20 @@ export const recommendBuyerAmount = endpoint({
   read: true,
   background: true,
   owns: [],
-  request: quoteRequest,
-  response: v.object({ ...quoteFields, sellersOnline: v.number() }),
+  request: v.strictObject({
+    ...quoteRequest.entries,
+    /** What the buyer has typed, to learn its price; ours. */
+    amount: v.optional(amount),
+  }),
+  response: v.object({
+    ...quoteFields,
+    list: v.array(onSale),
+    /** The amount of the request; null where nobody sells it, and without an amount. */
+    asked: v.nullable(onSale),
+    sellersOnline: v.number(),
+  }),
   example: {
-    request: { payMethodId: 1, currency: 'USDT' },
+    request: { payMethodId: 1, currency: 'USDT', amount: '120' },
     response: {
       price: '7.21',
       quotedUntil: 1_790_000_030_000,
@@ -24,9 +36,10 @@ export const recommendBuyerAmount = endpoint({
       max: '3000',
       sellersOnline: 12,
       list: [
-        { amount: '100', fast: true, bonus: '3' },
-        { amount: '500', fast: false, bonus: '15' },
+        { amount: '100', price: '7.19', fiatAmount: '719', fast: true, bonus: '3' },
+        { amount: '500', price: '7.21', fiatAmount: '3605', fast: false, bonus: '15' },
       ],
+      asked: { amount: '120', price: '7.2', fiatAmount: '864', fast: false, bonus: '3.6' },
     },
   },
 });

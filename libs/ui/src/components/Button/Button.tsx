@@ -60,7 +60,7 @@ export function Button({
     'data-state': loading ? 'loading' : 'idle',
     'data-variant': variant,
     'data-size': size,
-    className: classNames(styles.button, size === 32 && hit.area, block && styles.block, className),
+    className: classNames(hit.area, styles.button, block && styles.block, className),
     children: (
       <>
         {loading ? <Spinner size={iconSize} /> : icon && <Icon glyph={icon} size={iconSize} />}

@@ -8,7 +8,7 @@ import { moneyText } from '../../../shared/money/moneyText.ts';
 import { homePaths } from '../../../world/paths.ts';
 import { useStores, useWorld } from '../../../world/StoresContext.tsx';
 import { orderPath } from '../../orders/index.ts';
-import { BeforeTrading, MethodChoice, missingSteps, PriceRow, PurchaseOnItsWay } from '../../trades/index.ts';
+import { BeforeTrading, BuyWords, MethodChoice, missingSteps, PriceRow, PurchaseOnItsWay } from '../../trades/index.ts';
 import { purchaseProblem } from '../model/cashierProblem.ts';
 import styles from './cashier.module.css';
 
@@ -31,7 +31,7 @@ export const BuyWay = observer(function BuyWay({ stores, store, payToken }: BuyW
     return flow.watch();
   }, [trades, flow]);
   useEffect(() => flow.payShop(payToken, missing), [flow, payToken, missing]);
-  const { quote, checked, fiat, request, order, nearest } = flow;
+  const { quote, checked, fiat, offer, request, order, nearest } = flow;
   const steps = missingSteps({ user: session.user, side: 'buy' });
 
   if (order && !request.missed) return <Navigate to={orderPath(order)} />;
@@ -50,8 +50,8 @@ export const BuyWay = observer(function BuyWay({ stores, store, payToken }: BuyW
         rateOf={(method) => trades.terms.bonusOf(method)?.rate}
       />
       <List framed>
-        <PriceRow quote={quote} />
-        <ListItem tone="pair" height={44} title={t`You pay`} value={fiat === null ? '–' : moneyText(fiat, 'CNY')} />
+        <PriceRow quote={quote} price={flow.price} />
+        <ListItem tone="pair" height={44} title={offer || fiat === null ? t`You pay` : t`You pay at most`} value={fiat === null ? '–' : moneyText(fiat, 'CNY')} />
         <ListItem tone="pair" height={44} title={t`The shop gets`} value={moneyText(missing, quote.currency)} />
       </List>
       {problem !== null && <FormError>{problem}</FormError>}
@@ -66,7 +66,7 @@ export const BuyWay = observer(function BuyWay({ stores, store, payToken }: BuyW
         </FormError>
       )}
       <Button block loading={request.isOpen} disabled={!checked?.ok} onClick={() => void flow.buy()}>
-        {fiat === null ? <Trans>Buy and pay</Trans> : <Trans>Buy for {moneyText(fiat, 'CNY')}</Trans>}
+        <BuyWords flow={flow} empty={t`Buy and pay`} />
       </Button>
       <p className={styles.note}>
         <Trans>

@@ -18,17 +18,52 @@ describe('receiptPaper', () => {
     expect([...rows.keys()]).toEqual(['From', 'To', 'Note', 'Completed on', 'Bill number', 'Issued on']);
   });
 
-  it('shows the rest: fee, transaction hash, and the fiat payment', () => {
-    const rows = rowsOf({
-      ...receipt,
-      businessType: 902,
-      fee: '1',
-      txid: 'f00d',
-      payer: null,
-      payment: { payMethodId: 4, fiat: 'CNY', fiatAmount: '2300.5', price: '7.18' },
-    });
-    expect([rows.get('Paid with'), rows.get('Paid'), rows.get('Price')]).toEqual(['Alipay', '2,300.50 CNY', '7.18 CNY']);
+  it('shows the rest: fee and transaction hash', () => {
+    const rows = rowsOf({ ...receipt, fee: '1', txid: 'f00d', payer: null });
     expect([rows.get('Fee'), rows.get('Transaction hash'), rows.has('From')]).toEqual(['1.00 USDT', 'f00d', false]);
+  });
+
+  const payment = {
+    payMethodId: 1,
+    fiat: 'CNY',
+    fiatAmount: '2300.5',
+    price: '7.18',
+    coins: '320.4',
+    bonus: '9.6',
+    split: null,
+    buyerName: '张晓明',
+    sellerName: '林小梅',
+    account: '招商银行 •••• 4321',
+    reference: '0427',
+    paidAt: 1_790_000_000_000,
+    releasedAt: 1_790_000_060_000,
+  } satisfies Receipt['payment'];
+
+  it('of a trade names both sides, the coins, the payment and its times', () => {
+    const rows = rowsOf({ ...receipt, businessType: 902, remark: '', payment });
+    expect([...rows.keys()]).toEqual([
+      'Buyer',
+      'Seller',
+      'Coins',
+      'Bonus',
+      'Price of 1 USDT',
+      'Paid',
+      'Paid with',
+      'Seller’s account',
+      'Payment reference',
+      'Paid on',
+      'Released on',
+      'Bill number',
+      'Issued on',
+    ]);
+    expect([...rows.values()].slice(0, 9)).toEqual(['张晓明', '林小梅', '320.40 USDT', '9.60 USDT', '7.18 CNY', '2,300.50 CNY', 'Bank card', '招商银行 •••• 4321', '0427']);
+  });
+
+  it('of a trade that staff split says what each side got, and leaves out what there is not', () => {
+    const split = { buyerAmount: '60', sellerAmount: '40' };
+    const rows = rowsOf({ ...receipt, businessType: 902, payment: { ...payment, split, coins: '100', bonus: '0', account: '', reference: '', paidAt: null } });
+    expect([rows.get('Coins'), rows.get('To the buyer'), rows.get('Back to the seller')]).toEqual(['100.00 USDT', '60.00 USDT', '40.00 USDT']);
+    for (const label of ['Bonus', 'Seller’s account', 'Payment reference', 'Paid on']) expect(rows.has(label)).toBe(false);
   });
 });
 

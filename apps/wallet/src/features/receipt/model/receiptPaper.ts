@@ -33,18 +33,14 @@ const payMethodNames: Readonly<Record<NonNullable<Receipt['payment']>['payMethod
 
 /** Turns a receipt into its texts. */
 export function receiptPaper(receipt: Receipt, i18n: I18n): ReceiptPaper {
-  const { amount, currency, fee, payer, payee, payment, txid, remark, billNo, completedAt, issuedAt, seal } = receipt;
+  const { amount, currency, fee, payment, txid, remark, billNo, completedAt, issuedAt, seal } = receipt;
   const t = (words: MessageDescriptor) => i18n._(words);
-  const side = (person: Receipt['payer']) => (person ? `${person.nickMasked} · ${person.userNoMasked}` : '');
   const rows: [MessageDescriptor, string][] = [
-    [msg`From`, side(payer)],
-    [msg`To`, side(payee)],
-    [msg`Paid with`, payment ? t(payMethodNames[payment.payMethodId]) : ''],
-    [msg({ message: 'Paid', context: 'sum on a receipt' }), payment ? moneyText(payment.fiatAmount, payment.fiat) : ''],
-    [msg`Price`, payment ? moneyText(payment.price, payment.fiat) : ''],
+    // The sides of a trade know each other's names.
+    ...(payment ? paymentRows(payment, currency, t) : sides(receipt)),
     [msg`Fee`, /[1-9]/.test(fee) ? moneyText(fee, currency) : ''],
     [msg`Note`, remark],
-    [msg`Completed on`, timeText(completedAt)],
+    ...(payment ? [] : ([[msg`Completed on`, timeText(completedAt)]] as [MessageDescriptor, string][])),
     [msg`Transaction hash`, txid ?? ''],
     [msg`Bill number`, billNo],
     [msg`Issued on`, timeText(issuedAt)],
@@ -57,4 +53,31 @@ export function receiptPaper(receipt: Receipt, i18n: I18n): ReceiptPaper {
     seal,
     note: t(msg`Sealed by ezwallet. Customer service can verify this receipt by its seal.`),
   };
+}
+
+const side = (person: Receipt['payer']) => (person ? `${person.nickMasked} · ${person.userNoMasked}` : '');
+
+const sides = ({ payer, payee }: Receipt): [MessageDescriptor, string][] => [
+  [msg`From`, side(payer)],
+  [msg`To`, side(payee)],
+];
+
+/** Who traded what with whom, and how it was paid. */
+function paymentRows(payment: NonNullable<Receipt['payment']>, currency: string, t: (words: MessageDescriptor) => string): [MessageDescriptor, string][] {
+  const { buyerName, sellerName, coins, bonus, split, price, fiat, fiatAmount, payMethodId, account, reference, paidAt, releasedAt } = payment;
+  return [
+    [msg`Buyer`, buyerName],
+    [msg`Seller`, sellerName],
+    [msg`Coins`, moneyText(coins, currency)],
+    [msg`To the buyer`, split ? moneyText(split.buyerAmount, currency) : ''],
+    [msg`Back to the seller`, split ? moneyText(split.sellerAmount, currency) : ''],
+    [msg`Bonus`, /[1-9]/.test(bonus) ? moneyText(bonus, 'USDT') : ''],
+    [msg`Price of 1 ${currency}`, moneyText(price, fiat)],
+    [msg({ message: 'Paid', context: 'sum on a receipt' }), moneyText(fiatAmount, fiat)],
+    [msg`Paid with`, t(payMethodNames[payMethodId])],
+    [msg`Seller’s account`, account],
+    [msg`Payment reference`, reference],
+    [msg`Paid on`, paidAt === null ? '' : timeText(paidAt)],
+    [msg`Released on`, timeText(releasedAt)],
+  ];
 }

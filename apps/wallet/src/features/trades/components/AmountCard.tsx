@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Trade } from '@ezwallet/api-client/contract';
 import { isOpenTrade, sideOf, stageOf } from '@ezwallet/domain-stores';
 import { Amount, Card, IconButton, toast, writeClipboard } from '@ezwallet/ui';
@@ -10,7 +10,7 @@ import styles from './trades.module.css';
 /** The sum in fiat, exactly as it has to be paid, or as it was. */
 export function AmountCard({ trade }: { trade: Trade }) {
   const { t } = useLingui();
-  const { amount, currency, price, fiat, fiatAmount } = trade;
+  const { amount, currency, price, fiat, fiatAmount, fiatSaved } = trade;
   const isBuyer = sideOf(trade) === 'buyer';
   const stage = stageOf(trade);
   const pays = isBuyer && stage === 'waitingForPayment';
@@ -36,6 +36,11 @@ export function AmountCard({ trade }: { trade: Trade }) {
           <IconButton className={styles.edge} icon={glyphs.copy} size={20} tone="accent" label={t`Copy amount`} onClick={() => void copy()} />
         )}
       </div>
+      {fiatSaved !== undefined && isOpenTrade(trade) && (
+        <p className={styles.saved}>
+          <Trans>You pay {moneyText(fiatSaved, fiat)} less than quoted</Trans>
+        </p>
+      )}
     </Card>
   );
 }

@@ -11,6 +11,7 @@ import { moneyText } from '../../../shared/money/moneyText.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { amountFault } from '../model/amountFault.ts';
 import { tradeProblem } from '../model/tradeProblem.ts';
+import { BuyWords } from './BuyWords.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { PriceRow } from './PriceRow.tsx';
 import { TradeCoupon } from './TradeCoupon.tsx';
@@ -30,7 +31,7 @@ export const BuyForm = observer(function BuyForm({ flow, terms, actions, onBack 
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const [submitted, setSubmitted] = useState(false);
-  const { quote, checked, fiat, unit, vouchers, request } = flow;
+  const { quote, checked, fiat, offer, unit, vouchers, request } = flow;
   const { currency, payMethodId, value } = quote;
   const fault = amountFault({ checked, quote: value, currency, submitted });
   const problem = request.problem ? i18n._(tradeProblem(request.problem, deps.clock.now())) : undefined;
@@ -49,7 +50,7 @@ export const BuyForm = observer(function BuyForm({ flow, terms, actions, onBack 
       actions={actions}
       footer={
         <Button type="submit" form={id} block loading={request.isOpen} disabled={!value}>
-          {fiat === null ? <Trans>Buy</Trans> : <Trans>Buy for {moneyText(fiat, 'CNY')}</Trans>}
+          <BuyWords flow={flow} empty={t`Buy`} />
         </Button>
       }
     >
@@ -110,8 +111,8 @@ export const BuyForm = observer(function BuyForm({ flow, terms, actions, onBack 
           rateOf={(method) => terms.bonusOf(method)?.rate}
         />
         <List framed>
-          <PriceRow quote={quote} />
-          <ListItem tone="pair" height={44} title={t`You pay`} value={fiat === null ? '–' : moneyText(fiat, 'CNY')} />
+          <PriceRow quote={quote} price={flow.price} />
+          <ListItem tone="pair" height={44} title={offer || fiat === null ? t`You pay` : t`You pay at most`} value={fiat === null ? '–' : moneyText(fiat, 'CNY')} />
           <ListItem tone="pair" height={44} title={t`You receive`} value={coin} />
           {bonus && (
             <ListItem

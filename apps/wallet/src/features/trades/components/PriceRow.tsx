@@ -6,8 +6,14 @@ import { useWorld } from '../../../world/StoresContext.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import styles from './trades.module.css';
 
+interface PriceRowProps {
+  quote: TradeQuote;
+  /** The price of the typed amount, where it has its own. */
+  price?: string | undefined;
+}
+
 /** The price of one coin, and how long it holds. */
-export const PriceRow = observer(function PriceRow({ quote }: { quote: TradeQuote }) {
+export const PriceRow = observer(function PriceRow({ quote, price }: PriceRowProps) {
   const { t } = useLingui();
   const { serverNow } = useWorld().deps;
   const { value, currency } = quote;
@@ -20,7 +26,7 @@ export const PriceRow = observer(function PriceRow({ quote }: { quote: TradeQuot
         <span className={styles.price} aria-busy={!value}>
           {value ? (
             <>
-              <bdi>{moneyText(value.price, 'CNY')}</bdi>
+              <bdi>{moneyText(price ?? value.price, 'CNY')}</bdi>
               <Countdown className={styles.holds} until={value.quotedUntil} now={serverNow} aria-label={t`Price valid for`} />
             </>
           ) : (
