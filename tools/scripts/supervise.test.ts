@@ -83,3 +83,12 @@ it.each(['SIGINT', 'SIGHUP'] as const)('%s to the whole group, as a terminal sen
   await until(() => !isAlive(server));
   expect(read('stopped')).toBe(signal);
 });
+
+it('hands the output to somebody who listens, in place of the terminal', async () => {
+  writeFileSync(join(dir, 'talk.mjs'), "console.log('progress'); console.error('trouble'); process.exitCode = 3;");
+  const { supervise } = await import('./supervise.ts');
+  let heard = '';
+  expect(await supervise([join(dir, 'talk.mjs')], {}, (text) => (heard += text))).toBe(3);
+  expect(heard).toContain('progress\n');
+  expect(heard).toContain('trouble\n');
+});

@@ -5,14 +5,17 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const LOOK_EVERY = 250;
 
 /**
- * Runs Node with its output shown, and passes every signal on. npm runs scripts in a shell, and a signal to npm ends npm or
+ * Runs Node, and passes every signal on. npm runs scripts in a shell, and a signal to npm ends npm or
  * the shell without a word to what runs in it. So the end of one of the two ends the child too.
  *
+ * @param hear takes the output in place of the terminal, which shows it otherwise
  * @returns the child's exit code
  */
-export async function supervise(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+export async function supervise(args: readonly string[], env: NodeJS.ProcessEnv = {}, hear?: (text: string) => void): Promise<number> {
   const isOrphan = watchStarters();
-  const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const output = hear ? 'pipe' : 'inherit';
+  const child = spawn(process.execPath, args, { stdio: ['inherit', output, output], env: { ...process.env, ...env } });
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => hear?.(text));
   const pass = (signal: NodeJS.Signals) => void child.kill(signal);
   for (const signal of SIGNALS) process.on(signal, pass);
   const watch = setInterval(() => {

@@ -27,11 +27,11 @@ const NUMBER_DIGITS = 9;
 const ATTEMPTS = 20;
 const purposeOf = (merchantNo: string) => `merchant ${merchantNo}`;
 
-/** The merchant of a number, unless the account is closed. */
+/** The merchant of a number, unless the account is closed or staff takes no more requests. */
 export async function findMerchant({ db, config }: Keeper, merchantNo: string): Promise<Merchant | undefined> {
   const row = await db.maybe<Row>(sql`
     select k.member_id as "memberId", k.merchant_no as "merchantNo", k.name, k.logo, k.secret as wrapped
-    from merchant k join member m on m.id = k.member_id where k.merchant_no = ${merchantNo} and m.user_flag <> 0`);
+    from merchant k join member m on m.id = k.member_id where k.merchant_no = ${merchantNo} and k.ended_at is null and m.user_flag <> 0`);
   if (!row) return undefined;
   const { wrapped, ...merchant } = row;
   return { ...merchant, secret: openBytes(config.secrets.masterKey, wrapped, purposeOf(merchantNo)) };

@@ -19,6 +19,8 @@ describe('an address', () => {
     '64:ff9b::7f00:1',
     'fd00::1',
     'fe80::1',
+    'fec0::1',
+    '192.88.99.1',
     'ff02::1',
   ])('%s is private', (address) => {
     expect(isPrivateAddress(address)).toBe(true);

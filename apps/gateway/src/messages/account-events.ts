@@ -39,6 +39,8 @@ export type OwnerNotice =
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'passkeyCopied'
+  | 'acceptorMade'
+  | 'acceptorEnded'
   | 'frozen'
   | `asked ${RecoveryKind}`
   | `recovered ${RecoveryKind}`
@@ -71,6 +73,8 @@ export const NOTICES = {
   passkeyAdded: 'securityChange',
   passkeyRemoved: 'securityChange',
   passkeyCopied: 'securityChange',
+  acceptorMade: 'securityChange',
+  acceptorEnded: 'securityChange',
   frozen: 'securityChange',
   'asked password': 'securityChange',
   'asked phone': 'securityChange',

@@ -78,6 +78,8 @@ export const english: MessageWords = {
     passkeyAdded: ['A passkey was added to your account.', NOT_YOU],
     passkeyRemoved: ['A passkey was removed from your account.', NOT_YOU],
     passkeyCopied: ['A login with one of your passkeys was refused, because someone may have a copy of it.', `Remove that passkey. ${NOT_YOU}`],
+    acceptorMade: ['You are a merchant now. You can set your price and offers, and go online.', 'Open Merchant in the app to begin.'],
+    acceptorEnded: ['You are no longer a merchant. You are offline, and you have no offers.', 'Orders that run go on to their end.'],
     frozen: ['Your account is frozen. Nobody can log in, and no money can leave it.', 'Money can still arrive. Contact support to open it again.'],
     'asked password': ['Someone asked to set a new login password for your account.', STOP_BEFORE],
     'asked phone': ['Someone asked to replace the phone number of your account.', STOP_BEFORE],

@@ -78,6 +78,8 @@ export const hongKong: MessageWords = {
     passkeyAdded: ['你的帳戶已新增通行密鑰。', NOT_YOU],
     passkeyRemoved: ['你帳戶的一個通行密鑰已移除。', NOT_YOU],
     passkeyCopied: ['使用你的一個通行密鑰的登入被拒絕，因為他人可能有其副本。', `請移除該通行密鑰。${NOT_YOU}`],
+    acceptorMade: ['你已成為商戶，可以設定價格和報價並上線接單。', '請在應用程式開啟「商戶」開始。'],
+    acceptorEnded: ['你不再是商戶，已下線，報價已關閉。', '進行中的訂單會繼續直到結束。'],
     frozen: ['你的帳戶已凍結：無法登入，資金無法轉出。', '仍可收款。請聯絡客服解除凍結。'],
     'asked password': ['有人申請為你的帳戶設定新的登入密碼。', STOP_BEFORE],
     'asked phone': ['有人申請更換你帳戶的電話號碼。', STOP_BEFORE],

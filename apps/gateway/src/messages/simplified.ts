@@ -78,6 +78,8 @@ export const simplified: MessageWords = {
     passkeyAdded: ['您的账户已添加通行密钥。', NOT_YOU],
     passkeyRemoved: ['您账户的一个通行密钥已移除。', NOT_YOU],
     passkeyCopied: ['使用您的一个通行密钥的登录被拒绝，因为他人可能有其副本。', `请移除该通行密钥。${NOT_YOU}`],
+    acceptorMade: ['您已成为商户，可以设置价格和报价并上线接单。', '请在应用中打开“商户”开始。'],
+    acceptorEnded: ['您不再是商户，已下线，报价已关闭。', '进行中的订单会继续直到结束。'],
     frozen: ['您的账户已冻结：无法登录，资金无法转出。', '仍可收款。请联系客服解除冻结。'],
     'asked password': ['有人申请为您的账户设置新的登录密码。', STOP_BEFORE],
     'asked phone': ['有人申请更换您账户的手机号。', STOP_BEFORE],

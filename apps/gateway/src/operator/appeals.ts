@@ -3,8 +3,11 @@ import { type Db, sql } from '../db/index.ts';
 import type { TradeState } from '../trades/life.ts';
 import { tradeProcess } from '../trades/process.ts';
 import { decide, decideLate, type Verdict, VERDICTS } from '../trades/verdict.ts';
+import { openFile } from '../files/files.ts';
+import { readParts } from '../files/video-parts.ts';
 import { type Command, minute, OperatorError, table } from './Command.ts';
 import { readText, TEXT_LENGTH } from './readText.ts';
+import { showOnce } from './showOnce.ts';
 
 interface CaseRow {
   readonly appealId: bigint;
@@ -85,6 +88,44 @@ export const appealsShow: Command = {
         from trade_file u join stored_file f on f.file_id = u.file_id where u.statement_id = c.id) as files
       from appeal_statement c join appeal a on a.id = c.appeal_id where a.sale_id = ${found.saleId} order by c.id`);
     for (const { at, by, text, files } of said) say(`${minute(at)}  ${by}: ${text}${files && `\n  ${files}`}`);
+    return 0;
+  },
+};
+
+const LOOK_FOR = 10 * 60_000;
+
+export const appealsLook: Command = {
+  summary: 'Opens the pictures and videos of a trade at an address of this machine that works once, for ten minutes.',
+  usage: 'BILL_NO --as NAME',
+  options: { as: { about: 'your name, which stands across the pictures and in the record' } },
+  async run({ db, config, log }, { positionals, values, say }) {
+    const by = readText(values, 'as');
+    const { buyBill } = await findCase(db, positionals[0]);
+    const rows = await db.query<{ fileId: string; mimeType: string; ownerId: bigint; upload: string | null }>(sql`
+      select f.file_id as "fileId", f.mime_type as "mimeType", f.owner_id as "ownerId", f.upload from stored_file f
+      where f.file_id in (select u.file_id from trade_file u join purchase b on b.id = u.purchase_id where b.bill_no = ${buyBill})
+      order by f.id`);
+    if (rows.length === 0) throw new OperatorError(`The trade of ${buyBill} has no pictures.`);
+    const files = rows.map(({ fileId, mimeType, ownerId, upload }) => ({
+      fileId,
+      mimeType,
+      open: async () => {
+        if (upload !== null) return await readParts(db, config, { ownerId, upload });
+        const file = await openFile(db, config, sql`f.file_id = ${fileId}`);
+        if (!file) throw new Error(`The file ${fileId} is not there.`);
+        return file.bytes;
+      },
+    }));
+    const seen = await showOnce(files, {
+      watermark: `${by} ${minute(Date.now())}`,
+      lifetime: LOOK_FOR,
+      onOpen: (url) => say(url),
+      async onLook({ fileId }) {
+        await db.query(sql`insert into staff_look (by_staff, about, file_id) values (${by}, ${buyBill}, ${fileId})`);
+        log.info({ by, fileId, billNo: buyBill }, 'staff looked at a file');
+      },
+    });
+    say(`${seen.length} of ${files.length} files seen`);
     return 0;
   },
 };

@@ -1,5 +1,6 @@
+import { acceptorsList, acceptorsMake, acceptorsUnmake } from './acceptors.ts';
 import { accountsAdd, accountsFrozen, accountsThaw } from './accounts.ts';
-import { appealsDecide, appealsList, appealsSay, appealsShow } from './appeals.ts';
+import { appealsDecide, appealsList, appealsLook, appealsSay, appealsShow } from './appeals.ts';
 import { chainHoldings, chainSweep } from './chain.ts';
 import type { Command, OfflineCommand } from './Command.ts';
 import { depositsApprove, depositsList, depositsReject } from './deposits.ts';
@@ -10,7 +11,7 @@ import { flagsSet, sessionsRevoke } from './members.ts';
 import { kycFail, kycList, kycPass, kycReview, kycRewrap, kycShow } from './kyc.ts';
 import { ledgerCheck } from './ledgerCheck.ts';
 import { ledgerResume } from './ledgerResume.ts';
-import { merchantsAdd, paymentsList, paymentsNotices } from './merchants.ts';
+import { merchantsAdd, merchantsEnd, paymentsList, paymentsNotices } from './merchants.ts';
 import { policyCheck, policyShow } from './policy.ts';
 import { receiptsCheck } from './receiptsCheck.ts';
 import { usersList, usersShow } from './users.ts';
@@ -30,6 +31,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'accounts add': accountsAdd,
   'accounts frozen': accountsFrozen,
   'accounts thaw': accountsThaw,
+  'acceptors list': acceptorsList,
+  'acceptors make': acceptorsMake,
+  'acceptors unmake': acceptorsUnmake,
   'flags set': flagsSet,
   'holds list': holdsList,
   'holds lift': holdsLift,
@@ -47,6 +51,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'kyc rewrap': kycRewrap,
   'appeals list': appealsList,
   'appeals show': appealsShow,
+  'appeals look': appealsLook,
   'appeals say': appealsSay,
   'appeals decide': appealsDecide,
   'envelope list': envelopeList,
@@ -63,6 +68,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'vouchers grant': vouchersGrant,
   'vouchers list': vouchersList,
   'merchants add': merchantsAdd,
+  'merchants end': merchantsEnd,
   'payments list': paymentsList,
   'payments notices': paymentsNotices,
 };

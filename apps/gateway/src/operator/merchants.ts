@@ -1,7 +1,9 @@
 import { checkDisplayText, fromMinorUnits, isReservedName } from '@ezwallet/validators';
 import { addMerchant } from '../cashier/Merchant.ts';
 import { sql } from '../db/index.ts';
+import { readAct } from './acceptors.ts';
 import { type Command, OperatorError, table } from './Command.ts';
+import { TEXT_LENGTH } from './readText.ts';
 import { findUser } from './users.ts';
 
 const MAX_NAME = 40;
@@ -16,7 +18,7 @@ export const merchantsAdd: Command = {
   },
   async run({ db, config }, { values, say }) {
     const user = await findUser(db, values['user']);
-    if (user.userType !== 7) throw new OperatorError(`${user.userNo} is not a merchant account (user type 7).`);
+    if (user.userType !== 7) throw new OperatorError(`${user.userNo} is not a merchant account (user type 7). See acceptors make.`);
     const name = checkDisplayText(values['name'] ?? '', { max: MAX_NAME });
     if (!name.ok) throw new OperatorError(`--name must be 1 to ${MAX_NAME} visible characters.`);
     if (isReservedName(name.value)) throw new OperatorError(`Payers would take "${name.value}" for our support. Choose another name.`);
@@ -28,6 +30,21 @@ export const merchantsAdd: Command = {
     );
     if (!merchant) throw new OperatorError(`${user.userNo} takes payments already.`);
     say(`${merchant.merchantNo}, secret ${merchant.secret.toString('hex')}`);
+    return 0;
+  },
+};
+
+export const merchantsEnd: Command = {
+  summary: 'Takes no more requests of a merchant. Members can still pay what was asked for before.',
+  usage: 'MERCHANT_NO --as NAME --reason TEXT',
+  options: { as: { about: 'your name' }, reason: { about: `why, up to ${TEXT_LENGTH} characters` } },
+  async run({ db }, { positionals: [merchantNo = ''], values, say }) {
+    const { by, reason } = readAct(values);
+    const row = await db.maybe(sql`
+      update merchant set ended_at = app_now(), ended_by = ${by}, end_reason = ${reason}
+      where merchant_no = ${merchantNo} and ended_at is null returning 1`);
+    if (!row) throw new OperatorError(`No merchant with requests has the number ${merchantNo}.`);
+    say(`${merchantNo}: no more requests`);
     return 0;
   },
 };

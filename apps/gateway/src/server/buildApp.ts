@@ -18,7 +18,7 @@ import { createServerKeys } from './envelope/serverKeys.ts';
 import { createSigningKeys } from './envelope/signingKeys.ts';
 import { type FormRoute, formRoutes } from './form/formRoutes.ts';
 import { replyRoute } from '../sms-replies/replyRoute.ts';
-import { health } from './health.ts';
+import { health, HEALTH_PATH } from './health.ts';
 import { hostGuard, isCall, originGuard } from './browser-guards.ts';
 import { refuseAddress, refuseConnection } from './refuse-unrouted.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -56,6 +56,8 @@ class OneLineLog extends LogController {
   }
 
   override requestCompleted(err: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    // A load balancer asks every few seconds. It is told what is wrong, and the log says so where it happens.
+    if (!err && request.routeOptions.url === HEALTH_PATH) return;
     const facts = { req: request, res: reply, responseTime: reply.elapsedTime };
     if (err) reply.log.error({ ...facts, err }, 'request errored');
     else this.#plain.info({ [QID]: request.id, ...facts }, 'request completed');

@@ -253,3 +253,12 @@ function raw(port: number, request: string): Promise<string> {
     socket.on('end', () => resolve(answer)).on('error', reject);
   });
 }
+
+it('the question of a load balancer is in no log', async () => {
+  const before = gateway.logged().length;
+  await gateway.app.inject('/health');
+  await gateway.app.inject({ method: 'POST', url: '/api/unknown' });
+  const lines = gateway.logged().slice(before).trim().split('\n');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('"method":"POST"');
+});

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sql } from '../../src/db/index.ts';
+import { COMMANDS } from '../../src/operator/commands.ts';
 import { operate } from '../harness/operate.ts';
 import { makePicture, uploadPicture } from '../harness/uploadPicture.ts';
 import { Trader } from './TradeStage.ts';
@@ -218,4 +220,29 @@ describe('a complaint', () => {
     const { body } = await seller.sell();
     expect((await seller.inAppeal('seller', { billNo: body.billNo, ...complaint, openCase: false })).code).toBe('CONDITION_NOT_FULLFILL');
   });
+});
+
+it('shows staff the pictures of a trade once, and keeps who looked', async () => {
+  const { purchase } = await appealed();
+  const pages: string[] = [];
+  const { code } = await new Promise<{ code: number }>((resolve, reject) => {
+    const look = async (url: string) => {
+      const page = await (await fetch(url)).text();
+      const sources = [...page.matchAll(/src="([^"]+)"/g)].map(([, source]) => source ?? '');
+      for (const source of sources) {
+        const picture = await fetch(new URL(source, url));
+        expect(picture.headers.get('content-type')).toMatch(/^image\//);
+        pages.push(source);
+      }
+    };
+    const say = (line: string) => {
+      if (line.startsWith('http')) look(line).catch(reject);
+    };
+    COMMANDS['appeals look']!.run(gateway.services, { positionals: [purchase], values: { as: 'Ming' }, say }).then((code) => resolve({ code }), reject);
+  });
+  expect(code).toBe(0);
+  const looks = await gateway.db.query<{ by: string }>(sql`select by_staff as by from staff_look where about = ${purchase}`);
+  expect(looks).toEqual(pages.map(() => ({ by: 'Ming' })));
+  expect(pages.length).toBeGreaterThan(0);
+  await expect(operate(gateway, 'appeals look', [purchase])).rejects.toThrow('--as');
 });

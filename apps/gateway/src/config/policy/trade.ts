@@ -24,10 +24,11 @@ export const trade = group({
   /** How long after its end a trade can be appealed: a completed one, and any other. */
   lateAppeal: group({ completed: duration, failed: duration }),
   /**
-   * How acceptors are asked: time for an answer, how many are tried, offers that one may have at once, misses that make
+   * The level from which staff makes acceptors. How they are asked: time for an answer, how many are tried, offers that one may have at once, misses that make
    * a pause and its length, offers that one buyer may cause an hour, and when a waiting sale is offered to them.
    */
   acceptors: group({
+    fromKycLevel: v.picklist([0, 1, 2, 3, 4]),
     answerWithin: duration,
     tried: count(1),
     atOnce: count(1),

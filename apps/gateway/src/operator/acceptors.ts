@@ -1,0 +1,81 @@
+import type { Services } from '../call/Services.ts';
+import { type Db, sql } from '../db/index.ts';
+import type { Member } from '../members/members.ts';
+import { isShut } from '../members/permissions.ts';
+import type { OwnerNotice } from '../messages/account-events.ts';
+import { tellOwner } from '../messages/tellOwner.ts';
+import { makeAcceptor, type StaffAct, unmakeAcceptor } from '../trades/acceptor-status.ts';
+import { type Command, minute, OperatorError, table } from './Command.ts';
+import { readText, TEXT_LENGTH } from './readText.ts';
+import { findUser } from './users.ts';
+
+const options = {
+  as: { about: 'your name' },
+  reason: { about: `why, up to ${TEXT_LENGTH} characters` },
+};
+const usage = 'USER_NO --as NAME --reason TEXT';
+
+/** Reads who acts and why. @throws {OperatorError} */
+export function readAct(values: Readonly<Record<string, string | undefined>>): StaffAct {
+  return { by: readText(values, 'as'), reason: readText(values, 'reason') };
+}
+
+/** Changes the status of a member in a transaction, and tells the member on every channel. */
+async function change(
+  services: Services,
+  member: Member,
+  act: StaffAct,
+  by: (tx: Db, memberId: bigint, act: StaffAct) => Promise<boolean>,
+  notice: OwnerNotice,
+): Promise<boolean> {
+  const isChanged = await services.db.tx(async (tx) => await by(tx, member.id, act));
+  if (isChanged) tellOwner(services, member, notice);
+  return isChanged;
+}
+
+export const acceptorsList: Command = {
+  summary: 'Lists acceptors, with who made them and when.',
+  usage: '',
+  options: {},
+  async run({ db }, { say }) {
+    const rows = await db.query<{ userNo: string; online: boolean; lots: bigint; by: string | null; at: number | null }>(sql`
+      select m.user_no as "userNo", coalesce(a.is_online, false) as online,
+        (select count(*) from acceptor_lot l where l.member_id = m.id) as lots, e.by_staff as by, e.at
+      from member m left join acceptor a on a.member_id = m.id
+        left join lateral (select by_staff, at from acceptor_status_event where member_id = m.id order by id desc limit 1) e on true
+      where m.user_type = 7 order by m.id`);
+    const cells = rows.map(({ userNo, online, lots, by, at }) => [userNo, online ? 'online' : 'offline', String(lots), by ?? '-', at === null ? '-' : minute(at)]);
+    say(table([['user no.', 'switch', 'lots', 'made by', 'at'], ...cells]));
+    return 0;
+  },
+};
+
+export const acceptorsMake: Command = {
+  summary: 'Lets a member work as an acceptor, and take payments as a merchant. The member is told, and is offline at first.',
+  usage,
+  options,
+  async run(services, { positionals, values, say }) {
+    const act = readAct(values);
+    const member = await findUser(services.db, positionals[0]);
+    const { fromKycLevel } = services.config.policy.trade.acceptors;
+    if (isShut(member)) throw new OperatorError(`The account of ${member.userNo} is closed or frozen.`);
+    if (member.kycLevel < fromKycLevel)
+      throw new OperatorError(`${member.userNo} has level ${member.kycLevel}. Acceptors need level ${fromKycLevel}.`);
+    if (!(await change(services, member, act, makeAcceptor, 'acceptorMade'))) throw new OperatorError(`${member.userNo} is an acceptor already.`);
+    say(`${member.userNo}: acceptor`);
+    return 0;
+  },
+};
+
+export const acceptorsUnmake: Command = {
+  summary: 'Ends the work of an acceptor: offline, without lots. Orders that run go on to their end. The member is told.',
+  usage,
+  options,
+  async run(services, { positionals, values, say }) {
+    const act = readAct(values);
+    const member = await findUser(services.db, positionals[0]);
+    if (!(await change(services, member, act, unmakeAcceptor, 'acceptorEnded'))) throw new OperatorError(`${member.userNo} is no acceptor.`);
+    say(`${member.userNo}: no longer an acceptor`);
+    return 0;
+  },
+};

@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A file that a person looks at in a browser. */
+export interface ShownFile {
+  readonly fileId: string;
+  readonly mimeType: string;
+  /** Opens the sealed bytes, at the moment of the look. */
+  readonly open: () => Promise<Buffer>;
+}
+
+interface Options {
+  /** Stands across the page, so that a photograph of the screen names its maker. */
+  readonly watermark: string;
+  /** Milliseconds after which the address is dead. */
+  readonly lifetime: number;
+  /** Hears the address, once it is open. */
+  readonly onOpen: (url: string) => void;
+  /** Runs before the bytes of a file go out. A failure keeps them back. */
+  readonly onLook: (file: ShownFile) => Promise<void>;
+}
+
+const HOST = '127.0.0.1';
+const SECRET_BYTES = 24;
+
+const STYLE = `
+body { margin: 0; padding: 16px; background: #0b0e14; color: #eef0f4; font: 15px system-ui, sans-serif }
+figure { margin: 0 0 24px } img, video { max-width: 100%; max-height: 92vh; display: block } figcaption { padding: 4px 0 }
+.mark { position: fixed; inset: 0; pointer-events: none; opacity: .28; font-size: 20px; line-height: 4; overflow: clip; word-spacing: 3em }`;
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+function pageOf(files: readonly ShownFile[], secret: string, watermark: string): string {
+  const figures = files.map(({ fileId, mimeType }, index) => {
+    const source = `/${secret}/${index}`;
+    const picture = mimeType.startsWith('video/') ? `<video src="${source}" controls></video>` : `<img src="${source}" alt="">`;
+    return `<figure>${picture}<figcaption>${escapeText(fileId)}</figcaption></figure>`;
+  });
+  const mark = `${escapeText(watermark)} `.repeat(200);
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Files</title><style>${STYLE}</style>${figures.join('')}<div class="mark" aria-hidden="true">${mark}</div></html>`;
+}
+
+/**
+ * Shows files at an address of this machine that is known to nobody else. The page and each file come once; afterwards, and
+ * when the time is over, nothing answers any more.
+ *
+ * @returns the ids of the files that somebody looked at
+ */
+export async function showOnce(files: readonly ShownFile[], { watermark, lifetime, onOpen, onLook }: Options): Promise<string[]> {
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  const seen = new Set<number>();
+  let isPageSeen = false;
+  let port = 0;
+
+  const answer = async ({ method, url, headers }: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const [, given, number] = (url ?? '').split('/');
+    // A page of another site that knows this port has another host, and not the secret.
+    const isMeant = method === 'GET' && headers.host === `${HOST}:${port}` && given === secret;
+    if (isMeant && number === undefined && !isPageSeen) {
+      isPageSeen = true;
+      response.writeHead(200, { ...HEADERS, 'content-type': 'text/html; charset=utf-8' }).end(pageOf(files, secret, watermark));
+      return;
+    }
+    const index = Number(number);
+    const file = isMeant && number !== undefined && !seen.has(index) ? files[index] : undefined;
+    if (!file) {
+      response.writeHead(404, HEADERS).end();
+      return;
+    }
+    seen.add(index);
+    await onLook(file);
+    const bytes = await file.open();
+    response.writeHead(200, { ...HEADERS, 'content-type': file.mimeType, 'content-length': bytes.length }).end(bytes);
+  };
+
+  await new Promise<void>((resolve, reject) => {
+    const server = createServer((request, response) => {
+      response.on('close', () => {
+        if (seen.size === files.length) end();
+      });
+      answer(request, response).catch((error: unknown) => {
+        response.destroy();
+        end();
+        reject(error as Error);
+      });
+    });
+    const timer = setTimeout(() => end(), lifetime);
+    const end = () => {
+      clearTimeout(timer);
+      server.close(() => resolve());
+      server.closeIdleConnections();
+    };
+    server.on('error', reject);
+    server.listen(0, HOST, () => {
+      ({ port } = server.address() as AddressInfo);
+      onOpen(`http://${HOST}:${port}/${secret}`);
+    });
+  });
+  return [...seen].map((index) => files[index]?.fileId ?? '');
+}
