@@ -18,7 +18,7 @@ export const kit = '@ezwallet/ui';
  */
 export const kitLimit: Limit = { limit: 4, beyond: [`${kit}#en`, `${kit}#Divider`] };
 
-const validator = { limit: 1 };
+const validator = { limit: 1.1 };
 const wire = ['ky', '@noble/ciphers'];
 const envelope = '@ezwallet/api-client/envelope';
 const domain = ['@ezwallet/api-client', '@ezwallet/validators'];
@@ -77,7 +77,7 @@ export const limits: Readonly<Record<string, Limit>> = {
   '@ezwallet/validators/address': { limit: 9 },
   '@ezwallet/validators/address#tronAddress': { limit: 3.5 },
   // A page takes only the functions that it needs.
-  '@ezwallet/validators/amount': { limit: 1.5 },
+  '@ezwallet/validators/amount': { limit: 1.8 },
   '@ezwallet/validators/amount#parseAmount': validator,
   '@ezwallet/validators/amount#multiplyAmounts': validator,
   '@ezwallet/validators/common-passwords': { limit: 4.9 },
@@ -89,7 +89,7 @@ export const limits: Readonly<Record<string, Limit>> = {
   '@ezwallet/validators/login-identifier': { ...validator, beyond: ['@ezwallet/validators/phone', '@ezwallet/validators/email'] },
   '@ezwallet/validators/login-password': validator,
   '@ezwallet/validators/mask': validator,
-  '@ezwallet/validators/nickname': validator,
+  '@ezwallet/validators/nickname': { limit: 1.4 },
   '@ezwallet/validators/payment-password': validator,
   '@ezwallet/validators/payment-text': {
     limit: 1,
@@ -99,7 +99,7 @@ export const limits: Readonly<Record<string, Limit>> = {
   '@ezwallet/validators/real-name': validator,
   '@ezwallet/validators/redirect-path': validator,
   // These two contain the rules for addresses of all networks.
-  '@ezwallet/validators/scanned-text': { limit: 9 },
+  '@ezwallet/validators/scanned-text': { limit: 9.5 },
   '@ezwallet/validators/transfer-code': { limit: 9 },
   '@ezwallet/validators/user-number': validator,
   '@ezwallet/validators/valibot': { limit: 14 },

@@ -255,6 +255,15 @@ describe('the core of the ledger', () => {
     }
   });
 
+  it('keeps the amounts of bills and holds, also those that wait [S28]', async () => {
+    const users = await pair();
+    const held = await ledger.hold({ actor: 0n, key: freshKey(), refKind: 'kept', refId: freshKey(), from: users.from, asset: users.asset, amount: 1n, bizType: 804 });
+    expect(held).toMatchObject({ ok: true });
+    for (const change of ['amount = amount + 1', 'fee = fee + 1', 'user_id = user_id + 1', "direction = 'RECV'", 'amount = amount + 1, status = -1'])
+      await expect(db.exec(`update bill set ${change} where user_id = ${users.from}`), change).rejects.toMatchObject({ code: 'P0A01' });
+    await expect(db.exec(`update hold set amount = amount + 1`)).rejects.toMatchObject({ code: 'P0A01' });
+  });
+
   it('has no transfer between two assets and no overdrawn account, whoever writes [S28]', async () => {
     const user = newUser();
     await fund(ledger, user, 1n, 'USDT');

@@ -21,7 +21,7 @@ describe('a leaked key of a merchant', () => {
     expect((await shop.ask('refund', 'OTHER', { outRefundNo: 'A', amount: '1', userNo: member.userNo })).code).toBe('ORDER_NOT_FOUND');
   });
 
-  it('gives back nothing that never came, though the merchant has a balance [S56]', async () => {
+  it('returns nothing that never came, though the merchant has a balance [S56]', async () => {
     const shop = await MerchantServer.open(gateway);
     await gateway.services.ledger.credit({ actor: 0n, key: `shop:${shop.member.id}`, to: shop.member.id, asset: 'USDT', amount: 50_000_000n, bizType: 301 });
     await shop.placed({ outTradeNo: 'A', amount: '40' });

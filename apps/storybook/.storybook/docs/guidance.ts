@@ -40,7 +40,7 @@ export const guidance: Readonly<Record<string, Guidance>> = {
   'Feedback/Spinner': g('For a short wait in a small place, such as a button.', 'Give it a label where nothing else says what people wait for.', 'Do not fill a screen with it. That is a skeleton.'),
   'Feedback/UiHost': g('Once in every app, first inside the `UiProvider`.', 'Render it before the screens, so that early calls show.', 'Do not render two: each call would show twice.'),
   'Feedback/toast': g('For the result of an action that needs no answer.', 'Write one sentence that makes sense without the screen.', 'Do not put an error into it that asks people to do something.'),
-  'Fields/Upload': g('For pictures and videos that prove something.', 'Say which formats and how many fit before people choose.', 'Do not send the form while a file is on its way: `onChange` says when all are done.'),
+  'Forms/Upload': g('For pictures and videos that prove something.', 'Say which formats and how many fit before people choose.', 'Do not send the form while a file is on its way: `onChange` says when all are done.'),
   'Forms/AmountEntry': g('For the amount that a screen is about, with its keypad.', 'Show the limits and the fee below it.', 'Do not use two on one screen. Use an `AmountField`.'),
   'Forms/AmountField': g('For an amount in a form.', 'Pass `min` and `max`: it says which one is missed.', 'Do not round what people type.'),
   'Forms/Checkbox': g('For a choice that counts when the form is sent, such as an agreement.', 'Make the whole sentence the label.', 'Do not use it for a setting that works at once. That is a `Switch`.'),

@@ -27,7 +27,7 @@ function createResetLog(): ResetLog {
 
 type AnyCall = (body?: object, options?: CallOptions) => Promise<unknown>;
 
-/** Equal background reads of the same user are sent once while one is pending. */
+/** Equal background reads of the same user are sent once while one is pending. One with another time limit keeps its own. */
 function shareInFlight(
   call: (attempted: Attempted) => Promise<unknown>,
   token: () => string,
@@ -36,7 +36,7 @@ function shareInFlight(
   return (attempted) => {
     const { area, name, route, body, options } = attempted;
     if (!route.background || !route.read) return call(attempted);
-    const key = JSON.stringify([area, name, body, token()]);
+    const key = JSON.stringify([area, name, body, token(), options.timeout]);
     let shared = inFlight.get(key);
     if (!shared) {
       shared = call({ ...attempted, options: { ...options, signal: undefined } }).finally(() => inFlight.delete(key));

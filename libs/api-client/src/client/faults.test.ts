@@ -96,6 +96,20 @@ describe('writes', () => {
     expect(pathsOf(world.server).filter((path) => path === '/order/deleteLucky')).toHaveLength(1);
   });
 
+  it('keep their own time limit beside an equal read that waits longer', async () => {
+    const world = await createTestWorld();
+    await world.client.connect();
+    world.server.intercept((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/plain' }).write('AAAA');
+      return true;
+    });
+    const patient = world.client.user.getUserInfo({ part: 'a' }).catch((error: unknown) => error);
+    await expect(world.client.user.getUserInfo({ part: 'a' }, { timeout: 80 })).rejects.toMatchObject({ kind: 'timeout' });
+    await expect(Promise.race([patient, 'still waiting'])).resolves.toBe('still waiting');
+    world.client.abortAll();
+    await patient;
+  });
+
   it('time out, even when only the body stalls', async () => {
     const world = await createTestWorld();
     await world.client.connect();

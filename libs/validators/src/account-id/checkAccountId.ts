@@ -1,3 +1,4 @@
+import { assertType } from '../checked/assertType.ts';
 import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 
 /** Shortest account ID. */
@@ -15,6 +16,7 @@ const LETTERS_OR_DIGITS = /^[A-Za-z0-9]+$/;
 
 /** Checks an account ID: Latin letters, digits or both, no symbols. It keeps the case; compare without case. */
 export function checkAccountId(text: string): Checked<string, AccountIdIssue> {
+  assertType('string', text, 'text');
   if (text === '') return refuse('ACCOUNT_ID_EMPTY');
   if (!LETTERS_OR_DIGITS.test(text)) return refuse('ACCOUNT_ID_SYMBOL');
   if (text.length < ACCOUNT_ID_MIN || text.length > ACCOUNT_ID_MAX) {

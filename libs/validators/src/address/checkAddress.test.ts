@@ -74,13 +74,13 @@ describe('checkAddress', () => {
 
   it('says what to pass when the network is unknown', () => {
     expect(() => checkAddress('SOL' as Network, TRON)).toThrow(
-      /^Pass text and one of ERC20,.*TRC20, not SOL$/,
+      /^network must be .* Pass one of ERC20,.*TRC20, not SOL\.$/,
     );
     expect(() => checkAddress('toString' as Network, TRON)).toThrow(TypeError);
   });
 
   it('says what to pass when the address is no text, and does not quote it', () => {
-    expect(() => checkAddress('TRC20', undefined as unknown as string)).toThrow(/^Pass text and one of /);
+    expect(() => checkAddress('TRC20', undefined as unknown as string)).toThrow(/^text must be string, not undefined: .* Pass the text itself\.$/);
   });
 
   it.each<[Network, string]>([

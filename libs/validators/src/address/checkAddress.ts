@@ -1,3 +1,4 @@
+import { assertType } from '../checked/assertType.ts';
 import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 import { addressRules, FIRST_OF_EACH_RULE } from './addressRules.ts';
 import { type Network, NETWORKS } from './networks.ts';
@@ -41,12 +42,14 @@ export interface AddressOptions {
 export function checkAddress(
   network: Network,
   text: string,
-  { strict }: AddressOptions = {},
+  options: AddressOptions = {},
 ): Checked<Address, AddressIssue> {
-  // For code without types. The text is not quoted, because it may be a secret.
-  if (!NETWORKS.includes(network) || typeof text !== 'string') {
-    throw new TypeError(`Pass text and one of ${NETWORKS.join()}, not ${network}`);
+  assertType('string', text, 'text');
+  assertType('object', options, 'options', '{ strict: true }, or nothing');
+  if (!NETWORKS.includes(network)) {
+    throw new TypeError(`network must be one that has rules, or no address is safe. Pass one of ${NETWORKS.join()}, not ${network}.`);
   }
+  const { strict } = options;
   if (!text) return refuse('ADDRESS_EMPTY');
   const rule = addressRules[network];
   const { format, checksum, shape, normal } = rule;

@@ -1,3 +1,4 @@
+import { assertType } from '../checked/assertType.ts';
 /** ERC-55, mixed-case checksum: a hex letter is upper case when its digit of the address's hash is 8 or more. */
 import { keccakP } from '@noble/hashes/sha3.js';
 
@@ -55,6 +56,7 @@ export function hasEip55Case(address: string): boolean {
  * @example toEip55('0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed') // '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
  */
 export function toEip55(address: string): string {
+  assertType('string', address, 'address');
   if (!/^0x[0-9a-fA-F]{40}$/.test(address)) throw new RangeError('Not 0x and 40 hex digits. Check the address with checkAddress first.');
   const hash = hashOf(address);
   let text = '0x';

@@ -1,3 +1,4 @@
+import { assertType } from '../checked/assertType.ts';
 /** The networks of addresses, with the product's names. */
 export const NETWORKS = ['ERC20', 'BEP20', 'ETH', 'BEP2', 'BNB', 'BTC', 'TRC20'] as const;
 
@@ -10,6 +11,7 @@ export type Network = (typeof NETWORKS)[number];
  * @param protocol e.g. `trc20` or `Bitcoin`, in any case.
  */
 export function findNetwork(protocol: string): Network | undefined {
+  assertType('string', protocol, 'protocol');
   const name = protocol.toUpperCase();
   // The one name that differs from ours in more than case.
   const ours = name === 'BITCOIN' ? 'BTC' : name;

@@ -1,3 +1,4 @@
+import { assertType } from '../checked/assertType.ts';
 import { addressRules } from './addressRules.ts';
 import { NETWORKS, type Network } from './networks.ts';
 
@@ -8,6 +9,7 @@ import { NETWORKS, type Network } from './networks.ts';
  * @example networksOf('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed') // ['ERC20', 'BEP20', 'ETH']
  */
 export function networksOf(address: string): readonly Network[] {
+  assertType('string', address, 'address');
   return NETWORKS.filter((network) => {
     const { format, checksum } = addressRules[network];
     return format(address) || checksum(address);

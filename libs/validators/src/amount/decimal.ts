@@ -1,3 +1,4 @@
+import { assertType } from '../checked/assertType.ts';
 /** Decimal strings as exact numbers: an integer of minor units and its power of ten. Never a float. */
 export interface Decimal {
   readonly units: bigint;
@@ -9,6 +10,8 @@ export const MAX_DECIMALS = 30;
 
 /** Longer than any amount. Converting text to a number takes more than linear time. */
 export const MAX_LENGTH = 128;
+/** What to pass where an amount is of another type. */
+export const AMOUNT_TEXT = "a decimal string such as '1.5', because a float loses digits";
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /**
@@ -18,6 +21,7 @@ const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
  *   other than one leading `-`, groups or non-ASCII digits.
  */
 export function readDecimal(text: string): Decimal {
+  assertType('string', text, 'amount', AMOUNT_TEXT);
   const match = text.length > MAX_LENGTH ? null : DECIMAL.exec(text);
   if (!match) throw new RangeError('Not a decimal string. Use parseAmount first.');
   const [, sign = '', whole = '', fraction = ''] = match;
@@ -53,6 +57,6 @@ export function widen({ units, scale }: Decimal, to: number): bigint {
 /** @throws RangeError unless `decimals` is an integer from 0 to {@link MAX_DECIMALS}. */
 export function assertDecimals(decimals: number): void {
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > MAX_DECIMALS) {
-    throw new RangeError(`decimals must be an integer from 0 to ${MAX_DECIMALS}.`);
+    throw new RangeError(`decimals must be an integer from 0 to ${MAX_DECIMALS}, or no amount is exact. Pass the places of the asset.`);
   }
 }

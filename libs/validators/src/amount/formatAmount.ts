@@ -1,3 +1,4 @@
+import { assertType } from '../checked/assertType.ts';
 import { roundAmount } from './arithmetic.ts';
 import { joinPlaces } from './decimal.ts';
 import { groupAmount } from './groupAmount.ts';
@@ -22,6 +23,7 @@ export interface FormatAmountOptions {
  * @example formatAmount('1234567.891') // '1,234,567.89'
  */
 export function formatAmount(value: string, options: FormatAmountOptions = {}): string {
+  assertType('object', options, 'options', '{ decimals }, or nothing');
   const { decimals = 2, minDecimals = decimals, rounding = 'down', grouping = true } = options;
   const [whole = '', fraction = ''] = roundAmount(value, decimals, rounding).split('.');
   const text = joinPlaces(whole, fraction, minDecimals);

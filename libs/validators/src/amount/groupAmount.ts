@@ -1,3 +1,5 @@
+import { AMOUNT_TEXT } from './decimal.ts';
+import { assertType } from '../checked/assertType.ts';
 const GROUP = 3;
 
 /**
@@ -6,6 +8,7 @@ const GROUP = 3;
  * @example groupAmount('1234.50') // '1,234.50'
  */
 export function groupAmount(text: string): string {
+  assertType('string', text, 'text', AMOUNT_TEXT);
   const point = text.indexOf('.');
   const end = point < 0 ? text.length : point;
   const start = text.startsWith('-') ? 1 : 0;

@@ -1,5 +1,6 @@
+import { assertType } from '../checked/assertType.ts';
 import { accept, type Checked, refuse } from '../checked/checked.ts';
-import { assertDecimals, MAX_LENGTH, readDecimal, writeDecimal } from './decimal.ts';
+import { AMOUNT_TEXT, assertDecimals, MAX_LENGTH, readDecimal, writeDecimal } from './decimal.ts';
 import { type AmountIssue, WIRE } from './parseAmount.ts';
 import { divide, rescaleMinorUnits, type Rounding } from './rounding.ts';
 
@@ -27,6 +28,7 @@ export function parseMinorUnits(
   decimals: number,
   rounding?: Rounding,
 ): Checked<bigint, MinorUnitsIssue> {
+  assertType('string', text, 'text', AMOUNT_TEXT);
   assertDecimals(decimals);
   if (text === '') return refuse('AMOUNT_EMPTY');
   if (text.length > MAX_LENGTH || !WIRE.test(text)) return refuse('AMOUNT_FORMAT');
@@ -61,6 +63,7 @@ export function toMinorUnits(amount: string, decimals: number): bigint {
  * @example fromMinorUnits(1500000n, 6) // '1.5'
  */
 export function fromMinorUnits(units: bigint, decimals: number): string {
+  assertType('bigint', units, 'units', 'the minor units, such as 150n');
   assertDecimals(decimals);
   return writeDecimal(units, decimals);
 }
@@ -73,5 +76,6 @@ export function fromMinorUnits(units: bigint, decimals: number): string {
  * @example portionOf(1000001n, 60n, 10000n, 'up') // 6001n
  */
 export function portionOf(units: bigint, numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
+  for (const value of [units, numerator, denominator]) assertType('bigint', value, 'Each part of a portion', 'a bigint, such as 150n');
   return divide(units * numerator, denominator, rounding);
 }

@@ -1,6 +1,7 @@
+import { assertType } from '../checked/assertType.ts';
 import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 import { compareAmounts } from './arithmetic.ts';
-import { assertDecimals, joinPlaces, MAX_LENGTH } from './decimal.ts';
+import { AMOUNT_TEXT, assertDecimals, joinPlaces, MAX_LENGTH } from './decimal.ts';
 
 /** Maximum number of digits before the point, more than the total supply of any coin. */
 export const AMOUNT_MAX_WHOLE_DIGITS = 15;
@@ -42,6 +43,8 @@ const GROUPS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.|$)/;
  * @example parseAmount('1,234.50', { decimals: 6, form: 'typed' }) // { ok: true, value: '1234.5' }
  */
 export function parseAmount(text: string, options: ParseAmountOptions): Checked<string, AmountIssue> {
+  assertType('string', text, 'text', AMOUNT_TEXT);
+  assertType('object', options, 'options', '{ decimals }');
   const { decimals, form = 'wire', positive = false, min, max } = options;
   assertDecimals(decimals);
   if (text === '') return refuse('AMOUNT_EMPTY');

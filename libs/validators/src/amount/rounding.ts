@@ -1,3 +1,4 @@
+import { assertType } from '../checked/assertType.ts';
 import { widen } from './decimal.ts';
 
 /**
@@ -26,5 +27,6 @@ export function rescaleMinorUnits(
   to: number,
   rounding: Rounding = 'down',
 ): bigint {
+  assertType('bigint', units, 'units', 'the minor units, such as 150n');
   return to >= from ? widen({ units, scale: from }, to) : divide(units, 10n ** BigInt(from - to), rounding);
 }

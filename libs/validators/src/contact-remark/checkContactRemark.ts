@@ -1,3 +1,4 @@
+import { assertType } from '../checked/assertType.ts';
 import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 import { checkDisplayText } from '../display-text/checkDisplayText.ts';
 
@@ -16,6 +17,7 @@ export type ContactRemarkIssue =
  * @returns the remark in Unicode form NFC without leading and trailing white space; `''` when there is none.
  */
 export function checkContactRemark(text: string): Checked<string, ContactRemarkIssue> {
+  assertType('string', text, 'text');
   const checked = checkDisplayText(text, { max: CONTACT_REMARK_MAX });
   if (checked.ok) return checked;
   switch (checked.issue.code) {

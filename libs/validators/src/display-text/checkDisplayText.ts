@@ -1,3 +1,4 @@
+import { assertType } from '../checked/assertType.ts';
 import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 import { countCharacters } from './countCharacters.ts';
 
@@ -39,7 +40,10 @@ const MAX_UNITS_PER_CHARACTER = 8;
  *
  * @returns the text in Unicode form NFC without leading and trailing white space.
  */
-export function checkDisplayText(text: string, { max }: DisplayTextOptions): Checked<string, DisplayTextIssue> {
+export function checkDisplayText(text: string, options: DisplayTextOptions): Checked<string, DisplayTextIssue> {
+  assertType('string', text, 'text');
+  assertType('object', options, 'options', '{ max }');
+  const { max } = options;
   const trimmed = text.trim();
   if (trimmed === '') return refuse('TEXT_EMPTY');
   if (trimmed.length > max * MAX_UNITS_PER_CHARACTER) return refuse('TEXT_TOO_LONG', { max });

@@ -1,3 +1,4 @@
+import { assertType } from '../checked/assertType.ts';
 /** UTF-16 units that one look at the text takes in. */
 const WINDOW = 256;
 
@@ -10,6 +11,7 @@ const endsInsidePair = (text: string, end: number) => end < text.length && text.
  * clusters. Its last cluster may go on after the window, so the next window begins with it.
  */
 export function countCharacters(text: string): number {
+  assertType('string', text, 'text');
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   let count = 0;
   let from = 0;

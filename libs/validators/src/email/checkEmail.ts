@@ -1,3 +1,4 @@
+import { assertType } from '../checked/assertType.ts';
 import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 
 /**
@@ -34,6 +35,7 @@ const NOT_ASCII = /[^\0-\x7f]/;
  * @example checkEmail('Kai.Wong@Example.com') // { ok: true, value: 'kai.wong@example.com' }
  */
 export function checkEmail(text: string): Checked<string, EmailIssue> {
+  assertType('string', text, 'text');
   if (text === '') return refuse('EMAIL_EMPTY');
   if (text.length > MAX_LENGTH) return refuse('EMAIL_TOO_LONG', { max: MAX_LENGTH });
   if (NOT_ASCII.test(text)) return refuse('EMAIL_NOT_ASCII');

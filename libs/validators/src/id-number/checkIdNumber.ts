@@ -1,3 +1,4 @@
+import { assertType } from '../checked/assertType.ts';
 import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 import { ageOn } from './ageOn.ts';
 import { chinaDate } from './chinaDate.ts';
@@ -53,6 +54,8 @@ const PROVINCE = /^9?(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3])/;
  * checkIdNumber('11010519491231002x', { now: Date.now() }).ok // true
  */
 export function checkIdNumber(text: string, options: IdNumberOptions): Checked<IdNumber, IdNumberIssue> {
+  assertType('string', text, 'text');
+  assertType('object', options, 'options', '{ now }');
   const { now, minAge = ID_NUMBER_MIN_AGE } = options;
   if (text === '') return refuse('ID_NUMBER_EMPTY');
   const number = text.endsWith('x') ? `${text.slice(0, -1)}X` : text;

@@ -1,3 +1,4 @@
+import { assertType } from '../checked/assertType.ts';
 const YEAR = { from: 6, to: 10 } as const;
 /** Numbers of the first generation, 15 digits, omit the century (GB 11643-1989); it is the 20th. */
 const FIRST_GENERATION_LENGTH = 15;
@@ -8,6 +9,7 @@ const FIRST_GENERATION_LENGTH = 15;
  * @returns the date as `YYYY-MM-DD`; `undefined` when the number contains no date of the Gregorian calendar.
  */
 export function readBirthDate(number: string): string | undefined {
+  assertType('string', number, 'number');
   const long =
     number.length === FIRST_GENERATION_LENGTH ? number.slice(0, YEAR.from) + '19' + number.slice(YEAR.from) : number;
   const digits = long.slice(YEAR.from, YEAR.to + 'MMDD'.length);

@@ -1,3 +1,4 @@
+import { assertType } from '../checked/assertType.ts';
 import { type Checked, type Issue, refuse } from '../checked/checked.ts';
 import { checkEmail, type EmailIssue } from '../email/checkEmail.ts';
 import { MAINLAND_AREA_CODE } from '../phone/area-codes.ts';
@@ -23,6 +24,7 @@ export function checkLoginIdentifier(
   text: string,
   areaCode: string = MAINLAND_AREA_CODE,
 ): Checked<LoginIdentifier, LoginIdentifierIssue> {
+  assertType('string', text, 'text');
   if (text === '') return refuse('LOGIN_IDENTIFIER_EMPTY');
   if (text.includes('@')) {
     const email = checkEmail(text);

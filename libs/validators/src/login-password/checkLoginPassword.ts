@@ -1,3 +1,4 @@
+import { assertType } from '../checked/assertType.ts';
 import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 import {
   hasFewDistinctCharacters,
@@ -40,8 +41,11 @@ const DIGIT_RUNS = ['01234567890', '09876543210'] as const;
  */
 export function checkLoginPassword(
   text: string,
-  { common }: LoginPasswordOptions = {},
+  options: LoginPasswordOptions = {},
 ): Checked<string, LoginPasswordIssue> {
+  assertType('string', text, 'text');
+  assertType('object', options, 'options', '{ common }, or nothing');
+  const { common } = options;
   if (text === '') return refuse('LOGIN_PASSWORD_EMPTY');
   if (text.length > LOGIN_PASSWORD_MAX * MAX_UNITS_PER_CHARACTER) {
     return refuse('LOGIN_PASSWORD_TOO_LONG', { max: LOGIN_PASSWORD_MAX });

@@ -1,3 +1,4 @@
+import { assertType } from '../checked/assertType.ts';
 const SHOWN = 2;
 const MASK = '•••';
 
@@ -8,6 +9,7 @@ const MASK = '•••';
  * @example maskEmail('kai.wong@example.com') // 'ka•••@example.com'
  */
 export function maskEmail(email: string): string {
+  assertType('string', email, 'email');
   const at = email.lastIndexOf('@');
   if (at < 1) return MASK;
   const shown = at > SHOWN ? SHOWN : 1;

@@ -1,3 +1,4 @@
+import { assertType } from '../checked/assertType.ts';
 import { bullets } from './bullets.ts';
 
 /**
@@ -8,6 +9,7 @@ import { bullets } from './bullets.ts';
  * @example maskNickname('家明') // '家•'
  */
 export function maskNickname(name: string): string {
+  assertType('string', name, 'name');
   const words = name.split(' ').filter((word) => word !== '');
   return words.map((word, index) => (index === 0 || index === words.length - 1 ? maskWord(word) : word)).join(' ');
 }

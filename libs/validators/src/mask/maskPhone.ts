@@ -1,3 +1,4 @@
+import { assertType } from '../checked/assertType.ts';
 const SHOWN = 4;
 const MASK = '••••';
 
@@ -8,6 +9,7 @@ const MASK = '••••';
  * @example maskPhone('13123456789', '86') // '+86 •••• 6789'
  */
 export function maskPhone(number: string, areaCode = ''): string {
+  assertType('string', number, 'number');
   const shown = number.length > SHOWN ? ` ${number.slice(-SHOWN)}` : '';
   const area = areaCode === '' ? '' : `+${areaCode.replace('+', '')} `;
   return area + MASK + shown;

@@ -1,3 +1,4 @@
+import { assertType } from '../checked/assertType.ts';
 const MASK = '•••';
 const SHOWN_AT_MOST = 4;
 
@@ -7,6 +8,7 @@ const SHOWN_AT_MOST = 4;
  * @example maskUserNumber('AB12C34') // 'AB•••34'
  */
 export function maskUserNumber(userNumber: string): string {
+  assertType('string', userNumber, 'userNumber');
   const shown = Math.max(0, Math.min(SHOWN_AT_MOST, userNumber.length - MASK.length));
   const head = Math.floor(shown / 2);
   const tail = shown - head;

@@ -1,3 +1,4 @@
+import { assertType } from '../checked/assertType.ts';
 import { type Checked, type Issue, refuse } from '../checked/checked.ts';
 import { checkDisplayText, type DisplayTextIssue } from '../display-text/checkDisplayText.ts';
 import { isReservedName } from './isReservedName.ts';
@@ -24,6 +25,7 @@ export type NicknameIssue =
  * @example checkNickname(' 家 明 ') // { ok: true, value: '家明' }
  */
 export function checkNickname(text: string): Checked<string, NicknameIssue> {
+  assertType('string', text, 'text');
   const typed = checkLine(text);
   // Form NFKC makes a space of some characters, and several characters of others.
   const checked = typed.ok ? checkLine(typed.value.normalize('NFKC')) : typed;

@@ -1,3 +1,4 @@
+import { assertType } from '../checked/assertType.ts';
 /** Words of the house, with the letter i for those that look like it. Each is long enough to be in no other name. */
 const ANYWHERE =
   /support|officiai|ezwaiiet|service|moderator|客服|客户服务|客戶服務|官方|管理员|管理員|工作人员|工作人員|技术支持|技術支援|系统|系統|平台/g;
@@ -20,6 +21,7 @@ const lettersOf = (name: string) =>
  * a member or of a shop.
  */
 export function isReservedName(name: string): boolean {
+  assertType('string', name, 'name');
   const letters = lettersOf(name);
   return letters.search(ANYWHERE) >= 0 || AT_AN_END.test(letters);
 }
@@ -29,6 +31,7 @@ export function isReservedName(name: string): boolean {
  * a "Support subscription", and may not ask for money as "Official support".
  */
 export function namesOnlyTheHouse(text: string): boolean {
+  assertType('string', text, 'text');
   const letters = lettersOf(text);
   const rest = letters.replace(ANYWHERE, '');
   return rest !== letters && (rest === '' || BESIDE.test(rest));

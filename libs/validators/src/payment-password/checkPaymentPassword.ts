@@ -1,3 +1,4 @@
+import { assertType } from '../checked/assertType.ts';
 import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 import {
   hasFewDistinctCharacters,
@@ -19,6 +20,7 @@ const SIX_DIGITS = /^[0-9]{6}$/;
 
 /** Checks a new payment password: six digits, at least three of them different, no sequence. */
 export function checkPaymentPassword(password: string): Checked<string, PaymentPasswordIssue> {
+  assertType('string', password, 'password');
   if (password === '') return refuse('PAYMENT_PASSWORD_EMPTY');
   if (!SIX_DIGITS.test(password)) return refuse('PAYMENT_PASSWORD_FORMAT', { length: PAYMENT_PASSWORD_LENGTH });
   if (hasFewDistinctCharacters(password)) {

@@ -1,3 +1,4 @@
+import { assertType } from '../checked/assertType.ts';
 import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 import { fromBase64Url } from './base64Url.ts';
 import { type Payment, readFields } from './payment-fields.ts';
@@ -30,6 +31,7 @@ const MAX_LENGTH = 1024;
  * issuer answers, never what this function returns.
  */
 export function parsePaymentText(text: string): Checked<PaymentText, PaymentTextIssue> {
+  assertType('string', text, 'text');
   const end = text.lastIndexOf('.');
   const body = text.slice(0, Math.max(end, 0));
   if (text.length > MAX_LENGTH || !body.startsWith(PAYMENT_TEXT_PREFIX)) return refuse('PAYMENT_TEXT_FORMAT');

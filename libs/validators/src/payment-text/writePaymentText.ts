@@ -1,3 +1,4 @@
+import { assertType } from '../checked/assertType.ts';
 import { toBase64Url } from './base64Url.ts';
 import { type Payment, readFields, writeFields } from './payment-fields.ts';
 import { PAYMENT_TEXT_MAC_BYTES, PAYMENT_TEXT_PREFIX } from './parsePaymentText.ts';
@@ -11,6 +12,8 @@ import { PAYMENT_TEXT_MAC_BYTES, PAYMENT_TEXT_PREFIX } from './parsePaymentText.
  * @example writePaymentText(payment, (body) => createHmac('sha256', key).update(body).digest())
  */
 export function writePaymentText(payment: Payment, sign: (body: string) => Uint8Array): string {
+  assertType('object', payment, 'payment', 'the fields of a payment');
+  assertType('function', sign, 'sign', 'a function that authenticates the body with your key');
   const json = writeFields(payment);
   if (!readFields(json)) throw new RangeError('A field of the payment is not in its normal form. Pass each field through its check first.');
   const body = PAYMENT_TEXT_PREFIX + toBase64Url(new TextEncoder().encode(json));

@@ -1,3 +1,4 @@
+import { assertType } from '../checked/assertType.ts';
 /**
  * Mobile numbers of the areas that may register.
  * Dialling codes: ITU-T E.164, list of assigned country codes. Regions: ISO 3166-1 alpha-2. `mobile` describes the
@@ -215,6 +216,7 @@ export const MAINLAND_AREA_CODE = '86';
  * Canada and the United States share `1` and the same rules, so the first of the two represents both.
  */
 export function findAreaCode(diallingCode: string): AreaCode | undefined {
+  assertType('string', diallingCode, 'diallingCode');
   // No regular expression here, because it takes as long as the rest.
   const digits = diallingCode[0] === '+' ? diallingCode.slice(1) : diallingCode;
   return AREA_CODES.find((area) => area.diallingCode === digits);

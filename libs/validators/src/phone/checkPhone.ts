@@ -1,3 +1,4 @@
+import { assertType } from '../checked/assertType.ts';
 import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 import { findAreaCode } from './area-codes.ts';
 
@@ -16,6 +17,7 @@ export type PhoneIssue =
  * @example checkPhone('44', '07400123456') // { ok: true, value: '7400123456' }
  */
 export function checkPhone(areaCode: string, number: string): Checked<string, PhoneIssue> {
+  assertType('string', number, 'number');
   if (!number) return refuse('PHONE_EMPTY');
   const area = findAreaCode(areaCode);
   if (!area) return refuse('PHONE_AREA_UNKNOWN');

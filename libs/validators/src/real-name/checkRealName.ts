@@ -1,3 +1,4 @@
+import { assertType } from '../checked/assertType.ts';
 import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 
 /** Minimum length of a real name, in characters. */
@@ -34,6 +35,7 @@ const MAX_UNITS = REAL_NAME_MAX * 8;
  * @example checkRealName('阿凡提•买买提') // { ok: true, value: '阿凡提·买买提' }
  */
 export function checkRealName(text: string): Checked<string, RealNameIssue> {
+  assertType('string', text, 'text');
   if (text.trim() === '') return refuse('REAL_NAME_EMPTY');
   if (text.length > MAX_UNITS) return refuse('REAL_NAME_LENGTH', { min: REAL_NAME_MIN, max: REAL_NAME_MAX });
   const name = text.normalize('NFC').replace(MIDDLE_DOTS, '·');

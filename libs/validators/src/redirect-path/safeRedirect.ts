@@ -1,3 +1,4 @@
+import { assertType } from '../checked/assertType.ts';
 /** Longer targets are never ours. */
 const MAX_LENGTH = 2048;
 /** Base of the parse; `.invalid` (RFC 2606 section 2) can never be a real origin. */
@@ -19,6 +20,8 @@ const DECEPTIVE = /[^\x21-\x7e]|\\/;
  * @example safeRedirect(query.get('from') ?? '', isKnownPath) ?? '/'
  */
 export function safeRedirect(from: string, isKnownPath: (pathname: string) => boolean): string | null {
+  assertType('string', from, 'from');
+  assertType('function', isKnownPath, 'isKnownPath', 'a function that says which paths are yours');
   if (from.length > MAX_LENGTH || DECEPTIVE.test(from)) return null;
   const path = /^[^?#]*/.exec(from)?.[0] ?? '';
   if (path !== '/' && !isPlainPath(path)) return null;

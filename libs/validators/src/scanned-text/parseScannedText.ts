@@ -1,3 +1,4 @@
+import { assertType } from '../checked/assertType.ts';
 import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 import { networksOf } from '../address/networksOf.ts';
 import { parsePaymentText, PAYMENT_TEXT_PREFIX } from '../payment-text/parsePaymentText.ts';
@@ -31,6 +32,8 @@ const URI_PARSERS: ReadonlyMap<string, (rest: string) => ScannedAddress | undefi
  * @example parseScannedText(text, { origins: [location.origin], isKnownPath })
  */
 export function parseScannedText(text: string, pages: OwnPages): Checked<ScannedText, ScannedTextIssue> {
+  assertType('string', text, 'text');
+  assertType('object', pages, 'pages', '{ origins }');
   const scanned = text.length > MAX_LENGTH ? undefined : read(text.trim(), pages);
   return scanned ? accept(scanned) : refuse('SCANNED_TEXT_INVALID');
 }

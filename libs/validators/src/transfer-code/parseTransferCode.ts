@@ -1,3 +1,4 @@
+import { assertType } from '../checked/assertType.ts';
 import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 import { fromBase32 } from './base32.ts';
 import { crc16 } from './crc16.ts';
@@ -22,6 +23,7 @@ const CRC_LENGTH = 4;
  * // { ok: true, value: { to: { kind: 'user', userNumber: 'AB12C' }, currency: 'USDT' } }
  */
 export function parseTransferCode(text: string): Checked<TransferRequest, TransferCodeIssue> {
+  assertType('string', text, 'text');
   // U+0131 would become an ASCII letter in upper case.
   if (!/^[A-Za-z0-9]+$/.test(text)) return refuse('TRANSFER_CODE_FORMAT');
   const code = text.toUpperCase();

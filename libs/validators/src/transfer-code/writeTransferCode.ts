@@ -1,3 +1,4 @@
+import { assertType } from '../checked/assertType.ts';
 import { toBase32 } from './base32.ts';
 import { crc16 } from './crc16.ts';
 import { TRANSFER_CODE_PREFIX } from './parseTransferCode.ts';
@@ -10,6 +11,8 @@ import { readFields, type TransferRequest, writeFields } from './transfer-fields
  * @throws RangeError when a field is not in its normal form, so that it could not be read back.
  */
 export function writeTransferCode(request: TransferRequest): string {
+  assertType('object', request, 'request', '{ to, currency, amount }');
+  assertType('object', request.to, 'request.to', 'the receiver, { kind, … }');
   const fields = writeFields(request);
   if (!readFields(fields)) throw new RangeError('A field of the request is not in its normal form. Pass each field through its check first.');
   const body = TRANSFER_CODE_PREFIX + toBase32(fields);

@@ -1,3 +1,4 @@
+import { assertType } from '../checked/assertType.ts';
 import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 
 /** Shortest user number. */
@@ -18,6 +19,7 @@ const USER_NUMBER = /^[A-Za-z0-9]{5,7}$/;
  * @returns the number in upper case.
  */
 export function checkUserNumber(text: string): Checked<string, UserNumberIssue> {
+  assertType('string', text, 'text');
   if (text === '') return refuse('USER_NUMBER_EMPTY');
   if (!USER_NUMBER.test(text)) return refuse('USER_NUMBER_FORMAT', { min: USER_NUMBER_MIN, max: USER_NUMBER_MAX });
   return accept(text.toUpperCase());

@@ -1,6 +1,6 @@
 import type { RawTransformAction } from 'valibot';
 import { checkAccountId } from '../account-id/checkAccountId.ts';
-import { checkAddress, type Address } from '../address/checkAddress.ts';
+import { checkAddress, type Address, type AddressOptions } from '../address/checkAddress.ts';
 import type { Network } from '../address/networks.ts';
 import { parseAmount, type ParseAmountOptions } from '../amount/parseAmount.ts';
 import { checkContactRemark } from '../contact-remark/checkContactRemark.ts';
@@ -29,9 +29,12 @@ type TextAction<Value = string> = RawTransformAction<string, Value>;
 /** Pipe item of `checkAccountId`. */
 export const accountIdAction = (): TextAction => checkedBy(checkAccountId);
 
-/** Pipe item of `checkAddress`; returns the address and whether its checksum matches. */
-export const addressAction = (network: Network): TextAction<Address> =>
-  checkedBy((text) => checkAddress(network, text));
+/**
+ * Pipe item of `checkAddress`; returns the address and whether its checksum matches. Unlike `checkAddress`, it is strict
+ * without options, because a schema has nobody who reads `checksumHolds` and asks the person.
+ */
+export const addressAction = (network: Network, { strict = true }: AddressOptions = {}): TextAction<Address> =>
+  checkedBy((text) => checkAddress(network, text, { strict }));
 
 /** Pipe item of `parseAmount`. */
 export const amountAction = (options: ParseAmountOptions): TextAction =>

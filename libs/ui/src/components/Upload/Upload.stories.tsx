@@ -36,7 +36,7 @@ const stopAt = (fraction: number) => (_file: File, { onProgress }: UploadTask) =
 };
 
 const meta = {
-  title: 'Fields/Upload',
+  title: 'Forms/Upload',
   component: Upload<string>,
   args: {
     label: 'Payment proof',
