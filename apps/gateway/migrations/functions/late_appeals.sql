@@ -50,7 +50,7 @@ language sql stable as $$
     and p_member in (b.buyer_id, s.seller_id)
 $$;
 
--- Refuses a member of the first level whose last late appeal is open, and one who has lost too many of them lately.
+-- Refuses a member of the first level whose last late appeal is open, and a member who lost too many of them lately.
 create or replace function may_appeal_late(p_member bigint, p_rules late_appeal_rules) returns void language plpgsql as $$
 begin
   -- Takes turns with other appeals of the member.
