@@ -51,8 +51,8 @@ function purposeOfCall(fields: Fields): PayPurpose {
   if ('payAccountId' in fields)
     return { scene: 'sell', confirmed: { payMethodId, payAccountId, currency, amount, price } } as PayPurpose;
   if ('lots' in fields || 'priceOffset' in fields || 'dailyQuota' in fields) {
-    const { online: _online, payPassTicket: _ticket, ...confirmed } = fields;
-    return { scene: 'lots', confirmed } as PayPurpose;
+    const { lots, priceOffset, dailyQuota } = fields;
+    return { scene: 'lots', confirmed: { lots, priceOffset, dailyQuota } } as PayPurpose;
   }
   if ('billNo' in fields && !('payerName' in fields) && !('openCase' in fields)) return { scene: 'giveUp', confirmed: { billNo } } as PayPurpose;
   if ('billNo' in fields) return { scene: 'release', confirmed: { billNo, ...('payerName' in fields && { payerName }) } } as PayPurpose;
