@@ -56,7 +56,7 @@ class OneLineLog extends LogController {
   }
 
   override requestCompleted(err: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    // A load balancer asks every few seconds. It is told what is wrong, and the log says so where it happens.
+    // A load balancer asks every few seconds. The answer says what is wrong, and the log says so where it happens.
     if (!err && request.routeOptions.url === HEALTH_PATH) return;
     const facts = { req: request, res: reply, responseTime: reply.elapsedTime };
     if (err) reply.log.error({ ...facts, err }, 'request errored');
