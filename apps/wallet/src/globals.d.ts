@@ -2,6 +2,7 @@
 declare const __APP_VERSION__: string;
 
 declare module '*.po' {
+  import type { Messages } from '@lingui/core';
   /** The words of a catalog, compiled by `@lingui/vite-plugin`. */
-  export const messages: import('@lingui/core').Messages;
+  export const messages: Messages;
 }

@@ -109,3 +109,4 @@ export * from './components/UiHost/UiHost.tsx';
 export * from './components/UiProvider/UiProvider.tsx';
 export * from './components/Upload/Upload.tsx';
 export { loadShrinkPicture } from './components/Upload/loadShrinkPicture.ts';
+export * from './components/WindowedList/WindowedList.tsx';

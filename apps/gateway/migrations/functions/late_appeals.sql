@@ -50,7 +50,7 @@ language sql stable as $$
     and p_member in (b.buyer_id, s.seller_id)
 $$;
 
--- Refuses a member of the first level whose last late appeal is open, and one who has lost too many of them lately.
+-- Refuses a member of the first level whose last late appeal is open, and a member who lost too many of them lately.
 create or replace function may_appeal_late(p_member bigint, p_rules late_appeal_rules) returns void language plpgsql as $$
 begin
   -- Takes turns with other appeals of the member.
@@ -65,8 +65,9 @@ begin
     and lost.closed_at - lost.first_of_them <= p_rules.losses_within * interval '1 millisecond';
 end $$;
 
--- Opens one, once for each purchase and never after a verdict. Of a failed purchase that the buyer had marked as paid, it holds
--- the coins at once. Else staff looks first: whoever never paid would freeze the money of others.
+-- Opens one, once for each purchase and never after a verdict. Of a failed purchase, a seller has the own coins held at once,
+-- and a buyer who had marked it as paid has the seller's. Of other buyers staff looks first: they would freeze the money of
+-- others without a payment.
 create or replace function open_late_appeal(
   p money_call, p_bill text, p_side text, p_state text, p_reason text, p_text text, p_files text[], p_rules late_appeal_rules,
   p_biz_type int
@@ -100,7 +101,7 @@ begin
   insert into appeal (sale_id, purchase_id, initiator, reason, is_late)
   values (v_sale.id, v_purchase.id, p_side, p_reason, true) returning * into v_appeal;
   perform add_statement(v_appeal.id, p_side, p.member_id, p_text, p_files);
-  if p_state <> 'completed' and paid_at(v_purchase) is not null then
+  if p_state <> 'completed' and (p_side = 'seller' or paid_at(v_purchase) is not null) then
     perform hold_for_late_appeal(v_appeal, p_biz_type);
   end if;
   return ('0000', v_answer)::command_answer;
@@ -201,7 +202,8 @@ begin
   return ('0000', v_answer)::command_answer;
 end $$;
 
--- The other side concedes: a seller gives the buyer what is held, and needs a ticket for it; a buyer lets the seller have it.
+-- The other side concedes: a seller gives the buyer what is held, or the whole sum where nothing has been, and needs a ticket
+-- for it; a buyer lets the seller have it.
 create or replace function concede_late_appeal(
   p money_call, p_bill text, p_side text, p_state text, p_sell_type int, p_buy_type int
 ) returns command_answer language plpgsql as $$
@@ -209,16 +211,23 @@ declare
   v_answer jsonb;
   v_first command_answer;
   v_appeal appeal;
+  v_sale sale;
 begin
   v_answer := jsonb_build_object('billNo', p_bill);
   v_first := claim_request(p, v_answer);
   if v_first.code is not null then
     return v_first;
   end if;
+  -- A sale is locked before the appeals on its trades.
+  select * into v_sale from sale where id = (select sale_id from own_side(p.member_id, p_bill)) for no key update;
   v_appeal := lock_late_appeal(p.member_id, p_bill, p_side, p_state);
   perform refuse('CONDITION_NOT_FULLFILL') where v_appeal.initiator = p_side;
   if p_side = 'seller' then
     perform use_ticket(p);
+    if p_state <> 'completed' and v_appeal.held = 0 then
+      perform refuse('HOLDINGS_NOT_ENOUGH') where hold_for_late_appeal(v_appeal, p_sell_type) < v_sale.amount;
+      select * into v_appeal from appeal where id = v_appeal.id;
+    end if;
   end if;
   perform settle_late_appeal(v_appeal, case p_side when 'seller' then held_by_late(v_appeal) else 0 end, p_sell_type, p_buy_type);
   update appeal set closed_at = app_now(), outcome = 'agreed' where id = v_appeal.id;

@@ -56,7 +56,7 @@ class OneLineLog extends LogController {
   }
 
   override requestCompleted(err: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    // A load balancer asks every few seconds. It is told what is wrong, and the log says so where it happens.
+    // A load balancer asks every few seconds. The answer says what is wrong, and the log says so where it happens.
     if (!err && request.routeOptions.url === HEALTH_PATH) return;
     const facts = { req: request, res: reply, responseTime: reply.elapsedTime };
     if (err) reply.log.error({ ...facts, err }, 'request errored');
@@ -130,7 +130,7 @@ export async function buildApp(services: Services, drain = new Drain()): Promise
   const windows = createWindowCounter(app);
   originGuard(app, config);
 
-  const keys = createKeySessions(db, config);
+  const keys = createKeySessions(services);
   keyExchange(app, services, windows, keys, await createServerKeys(db, config.secrets.masterKey, config.policy.keySession));
   const signingKeys = await createSigningKeys(db, config.secrets.masterKey);
   offerExchange(app, services, windows, keys, signingKeys);

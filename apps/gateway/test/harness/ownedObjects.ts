@@ -66,6 +66,10 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     const entry = { toType: 2, to, currencyCode: 'USDT', protocol: 'ERC20', name: 'Cold wallet', remark: '' };
     return { value: (await device.call('/exchangeUser/address/add', entry)).body.addressId };
   },
+  addressIds: async (gateway, owner) => ({
+    value: [(await makeOwned(gateway, owner, '', 'addressId')).value as string],
+    request: { ...(await proofsOf(gateway, await signIn(gateway.device(), owner), owner)) },
+  }),
   deviceId: async (gateway, owner) => {
     const device = await signIn(gateway.device(), owner);
     return { value: device.id };

@@ -225,22 +225,21 @@ describe('a complaint', () => {
 it('shows staff the pictures of a trade once, and keeps who looked', async () => {
   const { purchase } = await appealed();
   const pages: string[] = [];
-  const { code } = await new Promise<{ code: number }>((resolve, reject) => {
-    const look = async (url: string) => {
-      const page = await (await fetch(url)).text();
-      const sources = [...page.matchAll(/src="([^"]+)"/g)].map(([, source]) => source ?? '');
-      for (const source of sources) {
-        const picture = await fetch(new URL(source, url));
-        expect(picture.headers.get('content-type')).toMatch(/^image\//);
-        pages.push(source);
-      }
-    };
-    const say = (line: string) => {
-      if (line.startsWith('http')) look(line).catch(reject);
-    };
-    COMMANDS['appeals look']!.run(gateway.services, { positionals: [purchase], values: { as: 'Ming' }, say }).then((code) => resolve({ code }), reject);
-  });
-  expect(code).toBe(0);
+  const looking: Promise<void>[] = [];
+  const look = async (url: string) => {
+    const page = await (await fetch(url)).text();
+    const sources = [...page.matchAll(/src="([^"]+)"/g)].map(([, source]) => source ?? '');
+    for (const source of sources) {
+      const picture = await fetch(new URL(source, url));
+      expect(picture.headers.get('content-type')).toMatch(/^image\//);
+      pages.push(source);
+    }
+  };
+  const say = (line: string) => {
+    if (line.startsWith('http')) looking.push(look(line));
+  };
+  expect(await COMMANDS['appeals look']!.run(gateway.services, { positionals: [purchase], values: { as: 'Ming' }, say })).toBe(0);
+  await Promise.all(looking);
   const looks = await gateway.db.query<{ by: string }>(sql`select by_staff as by from staff_look where about = ${purchase}`);
   expect(looks).toEqual(pages.map(() => ({ by: 'Ming' })));
   expect(pages.length).toBeGreaterThan(0);

@@ -14,5 +14,6 @@ const MOST = 1000;
 export const addressWhitelistSwitchOn = endpoint({
   path: '/exchangeUser/addressWhitelistSwitchOn',
   ...securitySwitch,
+  owns: ['addressIds'],
   request: v.strictObject({ ...stepUpFields, addressIds: v.optional(v.pipe(v.array(opaque), v.maxLength(MOST))) }),
 });

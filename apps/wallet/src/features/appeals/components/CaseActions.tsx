@@ -10,7 +10,7 @@ import { moneyText } from '../../../shared/money/moneyText.ts';
 import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
 import { useEnsurePaymentPassword } from '../../confirm/index.ts';
 import styles from './appeals.module.css';
-import { stakeOf } from '../model/stakeOf.ts';
+import { concededBy, stakeOf } from '../model/stakeOf.ts';
 import { ReleaseSheet } from './ReleaseSheet.tsx';
 import { Unanswered } from './Unanswered.tsx';
 
@@ -67,7 +67,7 @@ export const CaseActions = observer(function CaseActions({ found, trade }: { fou
         <Button variant="ghost" block loading={conceding.isBusy} onClick={() => void giveUp()}>
           {isLate ? <Trans>Agree with the seller</Trans> : <Trans>Give up the order</Trans>}
         </Button>
-      ) : isNothing ? null : (
+      ) : compareAmounts(concededBy(trade), '0') === 0 ? null : (
         <Button variant="ghost" block loading={conceding.isBusy && !isReleasing} onClick={() => void release()}>
           <Trans>Release the coins</Trans>
         </Button>

@@ -9,7 +9,7 @@ import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import { UserText } from '../../../shared/people/UserText.tsx';
 import { securityPaths } from '../../../world/paths.ts';
 import { PaymentPad } from '../../confirm/index.ts';
-import { stakeOf } from '../model/stakeOf.ts';
+import { concededBy } from '../model/stakeOf.ts';
 import styles from './appeals.module.css';
 
 interface ReleaseSheetProps {
@@ -23,7 +23,7 @@ interface ReleaseSheetProps {
 export const ReleaseSheet = observer(function ReleaseSheet({ found, trade, open, onClose }: ReleaseSheetProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const amount = stakeOf(trade);
+  const amount = concededBy(trade);
   const { currency, counterparty, payerName, fiatAmount, fiat } = trade;
   const { conceding } = found;
   const order = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BillDay } from '@ezwallet/domain-stores';
-import { List } from '@ezwallet/ui';
+import { WindowedList } from '@ezwallet/ui';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { dayName } from '../model/dayName.ts';
 import { BillRow } from './BillRow.tsx';
@@ -16,11 +16,11 @@ export function DayOfBills({ day, bills }: BillDay) {
       <h3 id={`day-${day}`} className={styles.day}>
         {typeof name === 'string' ? name : i18n._(name)}
       </h3>
-      <List>
+      <WindowedList>
         {bills.map((bill) => (
           <BillRow key={bill.billNo} bill={bill} />
         ))}
-      </List>
+      </WindowedList>
     </section>
   );
 }

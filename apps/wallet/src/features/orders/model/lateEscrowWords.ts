@@ -17,9 +17,7 @@ export function lateEscrowWords(trade: Trade): MessageDescriptor {
   const isSeller = sideOf(trade) === 'seller';
   if (compareAmounts(escrow, '0') === 0) {
     if (status === COMPLETED) return msg`No coins are on hold. The buyer has them since the order was completed.`;
-    return isSeller
-      ? msg`No coins are on hold, because you have none left. The appeal continues without them.`
-      : msg`No coins are on hold, because the seller has none left. The appeal continues without them.`;
+    return msg`No coins are on hold. Support looks at the proof first.`;
   }
   if (compareAmounts(escrow, amount) < 0) {
     return isSeller
@@ -31,10 +29,16 @@ export function lateEscrowWords(trade: Trade): MessageDescriptor {
     : msg`${held} of the seller's coins are on hold again until support decides.`;
 }
 
+/** Whether the buyer said during the trade that the payment was made. */
+const wasPaid = ({ events }: Trade): boolean => events.some(({ event }) => event === 'pay');
+
 /** What opening an appeal after the end does to the coins. */
 export function lateOpeningWords(trade: Trade): MessageDescriptor {
   const all = moneyText(trade.amount, trade.currency);
   if (trade.status === COMPLETED) return msg`The order stays completed, and no coins move now. Support reads what both sides say and decides.`;
+  if (sideOf(trade) === 'buyer' && !wasPaid(trade)) {
+    return msg`The order stays closed, and no coins move now. Support looks at your proof first, and can then put the seller’s coins on hold.`;
+  }
   return sideOf(trade) === 'buyer'
     ? msg`The order stays closed. Up to ${all} of the seller's coins go on hold until support decides. If the seller has less, the appeal continues with that.`
     : msg`The order stays closed. Up to ${all} of your coins go on hold until support decides. If they are in a sale that waits for a buyer, that sale ends. If you have less, the appeal continues with that.`;

@@ -257,10 +257,11 @@ describe('WithdrawalPage', () => {
   });
 
   it.each([
-    ['8001004', 'Add address', '/address/add'],
-    ['8001005', 'Open contacts', '/address'],
-  ])('leads from %s to the address book', async (code, button, path) => {
-    const { server, router } = await open();
+    ['8001004', [], 'Add address', '/address/add'],
+    ['8001004', [CONTACT_EXAMPLE], 'Open contacts', '/address'],
+    ['8001005', [CONTACT_EXAMPLE], 'Open contacts', '/address'],
+  ])('leads from %s to the address book', async (code, book, button, path) => {
+    const { server, router } = await open({ handlers: { address: { list: () => Promise.resolve(book) } } });
     server.refusePreviewWith = { code };
     await fillIn();
     await userEvent.click(await screen.findByRole('button', { name: button }));
