@@ -58,8 +58,13 @@ export function toCss(): string {
     '--ui-safe-t: var(--native-safe-t, env(safe-area-inset-top, 0px))',
     '--ui-safe-b: var(--native-safe-b, env(safe-area-inset-bottom, 0px))',
   ]);
+  // Hosts write zh-CN, zh-Hans or zh alone; each tag is its own range, because browsers match them by their beginning.
+  const chinese = { 'zh-Hans-CN': ['zh'], 'zh-Hant-HK': ['zh-Hant', 'zh-HK', 'zh-MO', 'zh-TW'] } as const;
   const byLanguage = (['zh-Hans-CN', 'zh-Hant-HK'] as const).map((lang) =>
-    block(`:root:lang(${lang}), [lang]:lang(${lang})`, [`--ui-font: ${fonts.latin}, ${fonts[lang]}, sans-serif`]),
+    block(
+      chinese[lang].map((range) => `:is(:root, [lang]):lang(${range})`).join(', '),
+      [`--ui-font: ${fonts.latin}, ${fonts[lang]}, sans-serif`],
+    ),
   );
   // Aliases resolve where they are declared, so every element that sets a scheme repeats them.
   const market = [

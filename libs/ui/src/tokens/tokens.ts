@@ -197,7 +197,7 @@ export const type = { 11: 16, 12: 18, 13: 20, 15: 22, 16: 24, 18: 26, 22: 30, 28
 
 /** Font stacks by `:lang`. The first names are shared, so Latin letters and digits never change with the language. */
 export const fonts = {
-  latin: '-apple-system, "SF Pro Text", Roboto',
+  latin: '-apple-system, "SF Pro Text", Roboto, "Segoe UI", "Helvetica Neue", Arial',
   'zh-Hans-CN': '"PingFang SC", "Noto Sans SC", "Noto Sans CJK SC"',
   'zh-Hant-HK': '"PingFang HK", "Noto Sans HK", "Noto Sans CJK HK"',
 } as const;

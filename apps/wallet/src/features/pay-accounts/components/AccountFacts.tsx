@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PAY_ACCOUNT_STATES } from '@ezwallet/api-client/contract';
 import type { PayAccountInfo } from '@ezwallet/domain-stores';
 import { Card, Details, type DetailsEntry } from '@ezwallet/ui';
+import { ChineseText } from '../../../shared/language/ChineseText.tsx';
 import { timeText } from '../../../shared/time/time-text.ts';
 import { methodLooks } from '../../orders/index.ts';
 import { AccountState } from './AccountState.tsx';
@@ -11,7 +12,7 @@ import styles from './accounts.module.css';
 /** Everything that an account says about itself. Its number is masked. */
 export function AccountFacts({ info: { account, isInTrade, lastUsedAt } }: { info: PayAccountInfo }) {
   const { t, i18n } = useLingui();
-  const fact = (label: string, text: string): DetailsEntry[] => (text === '' ? [] : [{ label, value: <bdi>{text}</bdi> }]);
+  const fact = (label: string, text: string): DetailsEntry[] => (text === '' ? [] : [{ label, value: <ChineseText>{text}</ChineseText> }]);
   const isCard = 'accountNo' in account;
   return (
     <Card title={i18n._(methodLooks[account.payMethodId].name)} meta={<AccountState account={account} />}>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { PayAccount } from '@ezwallet/api-client/contract';
 import { Avatar, ListItem } from '@ezwallet/ui';
+import { ChineseText } from '../../../shared/language/ChineseText.tsx';
 import { dayText } from '../../../shared/time/time-text.ts';
 import { payAccountPaths } from '../../../world/paths.ts';
 import { bankMark } from '../model/bankItems.ts';
@@ -21,7 +22,7 @@ export function AccountRow({ account }: { account: PayAccount }) {
       leading={<Avatar name={isAtBank ? bankMark(name) : name} />}
       title={
         <span className={styles.title}>
-          <bdi>{name}</bdi>
+          {isAtBank ? <ChineseText>{name}</ChineseText> : <bdi>{name}</bdi>}
           <AccountState account={account} />
         </span>
       }

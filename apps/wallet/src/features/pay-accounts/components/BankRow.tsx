@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { PayMethodId } from '@ezwallet/api-client/contract';
 import { Avatar, FormError, ListItem, PickerSheet } from '@ezwallet/ui';
 import type { FieldProps } from '../../../shared/form/useFields.ts';
+import { ChineseText } from '../../../shared/language/ChineseText.tsx';
 import { useSessionStores } from '../../../world/StoresContext.tsx';
 import { bankItems, bankMark } from '../model/bankItems.ts';
 
@@ -19,13 +20,14 @@ export const BankRow = observer(function BankRow({ label, method, value, onChang
   const [open, setOpen] = useState(false);
   useEffect(() => void payAccounts.banks.load(), [payAccounts]);
   const items = bankItems(payAccounts.banksOf(method), t`Common banks`);
+  const chosen = items.find((item) => item.value === value);
   const failed = items.length === 0 && payAccounts.banks.failure !== undefined;
   return (
     <>
       <ListItem
         tone="pair"
         title={label}
-        value={items.find((item) => item.value === value)?.label ?? (value === '' ? t`Choose` : value)}
+        value={chosen ? <ChineseText>{chosen.label}</ChineseText> : value === '' ? t`Choose` : value}
         valueState={error ? 'danger' : undefined}
         description={error ? <FormError>{error}</FormError> : failed ? t`We could not load the banks. Tap to try again.` : undefined}
         onClick={() => (failed ? void payAccounts.banks.reload() : setOpen(true))}

@@ -11,6 +11,7 @@ export function bankItems(banks: readonly Bank[], common: string): readonly Pick
   const itemOf = ({ bankCode, bankName, pinyin }: Bank, group: string): PickerItem => ({
     value: bankCode,
     label: bankName,
+    lang: 'zh-CN',
     note: bankCode,
     group,
     keywords: `${pinyin} ${pinyin.replaceAll(' ', '')} ${initialsOf(pinyin)}`,

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Trade } from '@ezwallet/api-client/contract';
 import { sideOf, stageOf } from '@ezwallet/domain-stores';
 import { Card, CopyField, Icon, List, ListItem } from '@ezwallet/ui';
+import { ChineseText } from '../../../shared/language/ChineseText.tsx';
 import { methodLooks } from '../../orders/index.ts';
 import { payeeRows } from '../model/payeeRows.ts';
 import { StoredPicture } from './StoredPicture.tsx';
@@ -33,7 +34,7 @@ export function PayeeCard({ trade }: { trade: Trade }) {
         <>
           {rows.map(({ label, value, shown = value }) => (
             <CopyField key={value} className={styles.copied} label={i18n._(label)} value={value}>
-              {shown}
+              <ChineseText>{shown}</ChineseText>
             </CopyField>
           ))}
           {payRemark !== '' && <CopyField className={styles.copied} label={t`Remark`} value={payRemark} />}
@@ -47,7 +48,7 @@ export function PayeeCard({ trade }: { trade: Trade }) {
       ) : (
         <List>
           {rows.map(({ label, value, shown = value }) => (
-            <ListItem key={value} tone="pair" height={44} title={i18n._(label)} value={shown} />
+            <ListItem key={value} tone="pair" height={44} title={i18n._(label)} value={<ChineseText>{shown}</ChineseText>} />
           ))}
           {payRemark !== '' && <ListItem tone="pair" height={44} title={t`Remark`} value={payRemark} />}
         </List>

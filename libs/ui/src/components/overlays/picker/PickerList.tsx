@@ -90,7 +90,9 @@ export function PickerList<V extends string>({ label, items, query, value, onPic
       onClick={() => pick(item)}
     >
       {renderIcon?.(item)}
-      <span className={styles.label}>{item.label}</span>
+      <span className={styles.label} lang={item.lang}>
+        {item.label}
+      </span>
       {item.note !== undefined && <bdi className={styles.note}>{item.note}</bdi>}
       <Icon glyph={glyphs.check} size={20} className={styles.check} />
     </div>

@@ -2,6 +2,8 @@
 export interface PickerItem<V extends string = string> {
   value: V;
   label: string;
+  /** Language of the label (BCP 47), where it is not the page's. */
+  lang?: string | undefined;
   /** At the end of the row, for example an area code. Also searched. */
   note?: string | undefined;
   /** Title of its group. Items of one group must be adjacent. */

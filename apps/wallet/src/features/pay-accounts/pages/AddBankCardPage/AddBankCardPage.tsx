@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { PAY_METHODS } from '@ezwallet/api-client/contract';
 import { accept } from '@ezwallet/validators';
 import { List, TextField } from '@ezwallet/ui';
+import { ChineseText } from '../../../../shared/language/ChineseText.tsx';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';
 import { useDraft } from '../../../../world/useDraft.ts';
 import { useForm } from '../../../../shared/form/useForm.ts';
@@ -44,7 +45,7 @@ export const AddBankCardPage = observer(function AddBankCardPage() {
       form={form}
       gate={gate}
       facts={[
-        { label: t`Bank`, value: nameOf(bankCode) },
+        { label: t`Bank`, value: <ChineseText>{nameOf(bankCode)}</ChineseText> },
         { label: t`Card number`, value: groupDigits(accountNo) },
       ]}
     >

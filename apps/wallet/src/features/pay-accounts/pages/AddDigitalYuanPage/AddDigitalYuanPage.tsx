@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { PAY_METHODS } from '@ezwallet/api-client/contract';
 import { List } from '@ezwallet/ui';
+import { ChineseText } from '../../../../shared/language/ChineseText.tsx';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';
 import { useDraft } from '../../../../world/useDraft.ts';
 import { useForm } from '../../../../shared/form/useForm.ts';
@@ -37,7 +38,7 @@ export const AddDigitalYuanPage = observer(function AddDigitalYuanPage() {
       form={form}
       gate={gate}
       facts={[
-        { label: t`Bank of the wallet`, value: nameOf(bankCode) },
+        { label: t`Bank of the wallet`, value: <ChineseText>{nameOf(bankCode)}</ChineseText> },
         { label: t`Wallet number`, value: groupDigits(walletNo) },
       ]}
     >
