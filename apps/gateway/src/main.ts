@@ -1,6 +1,6 @@
 import { startGateway } from './server/startGateway.ts';
-import { ConfigError, readConfig } from './config/index.ts';
-import { EmbeddedServerError, MigrationError } from './db/index.ts';
+import { readConfig, StartError } from './config/index.ts';
+import { watchStarter } from './server/watchStarter.ts';
 
 const SAME_WISH = 1000;
 
@@ -11,29 +11,30 @@ const tell = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
+// Before anything starts: a start that nobody wants any more is undone.
+const stopping = new AbortController();
+let toldAt: number | undefined;
+const stop = () => {
+  // A terminal and npm may both pass the same wish on. A later one means: at once.
+  if (toldAt !== undefined && performance.now() - toldAt > SAME_WISH) process.exit(1);
+  if (toldAt !== undefined) return;
+  toldAt = performance.now();
+  tell('Stopping …');
+  stopping.abort();
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+watchStarter(stop);
+
 try {
-  const gateway = await startGateway(readConfig(), tell);
-  let toldAt: number | undefined;
-  const onSignal = () => {
-    // A terminal and npm may both pass the same wish on. A later one means: at once.
-    if (toldAt !== undefined && performance.now() - toldAt > SAME_WISH) process.exit(1);
-    if (toldAt !== undefined) return;
-    toldAt = performance.now();
-    tell('Stopping …');
-    gateway.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  const gateway = await startGateway(readConfig(), tell, stopping.signal);
+  if (!stopping.signal.aborted) await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve));
+  await gateway.stop();
+  process.exit(0);
 } catch (error) {
+  // The start has undone itself.
+  if (error === stopping.signal.reason) process.exit(0);
   // The reader can fix these errors without a stack.
-  const isPlain =
-    error instanceof ConfigError || error instanceof EmbeddedServerError || error instanceof MigrationError;
-  console.error(isPlain ? error.message : (portFault(error) ?? error));
+  console.error(error instanceof StartError ? error.message : (portFault(error) ?? error));
   process.exit(1);
 }
 

@@ -55,7 +55,7 @@ async function visit(page: Page, path: string): Promise<void> {
 const AUTHENTICATOR = 3;
 
 ownGatewayTest.use({
-  policy: { login: { proveNewDevice: false }, codes: { resendAfter: '1s', perTarget: 100 }, rates: { code: { points: 1000 } } },
+  policy: { login: { proveNewDevice: false }, codes: { resendAfter: '1s' }, costs: { sms: { target: { hour: 100, day: 100 } }, email: { target: { hour: 100, day: 100 } } }, rates: { code: { points: 1000 } } },
   contextOptions: { reducedMotion: 'reduce' },
 });
 

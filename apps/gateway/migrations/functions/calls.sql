@@ -9,17 +9,19 @@ language sql as $$
   returning points, (extract(epoch from expires_at - app_now()) * 1000)::bigint
 $$;
 
--- Opens a call: finds the session of a token, slides its end, ends the token that it replaces, and counts the call.
+-- Opens a call: finds the session of a token on its device, slides its end, ends the token that it replaces, and counts the call.
 -- p_class is null where the process counts by itself; p_caller names somebody without a session.
 create or replace function open_call(
   p_token bytea, p_needed boolean, p_slide boolean, p_slide_after bigint, p_idle bigint, p_class text, p_caller text,
-  p_window bigint, out opened_member bigint, out opened_type int, out opened_until timestamptz, out end_reason text,
-  out is_known boolean, out points int, out remaining bigint
+  p_window bigint, p_device uuid, p_fingerprint bytea, out opened_member bigint, out opened_type int,
+  out opened_until timestamptz, out has_moved boolean, out end_reason text, out is_known boolean, out points int,
+  out remaining bigint
 ) language plpgsql as $$
 declare
   v_session session;
 begin
-  select * into v_session from session where token_hash = p_token;
+  -- On another device a token is worth nothing, and says nothing about its session.
+  select * into v_session from session where token_hash = p_token and device_id = p_device;
   is_known := found;
   if v_session.ended_at is null and least(v_session.expires_at, v_session.absolute_at) > app_now() then
     if v_session.replaces is not null then
@@ -34,6 +36,7 @@ begin
     end if;
     opened_member := v_session.member_id;
     opened_until := v_session.expires_at;
+    has_moved := v_session.fingerprint <> p_fingerprint;
     select user_type into opened_type from member where id = v_session.member_id;
   else
     end_reason := v_session.end_reason;

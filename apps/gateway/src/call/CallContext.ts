@@ -18,6 +18,8 @@ export interface Session {
   readonly memberId: bigint;
   readonly userType: number;
   readonly expiresAt: number;
+  /** The device has another fingerprint than when the session was opened: a browser after an update, or a stolen token. */
+  readonly hasMoved: boolean;
 }
 
 /** A new token, and when it ends: epoch milliseconds. */

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { CaptchaAnswer, CaptchaChallenge, CaptchaScene } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { CallContext } from '../call/CallContext.ts';
-import { fromNow, sql } from '../db/index.ts';
+import { askerOf, spend } from '../costs/costs.ts';
+import { fromNow, sql, together } from '../db/index.ts';
 import { isSameDigest, newToken, tokenHash } from '../secrets/digest.ts';
 import { countAttempt, extendAttempts, readAttempts } from '../call/attempts.ts';
 import { IMAGE_HEIGHT, IMAGE_WIDTH } from '../puzzles/drawPuzzle.ts';
@@ -15,6 +16,8 @@ const SALT_BYTES = 12;
 const ID_BYTES = 18;
 const ODD = 2;
 
+type Captcha = CallContext['config']['policy']['captcha'];
+
 export type CaptchaMode = 'slider' | 'assist';
 
 /** Binds a puzzle and its ticket to one scene, one device and one account. */
@@ -25,8 +28,8 @@ function bindingOf({ device }: CallContext, scene: CaptchaScene, account: string
 const failureKey = ({ ip, device }: CallContext) => `captcha failures ${ip} ${device.id}`;
 
 /**
- * Makes a puzzle. Recent failures make the proof of work harder.
- * @throws {ApiFailure} `REQUEST_TOO_FREQUENT` with `{retryAfter}` while too many failed
+ * Makes a puzzle. Recent failures make the proof of work harder, and so do many puzzles of one network.
+ * @throws {ApiFailure} `REQUEST_TOO_FREQUENT` with `{retryAfter}` while too many failed, or too many were made
  */
 export async function createCaptcha(
   ctx: CallContext,
@@ -36,10 +39,13 @@ export async function createCaptcha(
 ): Promise<CaptchaChallenge> {
   const { db, config, puzzles } = ctx;
   const { captcha } = config.policy;
-  const failures = await readAttempts(db, failureKey(ctx));
+  const [failures, points] = await together(db, (asked) => [
+    readAttempts(asked, failureKey(ctx)),
+    spend({ ...ctx, db: asked }, { kind: 'puzzle', who: askerOf(ctx) }),
+  ]);
   if (failures.points >= captcha.failures) throw tooFrequent(failures.left);
   const steps = mode === 'assist' ? captcha.assistBits : captcha.bits;
-  const bits = steps[failures.points] ?? Math.max(...steps);
+  const bits = (steps[failures.points] ?? Math.max(...steps)) + moreBits(captcha.harder, points('network'));
   const captchaId = randomBytes(ID_BYTES).toString('base64url');
   const salt = randomBytes(SALT_BYTES).toString('hex');
   const puzzle = mode === 'slider' ? puzzles.take() : undefined;
@@ -57,6 +63,11 @@ export async function createCaptcha(
       piece: { src: puzzle.piece, w: PIECE_SIZE, h: PIECE_SIZE, y: puzzle.y },
     }),
   };
+}
+
+/** A program that takes a new device for each puzzle still pays more and more for those of its network. */
+export function moreBits({ from, most }: Captcha['harder'], puzzles: number): number {
+  return puzzles < from ? 0 : Math.min(most, Math.floor(Math.log2(puzzles / from)));
 }
 
 interface PuzzleRow {
@@ -105,7 +116,7 @@ export async function answerCaptcha(ctx: CallContext, answer: CaptchaAnswer): Pr
 function isRight(
   answer: CaptchaAnswer,
   puzzle: PuzzleRow,
-  captcha: CallContext['config']['policy']['captcha'],
+  captcha: Captcha,
 ): boolean {
   if (!isProofValid(puzzle.salt, answer.nonce, puzzle.bits)) return false;
   if (puzzle.mode === 'assist') return answer.input === 'assist';

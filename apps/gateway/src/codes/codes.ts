@@ -4,7 +4,10 @@ import { ApiFailure } from '../call/ApiFailure.ts';
 import type { CallContext } from '../call/CallContext.ts';
 import { fromNow, sql } from '../db/index.ts';
 import { countAttempt } from '../call/attempts.ts';
+import { networkOf } from '../call/networkOf.ts';
+import { type Cost, spend } from '../costs/costs.ts';
 import { deviceKey } from '../members/devices.ts';
+import { keyOf, type LoginName } from '../members/login-name.ts';
 import { pepperedHash } from '../secrets/digest.ts';
 
 const DIGITS = 6;
@@ -33,17 +36,20 @@ export interface CodePurpose {
  *
  * @param isOwner the caller has shown to be the target's owner: by the session, a known device or the password. What
  *   strangers ask for a target counts apart, so that they cannot use up the owner's codes.
- * @throws {ApiFailure} `SEND_SMS_TOO_FREQUENT` with `{retryAfter}` in seconds
+ * @throws {ApiFailure} `SEND_SMS_TOO_FREQUENT` with `{retryAfter}` in seconds; `REQUEST_TOO_FREQUENT` with the same, if the
+ *   network, the country or the house has asked for too many; `SEND_SMS_FAILED` where the country gets no SMS
  */
-export async function issueCode(ctx: CallContext, { scene, target }: CodePurpose, isOwner: boolean): Promise<string> {
+export async function issueCode(ctx: CallContext, scene: CodePurpose['scene'], name: LoginName, isOwner: boolean): Promise<string> {
   const { db, config } = ctx;
   const { policy, secrets } = config;
-  const { resendAfter, perTarget, perTargetWindow, lifetime } = policy.codes;
+  const { resendAfter, lifetime, countries } = policy.codes;
+  const target = keyOf(name);
+  // The same answer whether or not there is an account.
+  if (name.kind === 'phone' && !isOwner && !countries.includes(name.areaCode)) throw new ApiFailure('SEND_SMS_FAILED');
   const asker = askerOf(ctx);
   const recent = await countAttempt(db, `code resend ${scene} ${target} ${asker}`, resendAfter);
   if (recent.points > 1) throw tooFrequent(recent.left);
-  const sent = await countAttempt(db, `code ${isOwner ? 'owner' : 'stranger'} ${target}`, perTargetWindow);
-  if (sent.points > perTarget) throw tooFrequent(sent.left);
+  await spend(ctx, costOfCode(ctx, name, isOwner));
   const code = randomInt(10 ** DIGITS)
     .toString()
     .padStart(DIGITS, '0');
@@ -51,6 +57,21 @@ export async function issueCode(ctx: CallContext, { scene, target }: CodePurpose
     insert into one_time_code (scene, target, asker, code_hash, expires_at)
     values (${scene}, ${target}, ${asker}, ${pepperedHash(secrets.pepper, scene, target, code)}, ${fromNow(lifetime)})`);
   return code;
+}
+
+/** An owner's codes count for nobody else, so that no neighbour in the network or the country uses them up. */
+function costOfCode(ctx: CallContext, name: LoginName, isOwner: boolean): Cost {
+  const { ip, session } = ctx;
+  const target = `${isOwner ? 'owner' : 'stranger'} ${keyOf(name)}`;
+  return {
+    kind: name.kind === 'phone' ? 'sms' : 'email',
+    who: {
+      ...(session ? { member: String(session.memberId) } : { device: deviceKey(ctx.device) }),
+      target,
+      ...(!isOwner && { network: networkOf(ip), ...(name.kind === 'phone' && { country: name.areaCode }) }),
+    },
+    breaks: !session,
+  };
 }
 
 /** `check` only compares a code, and a wrong one costs a try. `consume` also uses the code up. */

@@ -6,7 +6,7 @@ import { together } from '../db/index.ts';
 import { sendAlreadyRegistered, sendCodeMessage } from '../messages/code-messages.ts';
 import { issueCode } from './codes.ts';
 import { knowsDevice } from '../members/devices.ts';
-import { keyOf, type LoginName } from '../members/login-name.ts';
+import type { LoginName } from '../members/login-name.ts';
 import { emailOf, findByLoginName, getMember, type Member, phoneOf } from '../members/members.ts';
 
 const SECOND = 1000;
@@ -28,7 +28,7 @@ export async function sendCode(ctx: CallContext, scene: CodeScene, target: CodeT
 /** The same to somebody who is known already. */
 export async function sendCodeTo(ctx: CallContext, scene: CodeScene, { name, member, isOwner }: Receiver) {
   if (!ctx.messenger.canReach(name.kind)) throw new ApiFailure('SEND_SMS_FAILED');
-  const code = await issueCode(ctx, { scene, target: keyOf(name) }, isOwner);
+  const code = await issueCode(ctx, scene, name, isOwner);
   const { lifetime, resendAfter } = ctx.config.policy.codes;
   tell(ctx, scene, name, member, code);
   return { resendAfter: resendAfter / SECOND, expiresIn: lifetime / SECOND };

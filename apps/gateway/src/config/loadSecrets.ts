@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chainSeedFrom } from './chainSeedFrom.ts';
 import type { Secrets } from './Config.ts';
 import { documentKeyFrom } from './documentKeyFrom.ts';
+import { StartError } from './StartError.ts';
 
 const FILE = 'secrets.json';
 const SECRET_BYTES = 32;
@@ -40,14 +41,14 @@ function read(file: string): Secrets | undefined {
     };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new Error(`${file} is not readable. Without it the stored payment passwords cannot be checked.`, {
+    throw new StartError(`${file} is not readable. Without it the stored payment passwords cannot be checked.`, {
       cause: error,
     });
   }
 }
 
 function create(file: string): Secrets | undefined {
-  mkdirSync(join(file, '..'), { recursive: true });
+  makeFolder(join(file, '..'));
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   const secret = () => randomBytes(SECRET_BYTES).toString('base64');
   const text = `${JSON.stringify({ pepper: secret(), masterKey: secret(), documentKeys: [secret()], chainSeed: secret() }, null, 2)}\n`;
@@ -63,6 +64,14 @@ function create(file: string): Secrets | undefined {
   return read(file);
 }
 
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new StartError(`The folder ${folder} cannot be made (${String((error as NodeJS.ErrnoException).code)}). Set DATA_DIR to another one.`, { cause: error });
+  }
+}
+
 function fail(file: string): never {
-  throw new Error(`${file} disappeared while the gateway was reading it. Start again.`);
+  throw new StartError(`${file} disappeared while the gateway was reading it. Start again.`);
 }

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './readConfig.ts';
+import { ConfigError } from './ConfigError.ts';
+import { readConfig } from './readConfig.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -10,14 +12,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-const SECRET = Buffer.alloc(32, 7).toString('base64');
+const secret = (): string => randomBytes(32).toString('base64');
+const SECRET = secret();
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://db/ezwallet',
-  PEPPER: SECRET,
-  MASTER_KEY: SECRET,
-  DOCUMENT_KEYS: SECRET,
+  PEPPER: secret(),
+  MASTER_KEY: secret(),
+  DOCUMENT_KEYS: secret(),
   SMTP_URL: 'smtp://mail',
+  MAIL_FROM: 'EZ Wallet <no-reply@wallet.example>',
+  RATES_URL: 'https://prices.example',
   PUBLIC_ORIGIN: 'https://wallet.example',
 };
 
@@ -100,7 +105,7 @@ describe('readConfig', () => {
     };
     expect(faults({ ...production, SANDBOX: '1' })).toContain('SANDBOX is refused with NODE_ENV=production');
     const missing = faults({ NODE_ENV: 'production' });
-    for (const word of ['PEPPER is missing', 'MASTER_KEY is missing', 'DOCUMENT_KEYS is missing', 'SMTP_URL or SMS_URL', 'openssl rand'])
+    for (const word of ['PEPPER is missing', 'MASTER_KEY is missing', 'DOCUMENT_KEYS is missing', 'SMTP_URL is missing', 'MAIL_FROM is missing', 'RATES_URL is missing', 'openssl rand'])
       expect(missing).toContain(word);
     const wrong = faults({
       PORT: 'http',
@@ -114,8 +119,43 @@ describe('readConfig', () => {
     expect(faults({ WALLET_DIR: join(dir, 'nowhere') })).toContain('does not exist');
   });
 
+  const alone = Buffer.alloc(32).toString('base64');
+  const hotKey = { CHAIN_SEED: SECRET, EVM_RPC_URL: 'https://node', EVM_HOT_KEY: '00'.repeat(32) };
+  it.each([
+    ['zeros', { PEPPER: alone }, 'PEPPER is not random'],
+    ['a sequence', { MASTER_KEY: Buffer.from(Array.from({ length: 32 }, (_, index) => index * 3)).toString('base64') }, 'MASTER_KEY is not random'],
+    ['words', { CHAIN_SEED: Buffer.from('correct horse battery staple abc').toString('base64') }, 'CHAIN_SEED is not random'],
+    ['an older document key of zeros', { DOCUMENT_KEYS: `${SECRET},${alone}` }, 'DOCUMENT_KEYS is not random'],
+    ['a wallet of zeros', hotKey, 'EVM_HOT_KEY is not random'],
+    ['the same secret twice', { PEPPER: SECRET, MASTER_KEY: SECRET }, 'MASTER_KEY has the same value as PEPPER'],
+    ['a document key that is the master key', { MASTER_KEY: SECRET, DOCUMENT_KEYS: SECRET }, 'DOCUMENT_KEYS has the same value as MASTER_KEY'],
+    ['a plain origin', { PUBLIC_ORIGIN: 'http://wallet.example' }, 'PUBLIC_ORIGIN must begin with https'],
+    ['a plain page', { ALLOWED_ORIGINS: 'https://a.example,http://b.example' }, 'ALLOWED_ORIGINS must begin with https'],
+    ['a plain SMS provider', { SMS_URL: 'http://sms.example/send' }, 'SMS_URL must begin with https'],
+    ['plain prices', { RATES_URL: 'http://127.0.0.1.example/rates' }, 'RATES_URL must begin with https'],
+    ['a plain node', { ...hotKey, EVM_HOT_KEY: 'ab'.repeat(16) + 'cd0123456789ef00'.repeat(2), EVM_RPC_URL: 'http://node' }, 'EVM_RPC_URL must begin with https'],
+    ['no prices', { RATES_URL: '' }, 'RATES_URL is missing'],
+    ['no mail server', { SMTP_URL: '', SMS_URL: 'https://sms.example' }, 'SMTP_URL is missing'],
+    ['no sender', { MAIL_FROM: ' ' }, 'MAIL_FROM is missing'],
+  ])('does not start for real money with %s [S22]', (_, wrong, words) => {
+    expect(() => readConfig({ ...production, DATA_DIR: dir, ...wrong })).toThrow(words);
+    expect(() => readConfig({ ...production, NODE_ENV: '', SANDBOX: '0', DATA_DIR: dir, ...wrong })).toThrow(words);
+  });
+
+  it('takes plain http within the machine', () => {
+    const local = { SMS_URL: 'http://127.0.0.1:1/', RATES_URL: 'http://[::1]:2/', ALLOWED_ORIGINS: 'http://localhost:5173' };
+    expect(readConfig({ ...production, ...local, DATA_DIR: dir })).toMatchObject({ sandbox: false });
+  });
+
+  it('says in a sentence that the data folder is a file', () => {
+    const file = join(dir, 'file');
+    writeFileSync(file, '');
+    expect(() => readConfig({ DATA_DIR: file })).toThrow(`DATA_DIR ${file} is a file`);
+    expect(() => readConfig({ DATA_DIR: join(file, 'below') })).toThrow('cannot be opened (ENOTDIR)');
+  });
+
   it('takes an Ethereum node, its tokens and its wallet', () => {
-    const key = 'ab'.repeat(32);
+    const key = randomBytes(32).toString('hex');
     const env = { ...production, DATA_DIR: dir, CHAIN_SEED: SECRET, EVM_RPC_URL: 'https://node.example/key', EVM_HOT_KEY: key };
     expect(readConfig(env).evm).toEqual({
       rpcUrl: 'https://node.example/key',
@@ -178,7 +218,7 @@ describe('readConfig', () => {
     [{ EVM_TOKENS: 'USDT=0xdAC17F958D2ee523a2206206994597C13D831eC7:6' }, 'with valid checksums'],
     [{ EVM_TOKENS: 'USDT=0xdAC17F958D2ee523a2206206994597C13D831ec7:99' }, 'EVM_TOKENS must list tokens'],
   ])('refuses a node with %o', (fault, message) => {
-    const env = { ...production, DATA_DIR: dir, CHAIN_SEED: SECRET, EVM_RPC_URL: 'https://node', EVM_HOT_KEY: 'ab'.repeat(32) };
+    const env = { ...production, DATA_DIR: dir, CHAIN_SEED: SECRET, EVM_RPC_URL: 'https://node', EVM_HOT_KEY: randomBytes(32).toString('hex') };
     expect(() => readConfig({ ...env, ...fault })).toThrow(message);
   });
 

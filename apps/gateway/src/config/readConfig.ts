@@ -1,17 +1,20 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CUSTOMER_SERVICE_VERSIONS } from '@ezwallet/api-client/contract';
 import * as v from 'valibot';
+import { ConfigError } from './ConfigError.ts';
 import type { Config, Secrets } from './Config.ts';
 import { chainSeedFrom } from './chainSeedFrom.ts';
 import { documentKeyFrom } from './documentKeyFrom.ts';
 import { loadSecrets } from './loadSecrets.ts';
 import { packageRoot, packageVersion } from './package-root.ts';
 import { loadPolicy, type Policy, PolicyError, type PolicySource } from './policy/index.ts';
+import { productionFaults } from './productionFaults.ts';
 import { readEvm } from './readEvm.ts';
 
 const SECRET_BYTES = 32;
 const MAX_SEED_BYTES = 64;
+const SANDBOX_SENDER = 'EZ Wallet <no-reply@localhost>';
 const SANDBOX_REPLY_NUMBER = '1069012345';
 
 const text = v.optional(
@@ -103,7 +106,7 @@ const environment = v.object({
   PASSKEY_RP_ID: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]*$/, 'must be a name such as wallet.example, without a port'), v.transform((value) => value || undefined))),
   ALLOWED_ORIGINS: listOf(origin),
   SMTP_URL: url(['smtp:', 'smtps:']),
-  MAIL_FROM: v.optional(v.string(), 'EZ Wallet <no-reply@localhost>'),
+  MAIL_FROM: text,
   SMS_URL: url(['http:', 'https:']),
   SMS_TOKEN: text,
   SMS_REPLY_NUMBER: v.optional(v.pipe(v.string(), v.regex(/^(?:\+?\d{3,20})?$/, 'must be a telephone number'), v.transform((value) => value || undefined))),
@@ -124,15 +127,6 @@ const environment = v.object({
 });
 type Environment = v.InferOutput<typeof environment>;
 
-/** A refused configuration: every fault at once, each with the name of its variable or the path in the policy. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-
-  constructor(faults: readonly string[]) {
-    super(`The gateway cannot start with this configuration:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
-  }
-}
-
 /**
  * Reads the environment into a frozen configuration. Nothing else in the gateway reads `process.env`.
  * @throws {ConfigError}
@@ -146,9 +140,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const { evm, faults: evmFaults } = readEvm(values);
   const policyFile = values.POLICY_FILE === undefined ? undefined : resolve(values.POLICY_FILE);
   const { policy, faults: policyFaults } = readPolicy({ sandbox, policyFile });
-  const faults = [...contradictions(values, isProduction, sandbox), ...evmFaults, ...policyFaults];
-  if (faults.length > 0 || !policy) throw new ConfigError(faults);
   const dataDir = resolve(values.DATA_DIR ?? defaultDataDir());
+  const faults = [...contradictions(values, isProduction, sandbox), ...folderFaults(dataDir), ...evmFaults, ...policyFaults];
+  if (faults.length > 0 || !policy) throw new ConfigError(faults);
   return Object.freeze({
     version: packageVersion(),
     host: values.HOST,
@@ -165,7 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     hostNames: values.HOST_NAMES,
     passkeyRpId: values.PASSKEY_RP_ID,
     allowedOrigins: values.ALLOWED_ORIGINS,
-    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, smsUrl: values.SMS_URL, smsToken: values.SMS_TOKEN },
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? SANDBOX_SENDER, smsUrl: values.SMS_URL, smsToken: values.SMS_TOKEN },
     smsReplies: smsRepliesOf(values, sandbox),
     customerService: {
       url: values.CUSTOMER_SERVICE_URL,
@@ -212,9 +206,7 @@ function contradictions(values: Environment, isProduction: boolean, sandbox: boo
     faults.push('PUBLIC_ORIGIN is missing: the gateway answers only under its own names. Set it to where people reach the wallet.');
   if ((values.SMS_REPLY_NUMBER === undefined) !== (values.SMS_REPLY_KEY === undefined))
     faults.push('SMS_REPLY_NUMBER and SMS_REPLY_KEY go together: the provider of incoming SMS signs with the key. Set both or none.');
-  if (!values.SMTP_URL && !values.SMS_URL)
-    faults.push('SMTP_URL or SMS_URL is missing: the gateway could not deliver one-time codes.');
-  return faults;
+  return [...faults, ...productionFaults(values)];
 }
 
 const isBelow = (name: string, domain: string): boolean => name === domain || name.endsWith(`.${domain}`);
@@ -240,6 +232,16 @@ function secretsOf({ PEPPER, MASTER_KEY, DOCUMENT_KEYS, CHAIN_SEED }: Environmen
 /** The database server refuses to run as root, and the user that it runs as cannot enter root's folders. */
 function defaultDataDir(): string {
   return process.getuid?.() === 0 ? '/var/lib/ezwallet' : resolve(packageRoot(), '../../.data');
+}
+
+/** A folder that is not there yet is fine. */
+function folderFaults(dataDir: string): string[] {
+  try {
+    return statSync(dataDir).isDirectory() ? [] : [`DATA_DIR ${dataDir} is a file. Name a folder.`];
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' ? [] : [`DATA_DIR ${dataDir} cannot be opened (${String(code)}). Name a folder that this user may write to.`];
+  }
 }
 
 function walletDir(given: string | undefined): string | undefined {

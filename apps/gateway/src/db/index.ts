@@ -1,3 +1,4 @@
+export { assertReachable } from './assertReachable.ts';
 export { appNow, isSandbox, markSandbox, shiftClock, skipTime } from './clock.ts';
 export { createDb, type DbOptions, TransactionAborted } from './createDb.ts';
 export { type Db, RowCountError, type TxOptions, type TxRetry } from './Db.ts';

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { StartError } from '../config/index.ts';
 
 /** A file of SQL below `migrations/`. */
 export interface SchemaFile {
@@ -20,7 +21,7 @@ export interface SchemaFiles {
 }
 
 /** The database and the files of this release do not fit together. */
-export class MigrationError extends Error {
+export class MigrationError extends StartError {
   override readonly name = 'MigrationError';
 }
 

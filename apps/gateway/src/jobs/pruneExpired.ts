@@ -4,6 +4,10 @@ import type { Ledger } from '../ledger/index.ts';
 /** Deletes expired rows. Sessions stay a while longer, to tell their holders why they ended. */
 export async function pruneExpired(db: Db, ledger: Ledger): Promise<void> {
   await db.query(sql`delete from key_session where expires_at < app_now()`);
+  // A device without a member may be one of any number that a stranger makes up. The app itself refuses version 1 after version 2.
+  await db.query(sql`
+    delete from envelope_device e where last_at < app_now() - interval '7 days'
+      and not exists (select from member_device d where d.device_id = e.device_id)`);
   // Longer than any app keeps its own mark unused; the app refuses version 1 too.
   await db.query(sql`delete from envelope_device where last_at < app_now() - interval '400 days'`);
   await db.query(sql`delete from attempt_counter where expires_at < app_now()`);

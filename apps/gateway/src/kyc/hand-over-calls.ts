@@ -4,7 +4,6 @@ import type { CallContext, Handler } from '../call/CallContext.ts';
 import { issueCode } from '../codes/codes.ts';
 import { sql } from '../db/index.ts';
 import { writeCode } from '../messages/writeMessage.ts';
-import { keyOf } from '../members/login-name.ts';
 import { giveHandOver, inSeconds, LEVEL_OF_KIND, openHandOver, phoneOfHandOver, proven } from './hand-over.ts';
 import { takeFile } from './uploadFileKyc.ts';
 
@@ -26,7 +25,7 @@ export const sendSmsPub: Handler<typeof contract.kyc.sendSmsPub> = async ({ toke
   const name = phoneOfHandOver(handOver);
   if (!ctx.messenger.canReach(name.kind)) throw new ApiFailure('SEND_SMS_FAILED');
   // Only the member's own screen has shown the token.
-  const code = await issueCode(ctx, { scene: 'handOver', target: keyOf(name) }, true);
+  const code = await issueCode(ctx, 'handOver', name, true);
   const { lifetime, resendAfter } = ctx.config.policy.codes;
   ctx.messenger.send(name, writeCode(handOver, 'handOver', code, lifetime / MINUTE));
   return { resendAfter: inSeconds(resendAfter), expiresIn: inSeconds(lifetime), phoneMasked: maskPhone(handOver.phone) };

@@ -45,7 +45,7 @@ export async function finishLogin(
 ): Promise<LoginResult> {
   await refuseShut(ctx, member, method);
   const { db, device, config } = ctx;
-  const opened = await openSession(db, config.policy, member, device.id);
+  const opened = await openSession(db, config.policy, member, device);
   // The account has changed while this login was checked. Who is its owner tries again.
   if (!opened) throw new ApiFailure('TRY_AGAIN_LATER');
   const { token, expiresAt } = opened;

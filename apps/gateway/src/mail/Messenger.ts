@@ -12,6 +12,8 @@ export interface Carrier {
 export interface Carriers {
   readonly sms: Carrier | undefined;
   readonly email: Carrier | undefined;
+  /** Logs in to the mail server. @throws {StartError} if it does not answer or refuses us */
+  check?(): Promise<void>;
   /** Closes connections. */
   close?(): void;
 }
@@ -24,6 +26,8 @@ export interface Messenger {
   send(to: LoginIdentifier, words: Words, then?: (isSent: boolean) => Promise<void>): void;
   /** Hands a message to the carrier once. @throws Error when it does not accept the message, or when there is no carrier */
   deliver(to: LoginIdentifier, words: Words): Promise<void>;
+  /** Finds out whether messages can go out, before anybody needs one. @throws {StartError} */
+  check(): Promise<void>;
   /** Waits until every message so far is sent or has failed for good. */
   settle(): Promise<void>;
   /** Waits in the same way, then closes the carriers' connections. */
@@ -73,6 +77,7 @@ export function createMessenger(carriers: Carriers, log: FastifyBaseLogger): Mes
         .finally(() => underway.delete(task));
       underway.add(task);
     },
+    check: async () => await carriers.check?.(),
     settle,
     async close() {
       await settle();

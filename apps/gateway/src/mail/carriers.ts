@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Config } from '../config/index.ts';
+import { type Config, StartError } from '../config/index.ts';
 import { type Db, sql } from '../db/index.ts';
 import type { Carrier, Carriers } from './Messenger.ts';
 
@@ -10,6 +10,7 @@ export function chooseCarriers({ mail, sandbox }: Config, db: Db): Carriers {
   return {
     email: smtp ?? (sandbox ? createOutboxCarrier(db, 'email') : undefined),
     sms: sms ?? (sandbox ? createOutboxCarrier(db, 'sms') : undefined),
+    check: async () => await smtp?.check(),
     close: () => smtp?.close(),
   };
 }
@@ -17,13 +18,21 @@ export function chooseCarriers({ mail, sandbox }: Config, db: Db): Carriers {
 const TIMEOUT = 15_000;
 
 /** E-mail over SMTP; the URL carries host, port and credentials: `smtps://user:password@mail.example:465`. */
-export function createSmtpCarrier(url: string, from: string): Carrier & { close(): void } {
+export function createSmtpCarrier(url: string, from: string): Carrier & Required<Pick<Carriers, 'check' | 'close'>> {
   const transport = createTransport({ url, pool: true, connectionTimeout: TIMEOUT, socketTimeout: TIMEOUT } as object, {
     from,
   });
   return {
     async send(target, { subject, text, html }) {
       await transport.sendMail({ to: { name: '', address: target }, subject, text, html });
+    },
+    async check() {
+      try {
+        await transport.verify();
+      } catch (cause) {
+        const { code = '', response = '' } = cause as { code?: string; response?: string };
+        throw new StartError(`The mail server of SMTP_URL, ${new URL(url).host}, does not take mail from us (${response || code}). Start it, or correct SMTP_URL.`, { cause });
+      }
     },
     close: () => transport.close(),
   };

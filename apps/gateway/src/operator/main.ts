@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util';
 import { createLog } from '../server/createLog.ts';
 import { closeServices, createServices } from '../server/createServices.ts';
 import { openDatabase } from '../server/openDatabase.ts';
-import { ConfigError, readConfig } from '../config/index.ts';
-import { EmbeddedServerError, MigrationError } from '../db/index.ts';
+import { readConfig, StartError } from '../config/index.ts';
 import { type CommandHelp, OperatorError } from './Command.ts';
 import { COMMANDS, OFFLINE_COMMANDS } from './commands.ts';
 
@@ -68,7 +67,7 @@ async function run(args: readonly string[]): Promise<number> {
 }
 
 /** Errors whose message says it all. */
-const PLAIN = [OperatorError, ConfigError, EmbeddedServerError, MigrationError];
+const PLAIN = [OperatorError, StartError];
 
 try {
   process.exitCode = await run(process.argv.slice(2));

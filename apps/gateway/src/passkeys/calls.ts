@@ -34,7 +34,7 @@ export const passkeyOffer: Handler<typeof contract.user.passkeyOffer> = async ({
   const lasts = config.policy.session.challenge;
   const [handle, challenge] = await together(db, (asked) => [
     handleOf(asked, member.id),
-    newChallenge(asked, adding(session), lasts),
+    newChallenge({ ...ctx, db: asked }, adding(session), lasts),
   ]);
   return {
     rp: { id: relyingPartyId(config), name: SITE },

@@ -1,3 +1,5 @@
+import type { CallContext } from '../call/CallContext.ts';
+import { askerOf, type Cost, type CostRow, counted, judgeCost } from '../costs/costs.ts';
 import { type Db, fromNow, sql } from '../db/index.ts';
 import { newToken, tokenHash } from '../secrets/digest.ts';
 
@@ -8,12 +10,20 @@ export interface ChallengeUse {
   readonly askedBy: Buffer;
 }
 
-/** Makes something to sign: 256 random bits in base64url. The database gets a digest. */
-export async function newChallenge(db: Pick<Db, 'query'>, { purpose, askedBy }: ChallengeUse, lasts: number): Promise<string> {
+/**
+ * Makes something to sign: 256 random bits in base64url. The database gets a digest.
+ * @throws {ApiFailure} `REQUEST_TOO_FREQUENT` with `{retryAfter}` where too many were made
+ */
+export async function newChallenge(ctx: CallContext, { purpose, askedBy }: ChallengeUse, lasts: number): Promise<string> {
   const challenge = newToken();
-  await db.query(sql`
-    insert into passkey_challenge (challenge_hash, purpose, asked_by, expires_at)
-    values (${tokenHash(challenge)}, ${purpose}, ${askedBy}, ${fromNow(lasts)})`);
+  const cost: Cost = { kind: 'challenge', who: askerOf(ctx) };
+  const row = await ctx.db.one<CostRow>(sql`
+    with cost as (select * from ${counted(ctx.config.policy, cost)} c), made as (
+      insert into passkey_challenge (challenge_hash, purpose, asked_by, expires_at)
+      select ${tokenHash(challenge)}::bytea, ${purpose}, ${askedBy}::bytea, ${fromNow(lasts)} from cost where "refusedBy" is null
+    )
+    select * from cost`);
+  judgeCost(ctx, cost, row);
   return challenge;
 }
 

@@ -41,7 +41,7 @@ export const passkeyAsk: Handler<typeof contract.user.passkeyAsk> = async ({ pre
   const lasts = config.policy.session.challenge;
   const waiting = preToken === undefined ? undefined : await waitingLogin(ctx, preToken);
   const [challenge, allowCredentials] = await together(db, (asked) => [
-    newChallenge(asked, signingIn(ctx, preToken), lasts),
+    newChallenge({ ...ctx, db: asked }, signingIn(ctx, preToken), lasts),
     waiting ? descriptorsOf(asked, waiting.memberId) : Promise.resolve([]),
   ]);
   return { challenge, rpId: relyingPartyId(config), timeout: lasts, userVerification: 'required', allowCredentials };

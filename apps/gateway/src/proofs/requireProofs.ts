@@ -6,6 +6,7 @@ import type { Policy } from '../config/index.ts';
 import { together } from '../db/index.ts';
 import { keyOf } from '../members/login-name.ts';
 import { emailOf, type Member, phoneOf } from '../members/members.ts';
+import { settleIn } from '../sessions/sessions.ts';
 import { isReplyRight, takesReplies } from '../sms-replies/replies.ts';
 import { trySessionSecret, verifyLoginPassword } from './login-tries.ts';
 import { otpCounter } from './otp.ts';
@@ -52,7 +53,24 @@ export function proofsToBind({ otp: { ripeAfter } }: Policy, member: Member, cha
 }
 
 /**
- * Makes a member prove again who they are. Codes have the scene `security`. They are used up only if every proof is right.
+ * The proofs with one more, if the session has moved to another browser since its login: the token may be a copy. An
+ * authenticator is best, then the payment password. Without any of them, nothing more can be asked.
+ */
+function withOneMore({ session }: MemberContext, member: Member, proofs: readonly Wanted[]): readonly Wanted[] {
+  if (!session.hasMoved || proofs.length === 0) return proofs;
+  const has: readonly (readonly [Wanted, boolean])[] = [
+    [otp, member.otpBoundAt !== null],
+    [payPassword, member.payPasswordHash !== null],
+    [phone, member.phone !== null],
+    [email, member.email !== null],
+    [loginPassword, member.passwordHash !== null],
+  ];
+  const more = has.find(([type, isThere]) => isThere && !proofs.includes(type));
+  return more ? [...proofs, more[0]] : proofs;
+}
+
+/**
+ * Makes a member prove again who they are, with one proof more after the session has moved. Codes have the scene `security`. They are used up only if every proof is right.
  * A waiting request to replace what they show is stopped: it is not lost.
  * @param verifyTypes the proofs that are needed
  * @param instead those that replace them, if the caller gives them
@@ -64,6 +82,18 @@ export async function requireProofs(
   member: Member,
   given: readonly Proof[] | undefined,
   verifyTypes: readonly Wanted[] = wantedProofs(member),
+  instead: readonly Wanted[] = [],
+): Promise<void> {
+  await requireTheseProofs(ctx, member, given, withOneMore(ctx, member, verifyTypes), withOneMore(ctx, member, instead));
+  if (ctx.session.hasMoved) await ctx.db.query(settleIn(ctx.session, ctx.device));
+}
+
+/** The same with these proofs alone, for what only protects the account. */
+export async function requireTheseProofs(
+  ctx: MemberContext,
+  member: Member,
+  given: readonly Proof[] | undefined,
+  verifyTypes: readonly Wanted[],
   instead: readonly Wanted[] = [],
 ): Promise<void> {
   const proofs = new Map((given ?? []).map(({ type, code }) => [type, code]));

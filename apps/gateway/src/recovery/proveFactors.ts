@@ -81,7 +81,7 @@ export async function sendFactorCodes(ctx: CallContext, { member, scene }: Pick<
     const name = type === phone ? phoneOf(member) : emailOf(member);
     if (!name) continue;
     try {
-      const code = await issueCode(ctx, { scene, target: keyOf(name) }, true);
+      const code = await issueCode(ctx, scene, name, true);
       sendCodeMessage(ctx, name, member, scene, code);
     } catch (error) {
       // A code that went out a moment ago is still valid.

@@ -5,14 +5,14 @@ import { sql } from '../db/index.ts';
 import { getMember, type Member } from '../members/members.ts';
 import { findStopLink, useStopLink } from '../messages/stop-links.ts';
 import { tellOwner } from '../messages/tellOwner.ts';
-import { requireProofs } from '../proofs/requireProofs.ts';
+import { requireTheseProofs } from '../proofs/requireProofs.ts';
 import { freezeAccount } from './freezing.ts';
 
 const { phone, email, payPassword, loginPassword } = VERIFY_TYPES;
 
 export const disableAccount: Handler<typeof contract.user.disableAccount> = async ({ codes }, ctx) => {
   const member = await getMember(ctx.db, ctx.session.memberId);
-  await requireProofs(ctx, member, codes, [freezeProof(member, codes?.map(({ type }) => type) ?? [])]);
+  await requireTheseProofs(ctx, member, codes, [freezeProof(member, codes?.map(({ type }) => type) ?? [])]);
   await ctx.db.tx(async (tx) => await freezeAccount(tx, member.id, 'member'));
   tellOwner(ctx, member, 'frozen');
   return true;

@@ -66,11 +66,11 @@ export class Actor {
   /** Opens the call with the session, or with a new one where somebody has ended it. */
   async #open(slides: boolean, read: ((member: Sql) => Sql | undefined) | undefined): Promise<{ session: Session; row: unknown }> {
     const { db, config } = this.services;
-    const open = async () => await openCall<unknown>(db, config.policy, { token: this.#token, isNeeded: true, slides, read });
+    const open = async () => await openCall<unknown>(db, config.policy, { token: this.#token, device: this.#device, isNeeded: true, slides, read });
     let opened = await open();
     if (typeof opened.session !== 'object') {
       await rememberDevice(db, this.memberId, this.#device);
-      const fresh = await openSession(db, config.policy, await getMember(db, this.memberId), this.#device.id);
+      const fresh = await openSession(db, config.policy, await getMember(db, this.memberId), this.#device);
       this.#token = fresh?.token;
       opened = await open();
     }

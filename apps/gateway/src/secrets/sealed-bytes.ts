@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createPrivateKey, type KeyObject, randomBytes } from 'node:crypto';
+import { StartError } from '../config/index.ts';
 
 /** Secrets at rest: AES-256-GCM (NIST SP 800-38D) under the deployment's master key. */
 
@@ -24,11 +25,11 @@ export function openBytes(masterKey: Buffer, sealed: Buffer, purpose: string): B
 export const sealPrivateKey = (masterKey: Buffer, key: KeyObject, purpose: string): Buffer =>
   sealBytes(masterKey, key.export({ type: 'pkcs8', format: 'der' }), purpose);
 
-/** Opens what `sealPrivateKey` sealed. @throws Error that names the setting to correct, because the gateway cannot start without its keys */
+/** Opens what `sealPrivateKey` sealed. @throws {StartError} that names the setting to correct, because the gateway cannot start without its keys */
 export function openPrivateKey(masterKey: Buffer, sealed: Buffer, purpose: string): KeyObject {
   try {
     return createPrivateKey({ key: openBytes(masterKey, sealed, purpose), type: 'pkcs8', format: 'der' });
   } catch (cause) {
-    throw new Error(`MASTER_KEY does not open the ${purpose} in this database. Start with the key it was made with.`, { cause });
+    throw new StartError(`MASTER_KEY does not open the ${purpose} in this database. Start with the key it was made with.`, { cause });
   }
 }

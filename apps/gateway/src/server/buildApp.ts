@@ -130,7 +130,7 @@ export async function buildApp(services: Services, drain = new Drain()): Promise
   const windows = createWindowCounter(app);
   originGuard(app, config);
 
-  const keys = createKeySessions(db, config);
+  const keys = createKeySessions(services);
   keyExchange(app, services, windows, keys, await createServerKeys(db, config.secrets.masterKey, config.policy.keySession));
   const signingKeys = await createSigningKeys(db, config.secrets.masterKey);
   offerExchange(app, services, windows, keys, signingKeys);

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createPuzzlePool } from '../puzzles/PuzzlePool.ts';
 import { chooseChains } from '../chain/chooseChains.ts';
 import type { Config } from '../config/index.ts';
+import { checkPepper } from '../secrets/checkPepper.ts';
 import { createPasswordHasher } from '../secrets/PasswordHasher.ts';
 import { createLedger } from '../ledger/index.ts';
 import { chooseCarriers } from '../mail/carriers.ts';
@@ -18,6 +19,7 @@ export async function createServices(
   { db, isUp }: Pick<OpenDatabase, 'db' | 'isUp'>,
   log: FastifyBaseLogger,
 ): Promise<Services> {
+  await checkPepper(db, config.secrets.pepper);
   const clock = createDbClock(db);
   await clock.sync();
   const ledger = createLedger(db);

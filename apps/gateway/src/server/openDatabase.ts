@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/index.ts';
-import { createDb, type Db, type EmbeddedStep, migrate, type ServerEvent, startEmbedded } from '../db/index.ts';
+import { assertReachable, createDb, type Db, type EmbeddedStep, migrate, type ServerEvent, startEmbedded } from '../db/index.ts';
 import { processes } from '../jobs/processes.ts';
 import { checkProcesses } from '../process/checkProcesses.ts';
 import { installQueue } from '../queue/queue.ts';
@@ -19,6 +19,8 @@ export interface OpenDatabaseOptions {
   readonly tell: (line: string) => void;
   /** With a log, the gateway restarts the embedded server when it dies, and logs that here. */
   readonly supervisedBy?: FastifyBaseLogger;
+  /** Somebody does not want the process any more: what is open already is closed. */
+  readonly stopping?: AbortSignal | undefined;
 }
 
 const STEPS: Record<EmbeddedStep, string> = {
@@ -32,7 +34,7 @@ const STEPS: Record<EmbeddedStep, string> = {
 /** Opens the configured PostgreSQL, or the embedded one below the data folder, and brings its schema up to date. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  { tell, supervisedBy: log }: OpenDatabaseOptions,
+  { tell, supervisedBy: log, stopping }: OpenDatabaseOptions,
 ): Promise<OpenDatabase> {
   const server = databaseUrl
     ? undefined
@@ -48,9 +50,12 @@ export async function openDatabase(
     await server?.stop();
   };
   try {
+    stopping?.throwIfAborted();
+    if (databaseUrl) await assertReachable(db, databaseUrl);
     await migrate(db, { onApplied: (name) => tell(`Migrated: ${name}`) });
     await checkProcesses(db, processes);
     await installQueue(url);
+    stopping?.throwIfAborted();
   } catch (error) {
     await close();
     throw error;

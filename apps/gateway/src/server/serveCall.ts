@@ -7,6 +7,7 @@ import { NumberTaken, openCall, type SessionFault } from '../sessions/sessions.t
 import type { Attempts } from '../call/attempts.ts';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Device, MemberContext, OpenedSession, Session } from '../call/CallContext.ts';
+import { networkOf } from '../call/networkOf.ts';
 import type { Drain } from './Drain.ts';
 import type { KeySessions } from './envelope/KeySessions.ts';
 import { type Answer, answerKeyFault, openBody, type OpenedBody, sealAnswer } from './envelope/bodies.ts';
@@ -41,7 +42,7 @@ export function serveCall({ services, windows, keys, drain }: Face, endpoint: En
 
   async function run({ fields, number }: OpenedBody, device: Device, request: FastifyRequest, onOpened: () => void): Promise<Answer> {
     if (!fields || drain.isOn) {
-      await openCall(services.db, services.config.policy, { token: undefined, isNeeded: false, slides: false, number });
+      await openCall(services.db, services.config.policy, { token: undefined, device, isNeeded: false, slides: false, number });
       onOpened();
       // Sealed, because the caller trusts nothing else: this promises that the gateway did nothing.
       if (drain.isOn) return { code: 'TRY_AGAIN_LATER', body: null };
@@ -54,6 +55,7 @@ export function serveCall({ services, windows, keys, drain }: Face, endpoint: En
     const rule = services.config.policy.rates[endpoint.rate];
     const opened = await openCall<unknown>(services.db, services.config.policy, {
       token: typeof token === 'string' && token !== '' ? token : undefined,
+      device,
       isNeeded: endpoint.auth !== 'public',
       slides: !endpoint.background,
       count: rule.store === 'database' ? { rateClass: endpoint.rate, caller, window: rule.window } : undefined,
@@ -64,6 +66,7 @@ export function serveCall({ services, windows, keys, drain }: Face, endpoint: En
     const session = admitted(endpoint, opened.session);
     const counted = session ? `m${session.memberId}` : caller;
     await assertNotTooOften(services, windows, endpoint, request, counted, opened.attempts);
+    if (!session) await assertNetworkNotTooOften(services, windows, endpoint, request);
     const input = early ?? check(fields);
     if (!input.success) throw new ApiFailure('ARGS_INVALID', { fields: faultyFields(input.issues) });
     let renewed: OpenedSession | undefined;
@@ -151,5 +154,12 @@ async function assertNotTooOften(
   const rule = config.policy.rates[rate];
   const isOver = attempts !== undefined && attempts.points > rule.points;
   const wait = attempts ? (isOver ? attempts.left : 0) : await windows.hit(request, `call ${rate} ${caller}`, rule);
+  if (wait > 0) throw new ApiFailure('REQUEST_TOO_FREQUENT', { retryAfter: Math.ceil(wait / 1000) });
+}
+
+/** A new device id costs a visitor nothing, so the visitors of one network count together too. */
+async function assertNetworkNotTooOften({ config }: Services, windows: WindowCounter, { rate }: Endpoint, request: FastifyRequest): Promise<void> {
+  const { network, window } = config.policy.rates[rate];
+  const wait = await windows.hit(request, `call ${rate} of ${networkOf(request.ip)}`, { points: network, window });
   if (wait > 0) throw new ApiFailure('REQUEST_TOO_FREQUENT', { retryAfter: Math.ceil(wait / 1000) });
 }

@@ -45,9 +45,17 @@ function startReviews({ db, log }: Services): () => Promise<void> {
   });
 }
 
-/** Starts everything that a configuration asks for, in order, and undoes it in reverse. */
-export async function startGateway(config: Config, tell: (line: string) => void): Promise<RunningGateway> {
+const EMBEDDED =
+  'real money on the embedded database: nobody but you copies DATA_DIR to another machine. Set DATABASE_URL to a server with backups.';
+
+/**
+ * Starts everything that a configuration asks for, in order, and undoes it in reverse.
+ * @param stopping somebody does not want it any more: the start ends after its present step, and is undone
+ * @throws {StartError}; the reason of `stopping`
+ */
+export async function startGateway(config: Config, tell: (line: string) => void, stopping?: AbortSignal): Promise<RunningGateway> {
   const log = createLog(config);
+  if (!config.sandbox && config.databaseUrl === undefined) log.warn(EMBEDDED);
   if ('__proto__' in Object.prototype) {
     log.warn('start node with --disable-proto=delete: without it one careless assignment can change every object');
   }
@@ -58,19 +66,25 @@ export async function startGateway(config: Config, tell: (line: string) => void)
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= undoAll());
   try {
-    const database = await openDatabase(config, { tell, supervisedBy: log });
+    stopping?.throwIfAborted();
+    const database = await openDatabase(config, { tell, supervisedBy: log, stopping });
     undo.push(database.close);
+    if (!config.sandbox && (await isSandbox(database.db))) throw new ConfigError([OF_A_SANDBOX]);
     const services = await createServices(config, database, log);
     undo.push(() => closeServices(services));
+    stopping?.throwIfAborted();
     if (config.sandbox) await seedSandbox(services);
-    else if (await isSandbox(database.db)) throw new ConfigError([OF_A_SANDBOX]);
+    else await services.messenger.check();
+    const drain = new Drain();
+    // It opens the stored keys, and a wrong MASTER_KEY must not get as far as the jobs.
+    const app = await buildApp(services, drain);
+    stopping?.throwIfAborted();
     const jobs = await startJobs(services, database.url);
     undo.push(jobs.stop);
     if (config.sandbox) undo.push(startReviews(services));
     if (config.scriptedPeople) undo.push(startScriptedPeople(services));
-    const drain = new Drain();
-    const app = await buildApp(services, drain);
     undo.push(() => drain.close(app, config.policy.http.drain));
+    stopping?.throwIfAborted();
     await app.listen({ host: config.host, port: config.port });
     const { port } = app.server.address() as AddressInfo;
     const address = walletOrigin({ ...config, port });

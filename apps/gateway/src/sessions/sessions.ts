@@ -1,6 +1,6 @@
 import type { Code } from '@ezwallet/api-client/codes';
 import type { Attempts } from '../call/attempts.ts';
-import type { OpenedSession, Session } from '../call/CallContext.ts';
+import type { Device, OpenedSession, Session } from '../call/CallContext.ts';
 import type { Policy } from '../config/index.ts';
 import { type Db, fromNow, type Sql, sql } from '../db/index.ts';
 import { newToken, tokenHash } from '../secrets/digest.ts';
@@ -12,6 +12,7 @@ interface Row {
   opened_member: bigint | null;
   opened_type: number;
   opened_until: number;
+  has_moved: boolean | null;
   is_known: boolean;
   end_reason: string | null;
   points: number | null;
@@ -26,7 +27,7 @@ export type SigningIn = { readonly id: bigint; readonly passwordHash: string | n
  * login never becomes valid, for tokens are made here only.
  * @returns undefined when the password has changed or the account was shut since the login read the member
  */
-export async function openSession(db: Db, policy: Policy, member: SigningIn, deviceId: string): Promise<OpenedSession | undefined> {
+export async function openSession(db: Db, policy: Policy, member: SigningIn, device: Device): Promise<OpenedSession | undefined> {
   const token = newToken();
   const { id: memberId, passwordHash } = member;
   const { idle, absolute } = policy.session;
@@ -38,12 +39,12 @@ export async function openSession(db: Db, policy: Policy, member: SigningIn, dev
     if (!same) return undefined;
     await tx.query(sql`
       update session set ended_at = app_now(),
-        end_reason = case when device_id = ${deviceId}::uuid then 'replaced' else 'elsewhere' end
+        end_reason = case when device_id = ${device.id}::uuid then 'replaced' else 'elsewhere' end
       where member_id = ${memberId} and ended_at is null`);
     // The first statement may have waited for a change, so only a later one sees all of it.
     const row = await tx.maybe<{ expires_at: number }>(sql`
-      insert into session (token_hash, member_id, device_id, expires_at, absolute_at)
-      select ${tokenHash(token)}, m.id, ${deviceId}::uuid, ${fromNow(idle)}, ${fromNow(absolute)} from member m
+      insert into session (token_hash, member_id, device_id, fingerprint, expires_at, absolute_at)
+      select ${tokenHash(token)}, m.id, ${device.id}::uuid, ${tokenHash(device.fingerprint)}::bytea, ${fromNow(idle)}, ${fromNow(absolute)} from member m
       where m.id = ${memberId} and m.user_flag <> 0 and not exists (
         select 1 from restriction r
         where r.member_id = m.id and r.kind = 'account' and app_now() >= r.starts_at and app_now() < r.ends_at)
@@ -65,8 +66,8 @@ export async function rotateSession(tx: Db, policy: Policy, { tokenHash: old }: 
     sql`update session set ended_at = app_now(), end_reason = 'rotated' where replaces = ${old} and ended_at is null`,
   );
   const row = await tx.maybe<{ expires_at: number }>(sql`
-    insert into session (token_hash, member_id, device_id, expires_at, absolute_at, replaces)
-    select ${tokenHash(token)}::bytea, member_id, device_id, ${fromNow(policy.session.idle)}, absolute_at, token_hash
+    insert into session (token_hash, member_id, device_id, fingerprint, expires_at, absolute_at, replaces)
+    select ${tokenHash(token)}::bytea, member_id, device_id, fingerprint, ${fromNow(policy.session.idle)}, absolute_at, token_hash
     from session where token_hash = ${old} and ended_at is null
     returning expires_at`);
   return row && { token, expiresAt: row.expires_at };
@@ -87,6 +88,8 @@ export class NumberTaken extends Error {
 export interface Opening {
   /** Undefined where the caller has none. */
   readonly token: string | undefined;
+  /** The token opens its session on this device only. */
+  readonly device: Device;
   /** The call is for members only. */
   readonly isNeeded: boolean;
   /** Pushes the session's end ahead, as every call does but those that run without the person asking. */
@@ -115,7 +118,7 @@ export interface Opened<Extra> {
  * @throws {NumberTaken}
  */
 export async function openCall<Extra>(db: Db, policy: Policy, opening: Opening): Promise<Opened<Extra>> {
-  const { token, isNeeded, slides, count, number, read } = opening;
+  const { token, device, isNeeded, slides, count, number, read } = opening;
   if (token === undefined && (isNeeded || !count)) {
     if (number) await takeNumber(db, number);
     return { session: isNeeded ? '1005' : undefined, attempts: undefined, extra: undefined };
@@ -123,7 +126,8 @@ export async function openCall<Extra>(db: Db, policy: Policy, opening: Opening):
   const hash = token === undefined ? null : tokenHash(token);
   const { slideAfter, idle } = policy.session;
   const asked = sql`${hash}::bytea, ${isNeeded}, ${slides}, ${slideAfter}, ${idle},
-    ${count?.rateClass ?? null}::text, ${count?.caller ?? ''}, ${count?.window ?? 0}`;
+    ${count?.rateClass ?? null}::text, ${count?.caller ?? ''}, ${count?.window ?? 0},
+    ${device.id}::uuid, ${tokenHash(device.fingerprint)}::bytea`;
   const opened = number ? sql`open_numbered_call(${number.keySession}, ${number.number}, ${asked})` : sql`open_call(${asked})`;
   const extra = read?.(sql`opened_member`);
   const found = extra
@@ -151,8 +155,8 @@ function once(found: Sql): Sql {
 }
 
 function sessionOf(row: Row, hash: Buffer): Session | SessionFault {
-  const { opened_member: memberId, opened_type: userType, opened_until: expiresAt } = row;
-  if (memberId !== null) return { tokenHash: hash, memberId, userType, expiresAt };
+  const { opened_member: memberId, opened_type: userType, opened_until: expiresAt, has_moved: hasMoved } = row;
+  if (memberId !== null) return { tokenHash: hash, memberId, userType, expiresAt, hasMoved: hasMoved ?? false };
   return row.is_known ? faultOf(row.end_reason) : '1005';
 }
 
@@ -165,6 +169,11 @@ function faultOf(endReason: string | null): SessionFault {
     default:
       return '6666';
   }
+}
+
+/** The member has proven to be there: the session goes on in this browser. */
+export function settleIn({ tokenHash: hash }: Session, { fingerprint }: Device): Sql {
+  return sql`update session set fingerprint = ${tokenHash(fingerprint)} where token_hash = ${hash}`;
 }
 
 /** Ends one session, and a token that was to continue it. */

@@ -12,7 +12,7 @@ export async function proofsOf(gateway: TestGateway, device: TestDevice, member:
   const { phone, email } = await gateway.db.one<{ phone: string | null; email: string | null }>(sql`
     select phone, email from member where id = ${member.id}`);
   // Lets the gateway send new codes at once.
-  await gateway.db.query(sql`delete from attempt_counter where key like 'code %'`);
+  await gateway.db.query(sql`delete from attempt_counter where key ~ '^(code|cost) '`);
   const codes: { type: number; code: string }[] = [];
   if (phone !== null) {
     await device.call('/exchangeUser/sendMsg', { scene: 'security' });

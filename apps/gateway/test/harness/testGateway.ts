@@ -63,18 +63,29 @@ export const PAYMENT_PASSWORD = '280619';
 
 /** Numbers under which a test may call as fast as it can. */
 export const unlimited: Policy['rates'] = Object.fromEntries(
-  Object.entries(policy.rates).map(([name, rule]) => [name, { ...rule, points: 1_000_000 }]),
+  Object.entries(policy.rates).map(([name, rule]) => [name, { ...rule, points: 1_000_000, network: 1_000_000 }]),
 ) as Policy['rates'];
+
+/** What costs nothing in tests, where everybody calls from one address. Only the target of a code is counted as usual. */
+const free: Policy['costs'] = Object.fromEntries(
+  Object.entries(policy.costs).map(([kind, scopes]) => [
+    kind,
+    Object.fromEntries(
+      Object.entries(scopes).map(([scope, often]) => [scope, scope === 'target' ? often : { hour: 1_000_000, day: 1_000_000 }]),
+    ),
+  ]),
+) as unknown as Policy['costs'];
 
 export const testPolicy: Policy = {
   ...policy,
   rates: unlimited,
+  costs: free,
   // One member trades in many tests.
   trade: { ...policy.trade, openSales: 100, openPurchases: 100 },
   flood: { requests: { points: 1_000_000, window: 60_000 }, keyExchanges: { points: 1_000_000, window: 60_000 } },
   // The least that argon2 takes: what it costs an attacker is tested where hashes are.
   argon2: { memoryCost: 1024, timeCost: 1, parallelism: 1 },
-  captcha: { ...policy.captcha, bits: [6, 7, 8, 9], assistBits: [8, 8, 9, 9], poolSize: 0 },
+  captcha: { ...policy.captcha, bits: [6, 7, 8, 9], assistBits: [8, 8, 9, 9], poolSize: 0, harder: { from: 1_000_000, most: 0 } },
 };
 
 /**

@@ -15,7 +15,7 @@ export async function waitingLogin({ gateway, device, member }: Caller, kind: nu
   const { body } = await device.call('/exchangeUser/login', first);
   // Other logins of the member need no more than the password.
   await gateway.db.query(sql`update member set login_factors = '{}' where id = ${member.id}`);
-  await gateway.db.query(sql`delete from attempt_counter where key like 'code %'`);
+  await gateway.db.query(sql`delete from attempt_counter where key ~ '^(code|cost) '`);
   return { userId: body.userId, preToken: body.preToken };
 }
 

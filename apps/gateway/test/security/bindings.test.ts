@@ -17,7 +17,7 @@ const userInfo = async (on = device) => (await on.call('/exchangeUser/getUserInf
 
 /** Has a code sent to an address that somebody wants to bind. @returns the answer to the request, and the code */
 async function askForCode(on: TestDevice, typed: string, scene = 'bind') {
-  await gateway.db.query(sql`delete from attempt_counter where key like 'code %'`);
+  await gateway.db.query(sql`delete from attempt_counter where key ~ '^(code|cost) '`);
   const captcha = { scene, captchaTicket: await captchaTicket(on, 'sendCode', typed) };
   const sent = typed.includes('@')
     ? await on.call('/exchangeUser/sendEmailRegCode', { ...captcha, email: typed })
@@ -62,7 +62,7 @@ describe('a change of the phone [S49]', () => {
     }
     expect(device.token).not.toBe(before);
     const copy = gateway.device();
-    copy.token = before;
+    Object.assign(copy, { id: device.id, token: before });
     expect((await copy.call('/exchangeUser/getUserInfo')).code).toBe('TOKEN_KICK_OUT');
     await signIn(gateway.device(), { ...member, phone });
     await expect(signIn(gateway.device(), member)).rejects.toThrow('PASSWORD_INCORRECT');
@@ -205,14 +205,14 @@ describe('a code at every login', () => {
     expect(await factor('phoneVerifySwitchOn')).toMatchObject({ code: '1042', body: { verifyTypes: [1, 4] } });
     expect((await factor('phoneVerifySwitchOn', await proofsOf(gateway, device, member))).body).toBe(true);
     expect(await userInfo()).toMatchObject({ verifyPhone: true, verifyEmail: false });
-    await gateway.db.query(sql`delete from attempt_counter where key like 'code %'`);
+    await gateway.db.query(sql`delete from attempt_counter where key ~ '^(code|cost) '`);
     const first = { loginName: member.phone, countryCode: '86', loginType: 1, password: member.password };
     device.token = '';
     const { body } = await device.call('/exchangeUser/login', first);
     expect(body).toMatchObject({ needAuth: true, verifyTypes: [1] });
     // A code for the login that waits, and for nothing else; from no other device.
     const again = { type: 1, scene: 'login', preToken: body.preToken };
-    await gateway.db.query(sql`delete from attempt_counter where key like 'code %'`);
+    await gateway.db.query(sql`delete from attempt_counter where key ~ '^(code|cost) '`);
     const sent = await device.call('/common/sendVerifyCode', again);
     expect(sent.body).toMatchObject({ resendAfter: 60, target: expect.stringContaining('•') });
     const visitor = gateway.device();

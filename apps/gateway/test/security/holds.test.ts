@@ -29,7 +29,7 @@ async function pass(milliseconds: number): Promise<void> {
 }
 
 async function resetPaymentPassword(newPassword = '731946'): Promise<TestMember> {
-  await gateway.db.query(sql`delete from attempt_counter where key like 'code %'`);
+  await gateway.db.query(sql`delete from attempt_counter where key ~ '^(code|cost) '`);
   await call('sendMsg', { scene: 'paymentPassword' });
   const verifyCode = await gateway.code(`+86${member.phone}`);
   const { head } = await call('updateTranPass_v2', { type: 'reset', newPassword, loginPassword: PASSWORD, verifyCode });

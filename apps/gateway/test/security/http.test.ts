@@ -213,8 +213,8 @@ describe('limits', () => {
         ...testPolicy,
         rates: {
           ...testPolicy.rates,
-          read: { points: 3, window: 60_000, store: 'process' },
-          captcha: { points: 2, window: 60_000, store: 'database' },
+          read: { points: 3, network: 1000, window: 60_000, store: 'process' },
+          captcha: { points: 2, network: 1000, window: 60_000, store: 'database' },
         },
       },
     });

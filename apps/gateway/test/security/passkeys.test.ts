@@ -32,7 +32,7 @@ async function notices(): Promise<string[]> {
 /** A login by password that waits for a second factor. */
 async function waitingLogin(on = gateway.device(), who = member) {
   await gateway.db.query(sql`update member set login_factors = '{1}' where id = ${who.id}`);
-  await gateway.db.query(sql`delete from attempt_counter where key like 'code %'`);
+  await gateway.db.query(sql`delete from attempt_counter where key ~ '^(code|cost) '`);
   const { body } = await on.call('/exchangeUser/login', { loginName: who.phone, countryCode: '86', loginType: 1, password: who.password });
   return { on, ...body };
 }

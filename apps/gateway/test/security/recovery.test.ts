@@ -254,7 +254,7 @@ describe('a lost phone', () => {
 
 describe('a lost mailbox', () => {
   const newEmailCode = async (on: TestDevice, address: string) => {
-    await gateway.db.query(sql`delete from attempt_counter where key like 'code %'`);
+    await gateway.db.query(sql`delete from attempt_counter where key ~ '^(code|cost) '`);
     const captcha = await captchaTicket(on, 'sendCode', address);
     await on.call('/exchangeUser/sendEmailRegCode', { scene: 'newEmail', email: address, captchaTicket: captcha });
     return await gateway.code(address);
@@ -297,7 +297,7 @@ describe('a lost mailbox', () => {
     expect((await ask(device, 'email', { ...given, codes: await proofs() })).code).toBe('0000');
     await gateway.db.query(sql`update member set login_factors = '{2}' where id = ${member.id}`);
     const first = { loginName: member.phone, countryCode: '86', loginType: 1, password: member.password };
-    await gateway.db.query(sql`delete from attempt_counter where key like 'code %'`);
+    await gateway.db.query(sql`delete from attempt_counter where key ~ '^(code|cost) '`);
     const { body } = await device.call('/exchangeUser/login', first);
     const codes = [{ type: 2, code: await gateway.code(mailbox()) }];
     expect((await device.call('/exchangeUser/loginAuth', { loginName: member.phone, preToken: body.preToken, codes })).code).toBe('0000');

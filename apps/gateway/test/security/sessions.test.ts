@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { VERIFY_TYPES } from '@ezwallet/api-client/contract';
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import { getMember } from '../../src/members/members.ts';
 import { openSession } from '../../src/sessions/sessions.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';
+import { proofsOf } from '../harness/proofsOf.ts';
 import { PASSWORD, PAYMENT_PASSWORD, signIn } from '../harness/testGateway.ts';
 import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
 import { ANY_PURPOSE } from '../harness/payTicket.ts';
@@ -34,6 +36,43 @@ it('do not become valid if somebody chose them before a login [S8]', async () =>
   expect((await device.call(poll)).code).toBe('1005');
 });
 
+describe('a copied token', () => {
+  it('opens nothing on another device, and does not say whose it is [S8]', async () => {
+    const device = await signIn(gateway.device(), member);
+    for (const thief of [gateway.device(), gateway.deviceV2()]) {
+      thief.token = device.token;
+      expect((await thief.call(poll)).code).toBe('1005');
+      expect((await thief.call(use, used)).code).toBe('1005');
+    }
+    expect((await device.call(use, used)).code).toBe('0000');
+    await signIn(gateway.device(), member);
+    const thief = gateway.device();
+    thief.token = device.token;
+    expect((await thief.call(poll)).code).toBe('1005');
+  });
+
+  it('on the same device with another fingerprint needs one proof more at the next change, and then no more [S8]', async () => {
+    const device = await signIn(gateway.device(), member);
+    const updated = gateway.device();
+    Object.assign(updated, { id: device.id, token: device.token });
+    expect((await updated.call(poll)).code).toBe('0000');
+    const change = async (codes?: object) => await updated.call('/exchangeUser/setAntiFishingCode', { antiPhishingCode: 'blue door', codes });
+    const { phone, payPassword, loginPassword } = VERIFY_TYPES;
+    expect(await change()).toMatchObject({ code: '1042', body: { verifyTypes: [phone, payPassword, loginPassword] } });
+    const { codes } = await proofsOf(gateway, updated, member);
+    expect((await change(codes)).code).toBe('1042');
+    expect((await change([...codes, { type: loginPassword, code: 'not mine 77' }])).code).toBe('PASSWORD_INCORRECT');
+    expect((await change([...codes, { type: loginPassword, code: member.password }])).code).toBe('0000');
+    expect(await change()).toMatchObject({ code: '1042', body: { verifyTypes: [phone, payPassword] } });
+    // The browser from before has moved now.
+    expect(await device.call('/exchangeUser/setAntiFishingCode', { antiPhishingCode: 'red door' })).toMatchObject({
+      body: { verifyTypes: [phone, payPassword, loginPassword] },
+    });
+    // To shut the account never takes more.
+    expect(await device.call('/exchangeUser/disableAccount', { agree: true })).toMatchObject({ code: '1042', body: { verifyTypes: [payPassword] } });
+  });
+});
+
 it('end with 7777 when the person signs in elsewhere', async () => {
   const first = await signIn(gateway.device(), member);
   await signIn(gateway.device(), member);
@@ -55,7 +94,7 @@ it('leave one open after any number of parallel logins', async () => {
   await Promise.all(
     devices.map(async (device) => {
       await device.exchange();
-      device.token = (await openSession(gateway.db, gateway.services.config.policy, owner, device.id))!.token;
+      device.token = (await openSession(gateway.db, gateway.services.config.policy, owner, { ...device, keySession: '', name: '', userAgent: '' }))!.token;
     }),
   );
   const codes = await Promise.all(devices.map(async (device) => (await device.call(poll)).code));

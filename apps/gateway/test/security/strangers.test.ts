@@ -156,7 +156,7 @@ describe('a code [S19]', () => {
     const owner = await careful.member();
     await careful.db.query(sql`
       insert into attempt_counter (key, points, expires_at)
-      values (${`code stranger +86 ${owner.phone}`}, 100, app_now() + interval '1 hour')`);
+      values (${`cost sms target hour stranger +86 ${owner.phone}`}, 100, app_now() + interval '1 hour')`);
     const fresh = careful.device();
     const { body } = await login(fresh, { password: owner.password }, owner);
     const codes = [{ type: 1, code: await careful.code(`+86${owner.phone}`) }];

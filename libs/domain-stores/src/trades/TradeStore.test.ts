@@ -17,14 +17,14 @@ function open(handlers: Parameters<typeof createFakeApi>[0] = {}, first: Trade =
 }
 
 describe('a trade that somebody looks at', () => {
-  it('is asked for every 3 s until its end, and tells what changed', async () => {
+  it('is asked for every 3 s until its end, and shows what changed without a notice', async () => {
     const { deps, store, become, onMoved, named } = open();
     const stop = store.watch();
     await deps.clock.advance(3_000);
-    expect(store.move).toBeNull();
     become({ ...BUY, status: 2 });
     await deps.clock.advance(3_000);
-    expect(store.move).toEqual({ from: 1, to: 2, isRace: false });
+    expect(store.trade?.status).toBe(2);
+    expect(store.move).toBeNull();
     expect(onMoved).toHaveBeenCalledOnce();
     const asked = named('order.orderC2cDetail').length;
     await deps.clock.advance(30_000);
@@ -89,7 +89,7 @@ describe('an action', () => {
     await store.look();
     expect(await store.pay(['fi_1'])).toBe(false);
     expect(store.trade?.status).toBe(-2);
-    expect(store.move).toEqual({ from: 1, to: -2, isRace: true });
+    expect(store.move).toEqual({ from: 1, to: -2 });
   });
 
   it('without an answer is sent again under the same number', async () => {

@@ -22,12 +22,10 @@ const PAID = 3;
 /** The trade is no longer as the screen shows it; the body is the trade as it is now. */
 const CHANGED = '3025';
 
-/** A change of status that the person did not cause on this screen. */
+/** A change of status that came before what the person did. */
 export interface TradeMove {
   readonly from: TradeStatus;
   readonly to: TradeStatus;
-  /** The person was about to act on the status before. */
-  readonly isRace: boolean;
 }
 
 interface Marked {
@@ -66,7 +64,7 @@ export class TradeStore {
   readonly asking: Submission<Ticketed, Trade>;
   /** Answers the other side's question. */
   readonly answering: Submission<Answered, Trade>;
-  /** What changed since the person last looked; null for nothing. */
+  /** What changed before an action of the person arrived; null for nothing. */
   move: TradeMove | null = null;
 
   readonly #deps: TradeDeps;
@@ -78,7 +76,7 @@ export class TradeStore {
     this.#deps = deps;
     this.#onMoved = onMoved;
     this.billNo = billNo;
-    this.order = new Resource(() => deps.api.order.orderC2cDetail({ billNo }), (trade) => this.#see(trade, false));
+    this.order = new Resource(() => deps.api.order.orderC2cDetail({ billNo }), this.#see);
     this.paying = new Submission<Marked, Trade>({ send: this.#act(this.#markPaid), movesMoney: true });
     this.cancelling = new Submission<Cancelled, Trade>({ send: this.#act(this.#cancel), movesMoney: true });
     this.extending = new Submission<Numbered, Trade>({ send: this.#act(this.#extend), movesMoney: true });
@@ -196,6 +194,7 @@ export class TradeStore {
         const next = await call(trade, input);
         runInAction(() => {
           this.#status = next.status;
+          this.move = null;
           this.order.set(next);
           this.#onMoved();
         });
@@ -212,18 +211,18 @@ export class TradeStore {
   #race(body: unknown): void {
     if (!isTrade(body, this.billNo)) return void this.look();
     runInAction(() => {
+      const from = this.#status;
       this.order.set(body);
-      this.#see(body, true);
+      this.#see(body);
+      if (from !== undefined && from !== body.status) this.move = { from, to: body.status };
     });
   }
 
-  #see({ status }: Trade, isRace: boolean): void {
+  readonly #see = ({ status }: Trade): void => {
     const from = this.#status;
     this.#status = status;
-    if (from === undefined || from === status) return;
-    this.move = { from, to: status, isRace };
-    this.#onMoved();
-  }
+    if (from !== undefined && from !== status) this.#onMoved();
+  };
 }
 
 const ticket = (payPassTicket: string | undefined) => (payPassTicket === undefined ? {} : { payPassTicket });

@@ -15,7 +15,43 @@ export const BUILT_IN: RawPolicy = {
     proveNewDevice: true,
   },
   session: { idle: '30m', slideAfter: '1m', absolute: '12h', challenge: '5m' },
-  codes: { lifetime: '5m', resendAfter: '1m', tries: 5, perTarget: 4, perTargetWindow: '1h' },
+  codes: {
+    lifetime: '5m',
+    resendAfter: '1m',
+    tries: 5,
+    // Without the countries where a message costs most: fraud makes others pay for those. A deployment adds where its members are.
+    countries: ['1', '86', '852', '853', '886', '65', '60', '81', '82', '66', '63', '44', '49', '33', '971'],
+  },
+  costs: {
+    sms: {
+      device: { hour: 10, day: 20 },
+      member: { hour: 20, day: 60 },
+      target: { hour: 4, day: 12 },
+      network: { hour: 20, day: 100 },
+      country: { hour: 500, day: 4000 },
+      house: { hour: 1000, day: 8000 },
+    },
+    email: {
+      device: { hour: 20, day: 60 },
+      member: { hour: 20, day: 60 },
+      target: { hour: 4, day: 12 },
+      network: { hour: 60, day: 400 },
+      house: { hour: 5000, day: 40_000 },
+    },
+    puzzle: {
+      device: { hour: 120, day: 600 },
+      member: { hour: 120, day: 600 },
+      network: { hour: 3000, day: 30_000 },
+      house: { hour: 100_000, day: 1_000_000 },
+    },
+    challenge: {
+      device: { hour: 60, day: 300 },
+      member: { hour: 60, day: 300 },
+      network: { hour: 1000, day: 10_000 },
+      house: { hour: 50_000, day: 500_000 },
+    },
+    newDevice: { network: { hour: 600, day: 3000 }, house: { hour: 50_000, day: 500_000 } },
+  },
   captcha: {
     lifetime: '120s',
     ticketLifetime: '180s',
@@ -23,6 +59,7 @@ export const BUILT_IN: RawPolicy = {
     minElapsed: '300ms',
     bits: [14, 16, 18, 20],
     assistBits: [18, 18, 20, 20],
+    harder: { from: 120, most: 4 },
     failures: 5,
     failureWindow: '10m',
     pause: '10m',
@@ -150,13 +187,13 @@ export const BUILT_IN: RawPolicy = {
   argon2: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
   hashing: { running: 2, waiting: 256 },
   rates: {
-    read: { points: 600, window: '1m', store: 'process' },
-    write: { points: 60, window: '1m', store: 'process' },
-    login: { points: 60, window: '1m', store: 'database' },
-    code: { points: 12, window: '1m', store: 'database' },
-    captcha: { points: 20, window: '1m', store: 'database' },
-    money: { points: 120, window: '1m', store: 'process' },
-    upload: { points: 20, window: '1m', store: 'process' },
+    read: { points: 600, network: 20_000, window: '1m', store: 'process' },
+    write: { points: 60, network: 2000, window: '1m', store: 'process' },
+    login: { points: 60, network: 600, window: '1m', store: 'database' },
+    code: { points: 12, network: 120, window: '1m', store: 'database' },
+    captcha: { points: 20, network: 400, window: '1m', store: 'database' },
+    money: { points: 120, network: 2000, window: '1m', store: 'process' },
+    upload: { points: 20, network: 400, window: '1m', store: 'process' },
   },
   // A mobile carrier puts thousands of phones behind one address, and one phone makes some ten calls a minute. So the
   // limit of an address is only what one process can answer; `rates` limit each member and each device.

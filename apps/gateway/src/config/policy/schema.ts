@@ -1,5 +1,5 @@
 import { PAY_METHODS, type RateClass } from '@ezwallet/api-client/contract';
-import type { Network } from '@ezwallet/validators';
+import { AREA_CODES, type Network } from '@ezwallet/validators';
 import * as v from 'valibot';
 import { rising } from './rising.ts';
 import { trade } from './trade.ts';
@@ -28,13 +28,21 @@ export type CarriedNetwork = (typeof CARRIED_NETWORKS)[number];
 const byNetwork = <const Value extends v.GenericSchema>(value: Value) =>
   group({ TRC20: value, ERC20: value, BEP20: value, BTC: value } satisfies Record<CarriedNetwork, Value>);
 
+const DIALLING_CODES = AREA_CODES.map(({ diallingCode }) => diallingCode);
+
 const rateWithin = group({ points: count(), window: duration });
 
 /**
  * How often a class of calls may be made: `points` in each `window`. `database` counts exactly across processes;
  * `process` costs nothing and counts in each process.
  */
-const rate = group({ points: count(), window: duration, store: v.picklist(['database', 'process'], 'must be "database" or "process"') });
+const rate = group({
+  points: count(),
+  /** The same for all visitors of one network together, in each process. Mobile carriers put thousands of phones behind one. */
+  network: count(),
+  window: duration,
+  store: v.picklist(['database', 'process'], 'must be "database" or "process"'),
+});
 
 const login = rising(
   group({
@@ -73,6 +81,26 @@ const session = rising(
   ['idle', 'absolute'],
 );
 
+/** How often in an hour and in a day. */
+const often = rising(group({ hour: count(), day: count() }), ['hour', 'day']);
+
+/**
+ * What costs the house money or rows: by the device of a visitor or by the member, by network, and for the whole house. What
+ * is refused does not count. The counts of the house for codes are breakers: when one is full, only signed-in members get
+ * codes. The others only sound the alarm.
+ */
+const costs = group({
+  /** By target: for its owner, and again for all strangers together. Network and country count what strangers ask for. */
+  sms: group({ device: often, member: often, target: often, network: often, country: often, house: often }),
+  email: group({ device: often, member: often, target: often, network: often, house: often }),
+  /** Captchas. */
+  puzzle: group({ device: often, member: often, network: often, house: often }),
+  /** What passkeys sign. */
+  challenge: group({ device: often, member: often, network: often, house: often }),
+  /** Devices that get their first key. */
+  newDevice: group({ network: often, house: often }),
+});
+
 const captcha = group({
   lifetime: duration,
   ticketLifetime: duration,
@@ -82,6 +110,8 @@ const captcha = group({
   /** Leading zero bits of the proof of work, by the failures of the last `failureWindow`. The last item is for all more. */
   bits: listOf(count(1, 32)),
   assistBits: listOf(count(1, 32)),
+  /** From so many puzzles of one network in an hour on, each doubling makes the proof of work of visitors a bit harder: by `most` bits. */
+  harder: group({ from: count(), most: count(0, 8) }),
   failures: count(),
   failureWindow: duration,
   pause: duration,
@@ -205,10 +235,10 @@ export const policySchema = group({
     lifetime: duration,
     resendAfter: duration,
     tries: count(),
-    /** Codes for one phone or mailbox: for its owner, and again for all strangers together. */
-    perTarget: count(),
-    perTargetWindow: duration,
+    /** Dialling codes of the countries that get codes by SMS. Owners of a phone that is bound get them in any country. */
+    countries: listOf(v.picklist(DIALLING_CODES, 'must be the dialling code of a country where people register, such as "86"')),
   }),
+  costs,
   captcha,
   paymentPassword: group({ wrongTries: count(), lock: duration, ticketLifetime: duration }),
   holds,

@@ -1,5 +1,7 @@
+import { StartError } from '../../config/index.ts';
+
 /** The embedded server cannot run here; the message says why and names the way out. */
-export class EmbeddedServerError extends Error {
+export class EmbeddedServerError extends StartError {
   override readonly name = 'EmbeddedServerError';
 
   constructor(why: string, options?: ErrorOptions) {

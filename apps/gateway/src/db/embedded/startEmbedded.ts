@@ -52,10 +52,16 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const { url, isOurs, ticket } = await withStarterLock(folder, async () => {
     await initializeCluster(site, () => report('initialize'));
     const server = await ensureRunning(site, () => report('start'));
-    await createDatabase(server.url);
-    report(server.isOurs ? 'ready' : 'adopt');
-    const own = (await urlOf(site, DATABASE)) ?? server.url;
-    return { url: own, isOurs: server.isOurs, ticket: await takeTicket(site) };
+    try {
+      await createDatabase(server.url);
+      report(server.isOurs ? 'ready' : 'adopt');
+      const own = (await urlOf(site, DATABASE)) ?? server.url;
+      return { url: own, isOurs: server.isOurs, ticket: await takeTicket(site) };
+    } catch (error) {
+      // Nobody would stop it later.
+      if (server.isOurs && !(await isServerUsed(site))) await stopServer(site);
+      throw error;
+    }
   });
 
   const supervision = onEvent && superviseServer(supervised(site), onEvent);

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Config } from '../../config/index.ts';
-import { type Db, fromNow, sql } from '../../db/index.ts';
+import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { Device } from '../../call/CallContext.ts';
+import { networkOf } from '../../call/networkOf.ts';
+import type { Services } from '../../call/Services.ts';
+import { spend } from '../../costs/costs.ts';
+import { fromNow, sql } from '../../db/index.ts';
 import { openBytes, sealBytes } from '../../secrets/sealed-bytes.ts';
 
 /** Versions of the envelope that the gateway speaks. */
@@ -15,14 +18,21 @@ export interface KeySession {
   readonly key: Buffer;
 }
 
+/** A device that asks for a key, and from where. */
+export interface KeyHolder {
+  readonly device: Device;
+  readonly ip: string;
+}
+
 /** Keys by device and key session. Keys never change, so a process may remember them. */
 export interface KeySessions {
   /**
    * Stores a key.
    * @returns whether it is stored. It is not when this session already has one, because an attacker may know the
-   * session's id, nor when the device has used version 2 and this is version 1
+   * session's id, nor when the device has used version 2 and this is version 1, nor when too many devices of its network
+   * are new
    */
-  create(device: Device, version: EnvelopeVersion, key: Buffer): Promise<boolean>;
+  create(holder: KeyHolder, version: EnvelopeVersion, key: Buffer): Promise<boolean>;
   find(device: Device): Promise<KeySession | undefined>;
 }
 
@@ -33,7 +43,8 @@ interface Remembered extends KeySession {
 /** A device that moves on to version 2 loses its older keys in the database. No process remembers them longer than this. */
 const OLDER_REMEMBERED = 10 * 60_000;
 
-export function createKeySessions(db: Db, { secrets, policy }: Pick<Config, 'secrets' | 'policy'>): KeySessions {
+export function createKeySessions({ db, config, log }: Pick<Services, 'db' | 'config' | 'log'>): KeySessions {
+  const { secrets, policy } = config;
   const remembered = new Map<string, Remembered>();
 
   const remember = (session: KeySession, milliseconds: number): KeySession => {
@@ -46,10 +57,29 @@ export function createKeySessions(db: Db, { secrets, policy }: Pick<Config, 'sec
     return session;
   };
 
+  /** Devices that were here before, or that a member has signed in on, count for no network: strangers cannot shut them out. */
+  const isKnown = async ({ id }: Device): Promise<boolean> => {
+    const { known } = await db.one<{ known: boolean }>(sql`
+      select exists (select from envelope_device where device_id = ${id}::uuid)
+        or exists (select from member_device where device_id = ${id}::uuid) as known`);
+    return known;
+  };
+
+  const mayBegin = async (ip: string): Promise<boolean> => {
+    try {
+      await spend({ db, config, log }, { kind: 'newDevice', who: { network: networkOf(ip) } });
+      return true;
+    } catch (error) {
+      if (error instanceof ApiFailure) return false;
+      throw error;
+    }
+  };
+
   return {
-    async create(device, version, key) {
+    async create({ device, ip }, version, key) {
       const id = idOf(device);
       const { lifetime } = policy.keySession;
+      if (!(await isKnown(device)) && !(await mayBegin(ip))) return false;
       const made = await db.maybe(sql`
         insert into key_session (id, version, device_id, wrapped_key, expires_at)
         select ${id}, ${version}::smallint, ${device.id}::uuid, ${sealBytes(secrets.masterKey, key, purposeOf(id))}, ${fromNow(lifetime)}

@@ -39,7 +39,7 @@ export function keyExchange(
       const der = clientKeyOf(request.body, await serverKeys.valid());
       // Base64 text, because some clients decode RSA plaintext as UTF-8, which breaks a binary key.
       const key = randomBytes(dialect.aes.keyBytes);
-      if (!der || !device || !(await keys.create(device, 1, key))) return undefined;
+      if (!der || !device || !(await keys.create({ device, ip: request.ip }, 1, key))) return undefined;
       const clientKey = createPublicKey({ key: Buffer.from(der), type: 'spki', format: 'der' });
       return publicEncrypt(
         { key: clientKey, padding: constants.RSA_PKCS1_PADDING },

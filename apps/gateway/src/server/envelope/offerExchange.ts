@@ -7,7 +7,7 @@ import type { Device } from '../../call/CallContext.ts';
 import type { Services } from '../../call/Services.ts';
 import type { WindowCounter } from '../../call/WindowCounter.ts';
 import { answerKeyFault } from './bodies.ts';
-import type { KeySessions } from './KeySessions.ts';
+import type { KeyHolder, KeySessions } from './KeySessions.ts';
 import { readDevice } from './readDevice.ts';
 import type { SigningKey, SigningKeys } from './signingKeys.ts';
 
@@ -37,20 +37,20 @@ export function offerExchange(
     const signingKey = (await signingKeys.valid()).find(({ kid }) => offer.kids.includes(kid));
     // Nothing that this client would believe can be said: it needs the pins of today.
     if (!signingKey) return await reply.type('application/json; charset=utf-8').send('{}');
-    const choice = version === 1 ? chooseOlder(offer, device, signingKey) : await choose(offer, device, signingKey);
+    const choice = version === 1 ? chooseOlder(offer, device, signingKey) : await choose(offer, { device, ip: request.ip }, signingKey);
     if (!choice) return await answerKeyFault(reply, '400003', clock.now());
     return await reply.type('application/json; charset=utf-8').send(JSON.stringify(choice));
   });
 
-  async function choose(offer: Offer, device: Device, signingKey: SigningKey): Promise<Choice | undefined> {
+  async function choose(offer: Offer, holder: KeyHolder, signingKey: SigningKey): Promise<Choice | undefined> {
     const ecdh = createECDH(CURVE);
     const key = ecdh.generateKeys('base64');
     const secret = agree(() => ecdh.computeSecret(offer.key, 'base64'));
     if (!secret) return undefined;
-    const transcript = transcriptFor(offer, device, { version: 2, kid: signingKey.kid, key });
+    const transcript = transcriptFor(offer, holder.device, { version: 2, kid: signingKey.kid, key });
     const salt = createHash('sha256').update(transcript).digest();
     const derive = (direction: Direction) => Buffer.from(hkdfSync('sha256', secret, salt, keyLabel(direction), KEY_BYTES));
-    const isStored = await keys.create(device, 2, Buffer.concat([derive('request'), derive('response')]));
+    const isStored = await keys.create(holder, 2, Buffer.concat([derive('request'), derive('response')]));
     return isStored ? signed({ version: 2, kid: signingKey.kid, key }, transcript, signingKey) : undefined;
   }
 }

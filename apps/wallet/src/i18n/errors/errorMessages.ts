@@ -65,7 +65,7 @@ export const errorMessages: Readonly<Record<Code, MessageDescriptor | null>> = {
   ORDER_EXPIRED: msg`This order has expired.`,
   ORDER_ALREADY_DONE: msg`This order is already completed.`,
   ORDER_REJECTED: msg`This order was rejected.`,
-  SEND_SMS_FAILED: msg`We could not send the message. Try again.`,
+  SEND_SMS_FAILED: msg`We cannot send codes to this phone or e-mail address. Use another one, or your password.`,
   FEE_NOT_FOUND: msg`We could not find the fee. Try again later.`,
   FEE_CALC_FAILED: msg`We could not calculate the fee. Try again.`,
   TYPE_INVALID: msg`This type is not valid.`,

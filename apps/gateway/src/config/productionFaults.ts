@@ -1,0 +1,61 @@
+import { isGuessable } from './isGuessable.ts';
+
+/** The settings that production looks at beside their form. */
+export interface ProductionEnvironment {
+  readonly PEPPER?: Buffer | undefined;
+  readonly MASTER_KEY?: Buffer | undefined;
+  readonly DOCUMENT_KEYS: readonly Buffer[];
+  readonly CHAIN_SEED?: Buffer | undefined;
+  readonly SMS_REPLY_KEY?: Buffer | undefined;
+  readonly EVM_HOT_KEY?: string | undefined;
+  readonly PUBLIC_ORIGIN?: string | undefined;
+  readonly ALLOWED_ORIGINS: readonly string[];
+  readonly SMS_URL?: string | undefined;
+  readonly RATES_URL?: string | undefined;
+  readonly EVM_RPC_URL?: string | undefined;
+  readonly SMTP_URL?: string | undefined;
+  readonly MAIL_FROM?: string | undefined;
+}
+
+/** Lists what a gateway with real money refuses, without telling a secret. */
+export function productionFaults(env: ProductionEnvironment): string[] {
+  const faults = [...secretFaults(env), ...plainFaults(env)];
+  if (!env.RATES_URL) faults.push('RATES_URL is missing: without a source of prices the gateway would invent them.');
+  if (!env.SMTP_URL) faults.push('SMTP_URL is missing: the gateway could not deliver codes and notices by e-mail.');
+  if (!env.MAIL_FROM) faults.push('MAIL_FROM is missing: it is the sender of every e-mail, such as EZ Wallet <no-reply@wallet.example>.');
+  return faults;
+}
+
+const MAKE_ONE = 'Make one for each: openssl rand -base64 32';
+
+function secretFaults({ DOCUMENT_KEYS, EVM_HOT_KEY, PEPPER, MASTER_KEY, CHAIN_SEED, SMS_REPLY_KEY }: ProductionEnvironment): string[] {
+  const hotKey = EVM_HOT_KEY === undefined ? undefined : Buffer.from(EVM_HOT_KEY.replace(/^0x/, ''), 'hex');
+  const named = { PEPPER, MASTER_KEY, CHAIN_SEED, SMS_REPLY_KEY, EVM_HOT_KEY: hotKey };
+  const secrets = [
+    ...Object.entries(named).flatMap(([name, bytes]) => (bytes ? [{ name, bytes }] : [])),
+    ...DOCUMENT_KEYS.map((bytes) => ({ name: 'DOCUMENT_KEYS', bytes })),
+  ];
+  return secrets.flatMap(({ name, bytes }, index) => {
+    // The first of two equal ones is as good as any other.
+    const twin = secrets.slice(0, index).find((earlier) => earlier.bytes.equals(bytes));
+    return [
+      ...(isGuessable(bytes) ? [`${name} is not random, so that others can guess it. ${MAKE_ONE}`] : []),
+      ...(twin ? [`${name} has the same value as ${twin.name}: a leak of one would be a leak of both. ${MAKE_ONE}`] : []),
+    ];
+  });
+}
+
+const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+const isPlain = (url: string): boolean => {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'http:' && !LOOPBACK.test(hostname);
+};
+
+function plainFaults({ PUBLIC_ORIGIN, ALLOWED_ORIGINS, SMS_URL, RATES_URL, EVM_RPC_URL }: ProductionEnvironment): string[] {
+  const urls = { PUBLIC_ORIGIN, SMS_URL, RATES_URL, EVM_RPC_URL };
+  return [
+    ...Object.entries(urls).flatMap(([name, url]) => (url && isPlain(url) ? [name] : [])),
+    ...(ALLOWED_ORIGINS.some(isPlain) ? ['ALLOWED_ORIGINS'] : []),
+  ].map((name) => `${name} must begin with https: what goes over plain http to another machine can be read and changed on the way.`);
+}
