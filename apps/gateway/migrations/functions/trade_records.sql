@@ -16,6 +16,11 @@ create or replace function paid_at(b purchase) returns timestamptz language sql 
   order by e.seq desc limit 1
 $$;
 
+-- Whether staff decided a purchase before its end.
+create or replace function is_decided(p_purchase bigint) returns boolean language sql stable as $$
+  select exists (select 1 from appeal a where a.purchase_id = p_purchase and not a.is_late and a.outcome = 'verdict')
+$$;
+
 -- Counts a purchase that has ended, for the sides that it counts for. A cancellation that both agreed on counts for nobody, and
 -- neither does that of a buyer whom the seller has not answered. Call it last: it locks rows of both members.
 create or replace function count_trade_end(p_purchase bigint) returns void language plpgsql as $$

@@ -12,10 +12,11 @@ create view file_reader as
     join purchase b on b.id = s.purchase_id where s.closed_at is null;
 
 -- Both sides of trades that have ended. A cancellation that both agreed on, whose sale keeps its purchase, counts for nobody.
+-- A sale that staff gave to the buyer, in whole or in part, is none that its seller completed.
 create view trade_outcome as
   select b.id as purchase_id, 'seller' as side, s.seller_id as member_id, b.buyer_id as peer_id, s.state as outcome,
-    b.created_at as began_at, s.closed_at as ended_at, s.state = 'completed' as is_completed,
-    case when s.state = 'completed' then extract(epoch from s.closed_at - paid_at(b)) end as seconds
+    b.created_at as began_at, s.closed_at as ended_at, s.state = 'completed' and not is_decided(b.id) as is_completed,
+    case when s.state = 'completed' and not is_decided(b.id) then extract(epoch from s.closed_at - paid_at(b)) end as seconds
   from purchase b join sale s on s.id = b.sale_id and s.purchase_id = b.id where s.closed_at is not null and s.state <> 'cancelled'
   union all select b.id, 'buyer', b.buyer_id, s.seller_id, b.outcome, b.created_at, b.closed_at, b.outcome = 'completed',
     extract(epoch from paid_at(b) - b.created_at)

@@ -213,7 +213,8 @@ export async function viewTrade(services: Pick<Services, 'config' | 'ledger'>, r
   return {
     ...view,
     fee: '0',
-    bonus: fromMinorUnits(row.bonus, USDT_PLACES),
+    // Who gets a part of the coins gets no bonus for it.
+    bonus: row.events.some(({ event }) => event === 'verdictSplit') ? '0' : fromMinorUnits(row.bonus, USDT_PLACES),
     voucher: row.voucher && { ...row.voucher, bonus: fromMinorUnits(BigInt(row.voucher.bonus), USDT_PLACES) },
     ...viewSaving(row, scaleOf(row.currency)),
     escrow: row.isOpen ? view.amount : '0',

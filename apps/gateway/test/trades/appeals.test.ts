@@ -163,6 +163,18 @@ describe('staff decides', () => {
     expect((await seller.trade(sale)).body).toMatchObject({ status: 2, escrow: '0', appeal: { verdict: { buyerAmount: '37.5', sellerAmount: '62.5' } } });
     expect(await buyer.money()).toEqual(['1037.5', '0']);
     expect(await seller.money()).toEqual(['962.5', '0']);
+    expect((await buyer.trade(purchase)).body).toMatchObject({ bonus: '0', lateAppealUntil: null });
+  });
+
+  it.each([{ result: 'split', 'buyer-amount': '60' }, { result: 'release' }])('after which the seller has completed no trade: $result', async (verdict) => {
+    const { sale, purchase } = await inArbitration();
+    await decide(sale, verdict);
+    const record = async (trader: Trader, billNo: string) => (await trader.trade(billNo)).body.reputation;
+    expect(await record(buyer, purchase)).toMatchObject({ trades: 0, completion: 0, releaseMinutes: null, tradedBefore: 1 });
+    expect(await record(seller, sale)).toMatchObject({ trades: 1, completion: 1 });
+    expect((await seller.appeal(purchase, { expectStatus: 2 })).code).toBe('ORDER_NOT_FOUND');
+    expect((await buyer.appeal(purchase, { expectStatus: 2 })).code).toBe('ALREADY_EXISTS');
+    expect((await seller.contest(sale, { expectStatus: 2 })).code).toBe('ALREADY_EXISTS');
   });
 
   it('once, and only what is in arbitration', async () => {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { TradeDeadline, TradeParty, TradeRow } from '@ezwallet/api-client/contract';
+import type { Trade, TradeDeadline, TradeParty, TradeRow } from '@ezwallet/api-client/contract';
 import { sideOf, stageOf, type TradePathStep, type TradeStage } from '@ezwallet/domain-stores';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import type { StatusLook } from '../../../shared/money/StatusMark.tsx';
@@ -176,4 +176,7 @@ export function nextWords(trade: Seen & Pick<TradeRow, 'sellLongTimeFlag'>, unti
 export const timerWords = (kind: TradeDeadline, trade: Seen): MessageDescriptor => TIMERS[kind][sideOf(trade)];
 
 /** The name of a step of the tracker. */
-export const trackWords = (step: TradePathStep, trade: Seen): MessageDescriptor => TRACK[step][sideOf(trade)];
+export function trackWords(step: TradePathStep, trade: Seen & { readonly events: readonly Pick<Trade['events'][number], 'event'>[] }): MessageDescriptor {
+  const isDecided = trade.events.some(({ event }) => event === 'verdictRelease' || event === 'verdictSplit');
+  return step === 'release' && isDecided ? msg`Support decides` : TRACK[step][sideOf(trade)];
+}

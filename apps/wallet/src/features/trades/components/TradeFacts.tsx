@@ -14,6 +14,9 @@ import { cancelReason } from '../model/cancelWords.ts';
 import { AppealLink } from './AppealLink.tsx';
 import styles from './trades.module.css';
 
+/** What each side got by a decision before the end of the trade; undefined without one. */
+const sharesOf = ({ appeal }: Trade) => (appeal?.verdict && appeal.late === null ? appeal.verdict : undefined);
+
 /** What was agreed, and everything that happened. */
 export function TradeFacts({ trade }: { trade: Trade }) {
   const { t, i18n } = useLingui();
@@ -22,14 +25,21 @@ export function TradeFacts({ trade }: { trade: Trade }) {
   const isCompleted = stageOf(trade) === 'completed';
   // What will not come any more has no line.
   const isLost = !isCompleted && !isOpenTrade(trade);
-  const coins = isLost ? t`Amount` : isBuyer ? (isCompleted ? t`You received` : t`You receive`) : isCompleted ? t`You sold` : t`You sell`;
+  const share = sharesOf(trade);
+  const coins = share ? t`Amount` : isLost ? t`Amount` : isBuyer ? (isCompleted ? t`You received` : t`You receive`) : isCompleted ? t`You sold` : t`You sell`;
   return (
     <>
       <Card padding="flush" title={t`Order`}>
         <Details
           items={[
             { label: coins, value: moneyText(amount, currency) },
-            ...(isCompleted ? [{ label: isBuyer ? t`You paid` : t`You received`, value: moneyText(fiatAmount, fiat) }] : []),
+            ...(share
+              ? [
+                  { label: isBuyer ? t`You got` : t`The buyer got`, value: moneyText(share.buyerAmount, currency) },
+                  { label: isBuyer ? t`The seller got back` : t`You got back`, value: moneyText(share.sellerAmount, currency) },
+                ]
+              : []),
+            ...(isCompleted ? [{ label: share ? t`Payment` : isBuyer ? t`You paid` : t`You received`, value: moneyText(fiatAmount, fiat) }] : []),
             { label: t`Price`, value: moneyText(price, fiat) },
             ...(isCompleted ? [{ label: t`Paid with`, value: i18n._(methodLooks[payMethodId].name) }] : []),
             ...(isLost ? [] : [{ label: t`Fee`, value: moneyText(fee, currency) }]),
