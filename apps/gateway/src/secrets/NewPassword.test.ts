@@ -10,8 +10,8 @@ const vectors = new URL('vectors/common_passwords.json', `file://${createRequire
 const { cases } = JSON.parse(readFileSync(vectors, 'utf8')) as { cases: { input: string }[] };
 const leaked = LEAKED.trim().split('\n');
 
-it('knows more than 10,000 leaked passwords, in lower case [S21]', () => {
-  expect(new Set(leaked).size).toBeGreaterThan(10_000);
+it('knows more than 10,000 leaked passwords that the other rules would take, in lower case [S21]', () => {
+  expect(new Set(leaked.filter((password) => checkLoginPassword(password).ok)).size).toBeGreaterThan(10_000);
   expect(leaked.filter((password) => password !== password.toLowerCase().normalize('NFC'))).toEqual([]);
 });
 
@@ -26,12 +26,12 @@ it('takes a password that is not among them', () => {
   expect(checkNewPassword('correct horse 7')).toEqual({ ok: true, value: 'correct horse 7' });
 });
 
-// The vectors come from another source, so they show what the list is worth.
-it('refuses nine of ten common passwords of another collection', () => {
+// The vectors come from another file, which has an ancestor in common with one of the two lists.
+it('refuses the common passwords of another collection [S21]', () => {
   const choosable = cases.filter(({ input }) => checkLoginPassword(input).ok);
   const refused = choosable.filter(({ input }) => !checkNewPassword(input).ok);
   expect(choosable.length).toBeGreaterThan(300);
-  expect(refused.length / choosable.length).toBeGreaterThan(0.9);
+  expect(refused.length / choosable.length).toBeGreaterThan(0.99);
 });
 
 it('includes what the filter for pages includes', () => {
