@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { leanJsencrypt } from '../../tools/build/leanJsencrypt.ts';
 import { linguiMacro } from '../../tools/build/linguiMacro.ts';
 import { leanRouter } from '../../tools/build/leanRouter.ts';
+import { precompress } from '../../tools/build/precompress.ts';
 import { routePreloads } from '../../tools/build/routePreloads.ts';
 import { serviceWorker } from '../../tools/build/serviceWorker.ts';
 import { cacheFolder } from '../../tools/build/cacheFolder.ts';
@@ -71,7 +72,7 @@ const preloads = routePreloads(
 export default defineConfig(({ mode }) => ({
   ...resolveSources,
   ...cacheFolder,
-  plugins: [linguiMacro({ keepMessages: mode !== 'production' }), react(), lingui(), leanJsencrypt(), leanRouter(), preloads, offline],
+  plugins: [linguiMacro({ keepMessages: mode !== 'production' }), react(), lingui(), leanJsencrypt(), leanRouter(), preloads, offline, precompress()],
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
   server: { proxy },
   preview: { proxy },

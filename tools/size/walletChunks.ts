@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { pack } from '../build/precompress.ts';
 
 interface Chunk {
   readonly file: string;
@@ -16,6 +17,8 @@ export interface Build {
   readonly chunks: Readonly<Record<string, Chunk>>;
   /** Measures one emitted file in gzipped bytes. */
   readonly gz: (file: string) => number;
+  /** Measures one as the gateway sends it to today's browsers: packed by Brotli. */
+  readonly sent: (file: string) => number;
 }
 
 export function readBuild(dist: string): Build {
@@ -26,7 +29,8 @@ export function readBuild(dist: string): Build {
     sizes.set(file, size);
     return size;
   };
-  return { chunks, gz };
+  const sent = (file: string) => pack(readFileSync(resolve(dist, file))).length;
+  return { chunks, gz, sent };
 }
 
 /** The files that load when these manifest keys do: themselves, what they import statically, and their style sheets. */
@@ -47,6 +51,10 @@ export function closure({ chunks }: Build, keys: readonly string[]): Set<string>
 /** Gzipped bytes of the JavaScript that one screen's first load needs. */
 export const firstLoad = (build: Build, keys: readonly string[]): number =>
   [...closure(build, keys)].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + build.gz(file), 0);
+
+/** Bytes of everything but the page itself that one screen's first load brings to today's browsers. */
+export const sentBytes = (build: Build, keys: readonly string[]): number =>
+  [...closure(build, keys)].reduce((sum, file) => sum + build.sent(file), 0);
 
 /** How often a browser asks before the screen is there: the page, and every script and style sheet. */
 export const requestsOf = (build: Build, keys: readonly string[]): number => 1 + closure(build, keys).size;

@@ -36,6 +36,7 @@ export async function staticWallet(app: FastifyInstance, { walletDir, serviceWor
       index: false,
       setHeaders: (reply, path) => {
         reply.setHeader('cache-control', HASHED.test(path) ? FOREVER : ALWAYS_ASK);
+        reply.setHeader('vary', 'accept-encoding');
       },
     });
   }

@@ -3,11 +3,13 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestGateway, testPolicy, type TestGateway } from '../harness/testGateway.ts';
 
 const INLINE = 'document.documentElement.dataset.theme="dark"';
+const SCRIPT = 'export const answer = 43;\n'.repeat(200);
 let gateway: TestGateway;
 let wallet: string;
 beforeAll(async () => {
@@ -15,6 +17,8 @@ beforeAll(async () => {
   mkdirSync(join(wallet, 'assets'));
   writeFileSync(join(wallet, 'index.html'), `<!doctype html><script>${INLINE}</script><title>Wallet</title>`);
   writeFileSync(join(wallet, 'assets/app-3f2a.js'), 'export const answer = 42;\n'.repeat(200));
+  writeFileSync(join(wallet, 'assets/packed-7c1e.js'), SCRIPT);
+  writeFileSync(join(wallet, 'assets/packed-7c1e.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(wallet, 'service-worker.js'), '// worker');
   gateway = await createTestGateway({
     walletDir: wallet,
@@ -136,6 +140,17 @@ describe('the wallet', () => {
     expect((await get('/service-worker.js')).headers['cache-control']).toBe('no-cache');
     expect((await get('/order/detail', { accept: 'text/html' })).body).toContain('Wallet');
     expect((await get('/assets/app-3f2a.js', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
+  });
+
+  it('sends the packed file that the build put beside a script, to those that take it', async () => {
+    const url = '/assets/packed-7c1e.js';
+    const packed = await get(url, { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'content-type': expect.stringContaining('javascript') });
+    expect(packed.rawPayload).toEqual(brotliCompressSync(SCRIPT));
+    const plain = await get(url, { 'accept-encoding': 'identity' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.headers['vary']).toBe('accept-encoding');
+    expect(plain.body).toBe(SCRIPT);
   });
 
   it('answers a missing file with 404, never with the page [S42][S43]', async () => {
