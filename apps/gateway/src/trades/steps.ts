@@ -1,4 +1,4 @@
-import type { TradeActor, TradeEvent, TradeStep } from '@ezwallet/api-client/contract';
+import { TRADE_TRANSITIONS, type TradeActor, type TradeEvent, type TradeStatus, type TradeStep } from '@ezwallet/api-client/contract';
 import { type Sql, sql } from '../db/index.ts';
 import { lifeOfTrade, type TradeState } from './life.ts';
 
@@ -22,15 +22,23 @@ export const eventsOf = (sale: Sql, first: Sql, last: Sql): Sql => sql`
 
 const statusOf = (state: TradeState | 'new') => (state === 'new' ? null : lifeOfTrade.states[state].wire);
 
-/** Steps as one side sees them: a purchase begins with its match, whatever happened to the sale before. */
+/** The status of a purchase after an event. A sale can go on with other buyers when a purchase is over. */
+const PURCHASE_AFTER: ReadonlyMap<TradeEvent, TradeStatus | 'same' | null> = new Map(TRADE_TRANSITIONS.map(({ event, buy }) => [event, buy]));
+
+function arrivalOf({ event, to }: TradeEventRow, side: 'buyer' | 'seller'): TradeStatus {
+  const after = side === 'buyer' ? PURCHASE_AFTER.get(event) : undefined;
+  return typeof after === 'number' ? after : lifeOfTrade.states[to].wire;
+}
+
+/** Steps as one side sees them: a purchase begins with its match, whatever happened to the sale before, and ends with its own end. */
 export function viewSteps(events: readonly TradeEventRow[], side: 'buyer' | 'seller'): TradeStep[] {
-  return events.map(({ seq, event, from, to, actor, reason, at }, index) => ({
+  return events.map((row, index) => ({
     seq: index + 1,
-    event,
-    from: index === 0 && side === 'buyer' && seq > 1 ? null : statusOf(from),
-    to: lifeOfTrade.states[to].wire,
-    actor,
-    at,
-    reason,
+    event: row.event,
+    from: index === 0 && side === 'buyer' && row.seq > 1 ? null : statusOf(row.from),
+    to: arrivalOf(row, side),
+    actor: row.actor,
+    at: row.at,
+    reason: row.reason,
   }));
 }

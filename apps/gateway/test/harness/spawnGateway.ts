@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Post } from './TestDevice.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const START_LIMIT = 60_000;
+const START_LIMIT = 150_000;
 const ANSWER_LIMIT = 60_000;
 
 /** A gateway in a process of its own. */

@@ -22,7 +22,7 @@ describe('ways out', () => {
     const next = await Trader.open(gateway, { realName: '周立恒' });
     expect((await next.buy()).body.matched).toBe(true);
     expect((await seller.trade(sale)).body).toMatchObject({ status: 1, payerName: null, payerChoices: expect.arrayContaining(['周立恒']) });
-    expect((await buyer.trade(purchase)).body).toMatchObject({ status: -1, events: [{ to: 1 }, { to: 0 }] });
+    expect((await buyer.trade(purchase)).body).toMatchObject({ status: -1, events: [{ to: 1 }, { to: -1, reason: 'CHANGED_MIND' }] });
   });
 
   it('the time for the payment passes: the sale waits again, and after the third buyer it ends', async () => {

@@ -16,6 +16,7 @@ const OFFLINE_AFTER = 4_000;
 export function watch(i18n: I18n, { app, biometrics, deps, navigation, scope, words }: World): void {
   const go = (to: string) => navigation.go(to);
   const path = () => location.pathname;
+  const here = () => location.pathname + location.search;
   // Ahead of the first screen for members. Where it does not load, that screen says so.
   when(
     () => app.session.signedIn,
@@ -25,8 +26,8 @@ export function watch(i18n: I18n, { app, biometrics, deps, navigation, scope, wo
   // The native app has the files of the wallet inside, or caches them as it likes.
   if (biometrics === null) deps.clock.after(OFFLINE_AFTER, () => void keepForOffline(pageOf(window)));
   noticeAccountStatus({ i18n, session: app.session, go });
-  tellReceived({ i18n, words, app, scope, haptics: deps.haptics, path, go });
+  tellReceived({ i18n, words, app, scope, haptics: deps.haptics, here, go });
   tellUnwatchedOrders({ i18n, words, scope, path, go });
-  tellOrders({ i18n, words, scope, haptics: deps.haptics, here: () => location.pathname + location.search, go });
+  tellOrders({ i18n, words, scope, haptics: deps.haptics, here, go });
   tellOffers({ i18n, words, session: app.session, scope, haptics: deps.haptics, path, go });
 }

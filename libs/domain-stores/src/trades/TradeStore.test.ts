@@ -17,14 +17,14 @@ function open(handlers: Parameters<typeof createFakeApi>[0] = {}, first: Trade =
 }
 
 describe('a trade that somebody looks at', () => {
-  it('is asked for every 3 s until its end, and tells what changed', async () => {
+  it('is asked for every 3 s until its end, and shows what changed without a notice', async () => {
     const { deps, store, become, onMoved, named } = open();
     const stop = store.watch();
     await deps.clock.advance(3_000);
-    expect(store.move).toBeNull();
     become({ ...BUY, status: 2 });
     await deps.clock.advance(3_000);
-    expect(store.move).toEqual({ from: 1, to: 2, isRace: false });
+    expect(store.trade?.status).toBe(2);
+    expect(store.move).toBeNull();
     expect(onMoved).toHaveBeenCalledOnce();
     const asked = named('order.orderC2cDetail').length;
     await deps.clock.advance(30_000);
@@ -51,6 +51,14 @@ describe('what both sides agree on', () => {
     expect(store.trade?.events.at(-1)?.event).toBe('askCancel');
     expect(await store.answerCancel(false)).toBe(true);
     expect(named('trading.orderAnswerCancel')).toMatchObject([{ agree: false, expectStatus: 1 }]);
+  });
+
+  it('takes a ticket where it lets go what the buyer has paid', async () => {
+    const { store, named } = open({}, PAID);
+    await store.look();
+    expect([store.asksForTicketToAgree, store.asksForTicketToAsk]).toEqual([true, PAID.transactionType === 9]);
+    await store.answerCancel(true, 'pp_1');
+    expect(named('trading.orderAnswerCancel')).toMatchObject([{ agree: true, expectStatus: 3, payPassTicket: 'pp_1' }]);
   });
 
   it('more time comes once for each request number', async () => {
@@ -81,7 +89,7 @@ describe('an action', () => {
     await store.look();
     expect(await store.pay(['fi_1'])).toBe(false);
     expect(store.trade?.status).toBe(-2);
-    expect(store.move).toEqual({ from: 1, to: -2, isRace: true });
+    expect(store.move).toEqual({ from: 1, to: -2 });
   });
 
   it('without an answer is sent again under the same number', async () => {

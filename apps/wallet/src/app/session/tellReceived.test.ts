@@ -1,5 +1,5 @@
 import { setupI18n } from '@lingui/core';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ async function setUp(path = '/') {
     app: world.app,
     scope: world.scope,
     haptics: world.deps.haptics,
-    path: () => path,
+    here: () => path,
     go: (to) => gone.push(to),
   });
   render(createElement(UiProvider, null, createElement(UiHost)));
@@ -56,5 +56,16 @@ it('leaves a payment of the shown code to its screen', async () => {
   await act(() => world.deps.clock.advance(30_000));
   await screen.findAllByText('You received 7.00 USDT from W•••.');
   expect(screen.queryByText(/25\.50/)).toBeNull();
+  stop();
+});
+
+it.each([
+  ['/order/detail?billNo=7&trade', 0],
+  ['/', 1],
+] as const)('at %s tells of a purchase and its bonus %s times, in one sum', async (path, times) => {
+  const { world, came, stop } = await setUp(path);
+  came.push(received({ billNo: '7', recordType: 'BUY', amount: '137', counterparty: null }), received({ billNo: '8', note: 'PAY_METHOD', amount: '4.11', counterparty: null }));
+  await act(() => world.deps.clock.advance(30_000));
+  await waitFor(() => expect(screen.queryAllByText(/You received/, { selector: 'output span' }).map((each) => each.textContent)).toEqual(Array(times).fill('You received 141.11 USDT.')));
   stop();
 });

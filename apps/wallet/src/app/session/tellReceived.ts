@@ -6,8 +6,8 @@ interface TellDeps extends NewsDeps {
   readonly i18n: I18n;
   readonly app: Pick<AppStores, 'settings'>;
   readonly haptics: Deps['haptics'];
-  /** Where the person is. */
-  readonly path: () => string;
+  /** Where the person is, with the query. */
+  readonly here: () => string;
   readonly go: (path: string) => void;
 }
 

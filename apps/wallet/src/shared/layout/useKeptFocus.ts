@@ -5,16 +5,17 @@ import { useEffect, useRef, type RefObject } from 'react';
  * that stays gets it. Without it, the next Tab would start at the top of the page.
  *
  * @param step changes with each step
+ * @param reveal scrolls the element into view, for the heading of a new state
  * @returns the ref for the element that stays, which needs a name and `tabIndex={-1}`
  */
-export function useKeptFocus<Place extends HTMLElement>(step: string | number | boolean): RefObject<Place | null> {
+export function useKeptFocus<Place extends HTMLElement>(step: string | number | boolean, reveal = false): RefObject<Place | null> {
   const place = useRef<Place>(null);
   const last = useRef(step);
   useEffect(() => {
     if (last.current === step) return;
     last.current = step;
     const { activeElement, body } = document;
-    if (activeElement === null || activeElement === body) place.current?.focus({ preventScroll: true });
-  }, [step]);
+    if (activeElement === null || activeElement === body) place.current?.focus({ preventScroll: !reveal });
+  }, [step, reveal]);
   return place;
 }

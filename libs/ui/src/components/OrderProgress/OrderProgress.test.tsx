@@ -51,3 +51,16 @@ test("uses the provider's language, and accepts a custom name", () => {
   );
   expect(screen.getByRole('list', { name: '买入订单' })).toHaveTextContent('已取消');
 });
+
+test('a step that is reached comes alive, and those that were reached before do not', () => {
+  const part = () => [...document.querySelectorAll('li')].map((step) => step.dataset['part'] ?? '');
+  const { rerender, unmount } = render(<OrderProgress items={steps} current={1} />);
+  expect(part()).toEqual(['', '', '', '']);
+  rerender(<OrderProgress items={steps} current={2} />);
+  expect(part()).toEqual(['', 'passed', 'reached', '']);
+  rerender(<OrderProgress items={steps} current={0} />);
+  expect(part()).toEqual(['', '', '', '']);
+  unmount();
+  render(<OrderProgress items={steps} current={2} seen={1} />);
+  expect(part()).toEqual(['', 'passed', 'reached', '']);
+});

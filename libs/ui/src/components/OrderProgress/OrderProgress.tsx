@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import { useState, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { classNames } from '../../internal/classNames.ts';
@@ -27,6 +27,8 @@ export interface OrderProgressProps extends Omit<HTMLAttributes<HTMLOListElement
   current: number;
   /** State of the current step. `review` waits for others; `cancelled` and `failed` end the order there. */
   status?: OrderProgressStatus | undefined;
+  /** Index of the step that the person saw last. A later one comes alive. Default: the current one at first. */
+  seen?: number | undefined;
   /** Ref of its element. */
   ref?: Ref<HTMLOListElement> | undefined;
 }
@@ -52,8 +54,9 @@ const TOLD: ReadonlySet<StepState> = new Set(['review', 'cancelled', 'failed']);
  *   items={[{ value: 'ordered', label: t`Ordered`, time: '14:02' }, { value: 'paid', label: t`You pay` }]}
  * />
  */
-export function OrderProgress({ items: steps, current, status = 'waiting', className, style, ...rest }: OrderProgressProps) {
+export function OrderProgress({ items: steps, current, status = 'waiting', seen, className, style, ...rest }: OrderProgressProps) {
   const messages = useMessages();
+  const [first] = useState(seen ?? current);
   const states = stepStates(steps.length, current, status);
   return (
     <ol
@@ -70,7 +73,13 @@ export function OrderProgress({ items: steps, current, status = 'waiting', class
         const glyph = GLYPHS[state];
         const word = messages.stepState(state);
         return (
-          <li key={key} className={styles.step} data-state={state} aria-current={at === current ? 'step' : undefined}>
+          <li
+            key={key}
+            className={styles.step}
+            data-state={state}
+            data-part={current <= first ? undefined : at === current ? 'reached' : at === current - 1 ? 'passed' : undefined}
+            aria-current={at === current ? 'step' : undefined}
+          >
             <span className={styles.mark} aria-hidden>
               {glyph && <Icon glyph={glyph} size={12} strokeWidth={3} />}
             </span>

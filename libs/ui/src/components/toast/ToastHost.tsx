@@ -4,6 +4,7 @@ import * as glyphs from '../../glyphs/index.ts';
 import { useHaptics } from '../../hooks/useHaptics.ts';
 import { classNames } from '../../internal/classNames.ts';
 import hit from '../../internal/HitArea.module.css';
+import { modals, type OpenModal } from '../../internal/openOverlays.ts';
 import { useLocked } from '../../internal/useLocked.ts';
 import { useMounted } from '../../internal/useMounted.ts';
 import { useStore } from '../../internal/useStore.ts';
@@ -11,15 +12,22 @@ import { Icon } from '../Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { closeToast, toasts, type ToastItem } from './toast.ts';
 import styles from './toast.module.css';
+import { type HeaderGap, useHeaderGap } from './useHeaderGap.ts';
 
 const NONE: readonly ToastItem[] = [];
+const NO_MODALS: readonly OpenModal[] = [];
 
-/** Shows toasts. Behind a lock screen they wait, because a toast may contain an amount. Part of `UiHost`. */
+/**
+ * Shows toasts. Behind a lock screen they wait, because a toast may contain an amount. News waits for an open sheet too.
+ * Part of `UiHost`.
+ */
 export function ToastHost() {
   const items = useStore(toasts, NONE);
   const mounted = useMounted();
   const locked = useLocked();
-  const shown = items.findLast((item) => item.type !== 'loading') ?? items.at(-1);
+  const hasModal = useStore(modals, NO_MODALS).length > 0;
+  const messages = items.filter((item) => item.type !== 'loading' && !(hasModal && item.position === 'header'));
+  const shown = messages.find((item) => item.position !== 'header') ?? messages.at(-1) ?? items.findLast((item) => item.type === 'loading');
   if (!mounted || locked || !shown) return null;
   const masked = items.some((item) => item.mask);
   return createPortal(
@@ -31,10 +39,13 @@ export function ToastHost() {
   );
 }
 
+const placeIn = ({ top, height, left, right }: HeaderGap) => ({ insetBlock: `${top}px auto`, insetInline: 'auto', left, right, minHeight: height });
+
 function Toast({ item }: { item: ToastItem }) {
   const { id, type, message, duration, position = 'middle', action } = item;
   const [held, setHeld] = useState(false);
   const haptics = useHaptics();
+  const gap = useHeaderGap(position === 'header');
   useEffect(() => {
     if (!duration || held) return undefined;
     const timer = setTimeout(() => closeToast(id), duration);
@@ -56,7 +67,7 @@ function Toast({ item }: { item: ToastItem }) {
   }, [id, action]);
   return (
     // A status role gives it a place in the page. It is silent, because the announcer already speaks the text.
-    <output data-ui-above="" aria-live="off" className={styles.place} data-position={position} data-type={type}>
+    <output data-ui-above="" aria-live="off" className={styles.place} data-position={position} data-type={type} style={gap && placeIn(gap)}>
       <div
         className={styles.toast}
         data-state={type}

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { describeComponent } from '../../testing/describeComponent.tsx';
 import { announcements } from '../Announcer/announce.ts';
 import { UiProvider } from '../UiProvider/UiProvider.tsx';
+import { modals } from '../../internal/openOverlays.ts';
 import { ToastHost } from './ToastHost.tsx';
+import { widestGap } from './useHeaderGap.ts';
 import { toast } from './toast.ts';
 
 describeComponent(<ToastHost />, { root: false });
@@ -107,6 +109,33 @@ describe('toast', () => {
     act(() => void toast.info('Removed', { duration: 0, action: { label: 'Undo', onAction } }));
     fireEvent.keyDown(document, { key: 'Escape' });
     expect(screen.queryByText('Removed')).toBeNull();
+  });
+
+  test('news waits while a sheet is open and under another message, and the time starts when it shows', () => {
+    render(<ToastHost />);
+    const sheet = { id: 'sheet', dismiss: () => {}, element: document.createElement('div') };
+    act(() => modals.set([sheet]));
+    act(() => void toast.success('You received 5.00 USDT', { position: 'header' }));
+    pass(10_000);
+    expect(screen.queryByText('You received 5.00 USDT')).toBeNull();
+    act(() => void toast.info('Copied'));
+    expect(screen.getByText('Copied')).toBeInTheDocument();
+    act(() => modals.set([]));
+    expect(screen.queryByText('You received 5.00 USDT')).toBeNull();
+    pass(1500);
+    expect(screen.getByText('You received 5.00 USDT')).toBeInTheDocument();
+    pass(1499);
+    expect(screen.getByText('You received 5.00 USDT')).toBeInTheDocument();
+    pass(1);
+    expect(screen.queryByText('You received 5.00 USDT')).toBeNull();
+  });
+
+  test.each([
+    [[], [0, 390]],
+    [[[4, 48], [342, 386]], [48, 342]],
+    [[[290, 334], [340, 384]], [0, 290]],
+  ] as const)('news takes the widest room between the controls %j', (taken, room) => {
+    expect(widestGap(0, 390, taken)).toEqual(room);
   });
 
   test('success and failure vibrate', () => {

@@ -8,7 +8,8 @@ export type ToastType = 'info' | 'success' | 'fail' | 'loading';
 export interface ToastOptions {
   /** Duration in ms; 0 stays until closed. Default: 1500, 3000 for a failure, 0 while loading. */
   duration?: number | undefined;
-  position?: 'top' | 'middle' | 'bottom' | undefined;
+  /** `header` is for news from elsewhere: it takes the place of the page's title, and waits while a sheet is open. */
+  position?: 'top' | 'middle' | 'bottom' | 'header' | undefined;
   /** Blocks taps on the page below, for work that must not be disturbed. */
   mask?: boolean | undefined;
   /** One action that the user can take. The toast then also closes on Escape. */
@@ -31,15 +32,16 @@ export interface ToastHandle {
 
 const DURATION: Record<ToastType, number> = { info: 1500, success: 1500, fail: 3000, loading: 0 };
 
-/** Toasts to show, newest last: at most one message, and any number of pending `loading` ones under it. */
+/** Toasts to show, newest last: at most one message, news that waits for it, and any number of pending `loading` ones. */
 export const toasts = createStore<readonly ToastItem[]>([]);
 
 let lastId = 0;
 
+/** A message replaces one of its own kind. Loading ones replace nothing. */
+const kindOf = ({ id, type, position }: ToastItem): string | number => (type === 'loading' ? id : position === 'header' ? 'news' : 'message');
+
 function put(item: ToastItem): void {
-  const others = toasts
-    .get()
-    .filter(({ id, type }) => id !== item.id && (item.type === 'loading' || type === 'loading'));
+  const others = toasts.get().filter((other) => other.id !== item.id && kindOf(other) !== kindOf(item));
   toasts.set([...others, item]);
   announce(item.message, item.type === 'fail' ? 'assertive' : 'polite');
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { AcceptorOffer } from '@ezwallet/api-client/contract';
 import type { Deps } from '@ezwallet/domain-stores';
 import { announce, toast } from '@ezwallet/ui';
-import { acceptorPaths, homePaths } from '../../../world/paths.ts';
+import { acceptorPaths } from '../../../world/paths.ts';
 import { offerNews } from './offerWords.ts';
 
 interface AnnounceDeps {
@@ -26,8 +26,7 @@ export function announceOffers(fresh: readonly AcceptorOffer[], { i18n, haptics,
   if (path() === acceptorPaths.workplace()) return announce(words);
   toast.info(words, {
     duration: SHOWN_FOR,
-    // Home has the balance at the top. Elsewhere, what confirms money is at the bottom.
-    position: path() === homePaths.home() ? 'bottom' : 'top',
+    position: 'header',
     action: { label: i18n._(msg`View`), onAction: () => go(acceptorPaths.workplace()) },
   });
 }

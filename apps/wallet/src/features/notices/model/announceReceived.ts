@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Bill } from '@ezwallet/api-client/contract';
 import type { AppStores, Deps, SessionStores } from '@ezwallet/domain-stores';
 import { toast } from '@ezwallet/ui';
-import { billingPaths, homePaths, receivePaths } from '../../../world/paths.ts';
+import { billingPaths, receivePaths, tradePaths } from '../../../world/paths.ts';
 import { receivedText } from './receivedText.ts';
 
 interface AnnounceDeps {
@@ -11,24 +11,29 @@ interface AnnounceDeps {
   readonly settings: Pick<AppStores['settings'], 'hideAmounts'>;
   readonly haptics: Deps['haptics'];
   readonly receive: Pick<SessionStores['receive'], 'paid'>;
-  /** Where the person is. */
-  readonly path: () => string;
+  /** Where the person is, with the query. */
+  readonly here: () => string;
   readonly go: (path: string) => void;
 }
 
 /** Long enough to read a sentence and tap, in milliseconds. */
 const SHOWN_FOR = 6_000;
 
-/** Announces money that came. A payment of the code on the screen is announced there. */
-export function announceReceived(bills: readonly Bill[], { i18n, settings, haptics, receive, path, go }: AnnounceDeps): void {
+/** The screens of one order, which show its bonus too. */
+const ORDERS = [billingPaths.bill(), tradePaths.sale()];
+const BONUSES: ReadonlySet<Bill['note']> = new Set(['PAY_METHOD', 'VOUCHER']);
+
+/** Announces money that came, except on the page that shows it: the code that was paid, its bill, its order. */
+export function announceReceived(bills: readonly Bill[], { i18n, settings, haptics, receive, here, go }: AnnounceDeps): void {
   haptics.play('success');
-  const shown = path() === receivePaths.code() ? receive.paid?.billNo : undefined;
-  const [first, ...others] = bills.filter(({ billNo }) => billNo !== shown);
+  const [path = '', query = ''] = here().split('?');
+  const shown = path === receivePaths.code() ? receive.paid?.billNo : new URLSearchParams(query).get('billNo');
+  const isBonus = ({ note }: Bill) => BONUSES.has(note) && ORDERS.includes(path);
+  const [first, ...others] = bills.filter((bill) => bill.billNo !== shown && !isBonus(bill));
   if (!first) return;
   toast.success(i18n._(receivedText([first, ...others], settings.hideAmounts)), {
     duration: SHOWN_FOR,
-    // Home has the balance at the top. Elsewhere, what confirms money is at the bottom.
-    position: path() === homePaths.home() ? 'bottom' : 'top',
+    position: 'header',
     action: {
       label: i18n._(msg`View`),
       onAction: () => go(others.length === 0 ? billingPaths.bill(first.billNo) : billingPaths.bills()),

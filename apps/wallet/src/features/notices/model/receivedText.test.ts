@@ -16,10 +16,12 @@ describe('receivedText', () => {
   });
 
   it('sums up several at once', () => {
-    expect(say([bill, bill, bill])).toBe('You received money 3 times.');
+    expect(say([bill, bill, bill])).toBe('You received 76.50 USDT.');
+    expect(say([bill, { ...bill, currency: 'BTC' }])).toBe('You received money.');
   });
 
   it('keeps the amount to itself while amounts are hidden', () => {
+    expect(say([bill, bill], true)).toBe('You received money.');
     for (const shown of [bill, { ...bill, counterparty: null }, { ...bill, recordType: 'DEPOSIT' as const }]) {
       expect(say([shown], true)).not.toContain('25.5');
     }

@@ -97,5 +97,5 @@ export function announceOutcome<Kind extends Name>(kind: Kind, requests: Request
   const target = to(request);
   if (!told || target === path()) return;
   const [type, text] = told;
-  toast[type](i18n._(text), { duration: SHOWN_FOR, action: { label: i18n._(msg`View`), onAction: () => go(target) } });
+  toast[type](i18n._(text), { duration: SHOWN_FOR, position: 'header', action: { label: i18n._(msg`View`), onAction: () => go(target) } });
 }

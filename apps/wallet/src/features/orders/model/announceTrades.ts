@@ -64,6 +64,7 @@ function announce(
   haptics.play(tone);
   toast[tone === 'success' ? 'success' : 'info'](i18n._(words), {
     duration: SHOWN_FOR,
+    position: 'header',
     action: { label: i18n._(msg`View`), onAction: () => go(orderPath(trade)) },
   });
 }

@@ -7,7 +7,7 @@ import * as glyphs from '@ezwallet/ui/glyphs';
 import { lookOf } from '../../orders/index.ts';
 import styles from './trades.module.css';
 
-/** A word on what changed while the person looked, or was about to act. */
+/** Says what changed before a step of the person arrived. */
 export const MoveNotice = observer(function MoveNotice({ store, trade }: { store: TradeStore; trade: Trade }) {
   const { t, i18n } = useLingui();
   const { move } = store;
@@ -15,10 +15,10 @@ export const MoveNotice = observer(function MoveNotice({ store, trade }: { store
   const isDecided = trade.status === move.to && trade.events.at(-1)?.actor === 'operator';
   return (
     <Card
-      tone={move.isRace ? 'warning' : 'plain'}
+      tone="warning"
       padding="compact"
       icon={glyphs.info}
-      title={move.isRace ? t`The order changed first` : t`The order has moved on`}
+      title={t`The order changed first`}
       meta={
         <TextButton size={12} onClick={store.readMove}>
           <Trans>Got it</Trans>

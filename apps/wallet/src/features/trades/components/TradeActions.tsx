@@ -2,10 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import type { Trade, TradeEvent } from '@ezwallet/api-client/contract';
-import { actionsOf, canAppealLate, stageOf } from '@ezwallet/domain-stores';
+import { actionsOf, isInLateAppeal, isOpenTrade, stageOf } from '@ezwallet/domain-stores';
 import { Button } from '@ezwallet/ui';
 import { orderPaths, tradePaths } from '../../../world/paths.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
+import { EndActions } from './EndActions.tsx';
 import styles from './trades.module.css';
 
 interface TradeActionsProps {
@@ -18,11 +19,15 @@ interface TradeActionsProps {
 /** What has a button at the foot, apart from an appeal. The page itself has the rest. */
 const AT_FOOT: ReadonlySet<TradeEvent> = new Set(['pay', 'buyerCancel', 'sellerCancel', 'release']);
 
+/** Whether nothing runs any longer: neither the trade nor a late appeal. */
+const isOver = (trade: Trade): boolean => !isOpenTrade(trade) && !isInLateAppeal(trade);
+
 /** Whether there is anything for the owner to do now. */
 export function useHasActions(trade: Trade): boolean {
   const { deps, isKnownPath } = useWorld();
   const actions = actionsOf(trade, deps.serverNow());
-  const hasAppeal = actions.includes('openAppeal') || trade.appeal !== null || canAppealLate(trade, deps.serverNow());
+  if (isOver(trade)) return true;
+  const hasAppeal = actions.includes('openAppeal') || trade.appeal !== null;
   return (hasAppeal && isKnownPath(orderPaths.appeal())) || actions.some((event) => AT_FOOT.has(event));
 }
 
@@ -31,10 +36,10 @@ export const TradeActions = observer(function TradeActions({ trade, isBusy, onCa
   const { deps, isKnownPath } = useWorld();
   const { billNo, appeal } = trade;
   const actions = new Set(actionsOf(trade, deps.serverNow()));
-  const isLate = canAppealLate(trade, deps.serverNow());
   const stage = stageOf(trade);
   const canAppeal = isKnownPath(orderPaths.appeal());
   const isEarly = stage === 'waitingForPayment';
+  if (isOver(trade)) return <EndActions trade={trade} />;
   return (
     <div className={styles.foot}>
       {actions.has('buyerCancel') && (
@@ -47,7 +52,7 @@ export const TradeActions = observer(function TradeActions({ trade, isBusy, onCa
           <Trans>Cancel sale</Trans>
         </Button>
       )}
-      {canAppeal && (actions.has('openAppeal') || isLate) && (
+      {canAppeal && actions.has('openAppeal') && (
         <Button variant={actions.has('release') ? 'ghost' : 'secondary'} block={!actions.has('release')} className={styles.lesser} render={<Link to={orderPaths.appeal(billNo)} />}>
           <Trans>Appeal</Trans>
         </Button>

@@ -1,47 +1,59 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { sideOf, stageOf } from '@ezwallet/domain-stores';
+import { isOpenTrade, sideOf, stageOf } from '@ezwallet/domain-stores';
 import { Card, CopyField, Details, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { compareAmounts } from '@ezwallet/validators';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { shortTimeText, timeText } from '../../../shared/time/time-text.ts';
 import { billingPaths } from '../../../world/paths.ts';
-import { eventWords } from '../model/eventWords.ts';
+import { methodLooks } from '../../orders/index.ts';
+import { stepWords } from '../../talk/index.ts';
+import { cancelReason } from '../model/cancelWords.ts';
+import { AppealLink } from './AppealLink.tsx';
 import styles from './trades.module.css';
 
 /** What was agreed, and everything that happened. */
 export function TradeFacts({ trade }: { trade: Trade }) {
   const { t, i18n } = useLingui();
-  const { amount, currency, price, fiat, fee, bonus, billNo, createdAt, events } = trade;
+  const { amount, currency, price, fiat, fiatAmount, fee, bonus, billNo, createdAt, events, payMethodId } = trade;
+  const isBuyer = sideOf(trade) === 'buyer';
+  const isCompleted = stageOf(trade) === 'completed';
+  // What will not come any more has no line.
+  const isLost = !isCompleted && !isOpenTrade(trade);
+  const coins = isLost ? t`Amount` : isBuyer ? (isCompleted ? t`You received` : t`You receive`) : isCompleted ? t`You sold` : t`You sell`;
   return (
     <>
       <Card padding="flush" title={t`Order`}>
         <Details
           items={[
-            { label: sideOf(trade) === 'buyer' ? t`You receive` : t`You sell`, value: moneyText(amount, currency) },
+            { label: coins, value: moneyText(amount, currency) },
+            ...(isCompleted ? [{ label: isBuyer ? t`You paid` : t`You received`, value: moneyText(fiatAmount, fiat) }] : []),
             { label: t`Price`, value: moneyText(price, fiat) },
-            { label: t`Fee`, value: moneyText(fee, currency) },
-            ...(compareAmounts(bonus, '0') > 0 ? [{ label: t`Bonus on completion`, value: moneyText(bonus, 'USDT') }] : []),
+            ...(isCompleted ? [{ label: t`Paid with`, value: i18n._(methodLooks[payMethodId].name) }] : []),
+            ...(isLost ? [] : [{ label: t`Fee`, value: moneyText(fee, currency) }]),
+            ...(!isLost && compareAmounts(bonus, '0') > 0 ? [{ label: isCompleted ? t`Bonus` : t`Bonus on completion`, value: moneyText(bonus, 'USDT') }] : []),
             { label: t`Time`, value: timeText(createdAt) },
           ]}
         />
         <CopyField className={styles.copied} label={t`Bill number`} value={billNo} />
-        {stageOf(trade) === 'completed' && (
+        {isCompleted && (
           <p className={styles.cardNote}>
             <TextButton endIcon={glyphs.chevronRight} render={<Link to={billingPaths.bill(billNo)} />}>
               <Trans>View bill</Trans>
             </TextButton>
           </p>
         )}
+        <AppealLink trade={trade} />
       </Card>
       <Card padding="flush" title={t`What happened`}>
         <Details
-          items={events.map((step) => ({
-            label: `${step.seq}. ${i18n._(eventWords(step, trade))}`,
-            value: shortTimeText(step.at),
-          }))}
+          items={events.map((step) => {
+            const words = i18n._(stepWords(step, sideOf(trade)));
+            const reason = cancelReason(step);
+            return { label: reason ? t`${words}: “${i18n._(reason)}”` : words, value: shortTimeText(step.at) };
+          })}
         />
       </Card>
     </>

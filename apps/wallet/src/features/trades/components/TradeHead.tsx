@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type Ref } from 'react';
 import type { Trade } from '@ezwallet/api-client/contract';
 import { canAppealLate, isOpenTrade, sideOf, stageOf, trackOf, TRADE_STEPS, type TradeStore } from '@ezwallet/domain-stores';
 import { Countdown, OrderProgress } from '@ezwallet/ui';
@@ -9,19 +10,31 @@ import { lookOf, timerWords, trackWords } from '../../orders/index.ts';
 import { comingNext } from '../model/comingNext.ts';
 import styles from './trades.module.css';
 
+interface TradeHeadProps {
+  store: TradeStore;
+  trade: Trade;
+  /** Ref of the heading. */
+  heading?: Ref<HTMLHeadingElement>;
+}
+
+/** The step of each trade that its screen showed last, so that a step taken on another screen comes alive too. */
+const lastShown = new WeakMap<TradeStore, number>();
+
 /** The status of a trade, the time that is left, how far it has come, and what happens next. */
-export const TradeHead = observer(function TradeHead({ store, trade }: { store: TradeStore; trade: Trade }) {
+export const TradeHead = observer(function TradeHead({ store, trade, heading }: TradeHeadProps) {
   const { t, i18n } = useLingui();
   const { serverNow } = useWorld().deps;
   const { deadline } = trade;
   const { current, state, times } = trackOf(trade);
   const stage = stageOf(trade);
+  const [seen] = useState(() => lastShown.get(store));
+  useEffect(() => void lastShown.set(store, current), [store, current]);
   const mayHavePaid = sideOf(trade) === 'buyer' && (stage === 'cancelled' || stage === 'expired') && trade.appeal === null && canAppealLate(trade, serverNow());
   const isHandsOff = stage === 'paid' || (stage === 'waitingForPayment' && sideOf(trade) === 'buyer');
   return (
     <section className={styles.head}>
       <div className={styles.headLine}>
-        <h2 className={styles.status} aria-live="polite">
+        <h2 ref={heading} className={styles.status} tabIndex={-1} aria-live="polite">
           {i18n._(lookOf(trade).name)}
         </h2>
         {isOpenTrade(trade) && deadline && (
@@ -34,6 +47,7 @@ export const TradeHead = observer(function TradeHead({ store, trade }: { store: 
       <OrderProgress
         className={styles.track}
         current={current}
+        seen={seen}
         status={state}
         items={TRADE_STEPS.map((step, at) => {
           const time = times[at];

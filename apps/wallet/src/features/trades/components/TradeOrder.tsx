@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { Link } from 'react-router';
 import type { Trade } from '@ezwallet/api-client/contract';
 import { isMissingTrade, isOpenTrade, sideOf, type TradeStore } from '@ezwallet/domain-stores';
 import { Empty, IconButton, NoticeBar, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { Screen } from '../../../shared/layout/Screen.tsx';
+import { useKeptFocus } from '../../../shared/layout/useKeptFocus.ts';
 import { useGoBack } from '../../../shared/layout/useGoBack.ts';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
@@ -14,6 +15,7 @@ import { UserText } from '../../../shared/people/UserText.tsx';
 import { orderPaths, tradePaths } from '../../../world/paths.ts';
 import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
 import { ConfirmSheet } from '../../confirm/index.ts';
+import { gainOf } from '../model/gainOf.ts';
 import { tradeProblem } from '../model/tradeProblem.ts';
 import { useRelease } from '../model/useRelease.ts';
 import { AgreementCard } from './AgreementCard.tsx';
@@ -31,6 +33,7 @@ import { ReleaseSheet } from './ReleaseSheet.tsx';
 import { TradeActions, useHasActions } from './TradeActions.tsx';
 import { TradeFacts } from './TradeFacts.tsx';
 import { TradeHead } from './TradeHead.tsx';
+import { TradeResult } from './TradeResult.tsx';
 import { WrongPayer } from './WrongPayer.tsx';
 import styles from './trades.module.css';
 
@@ -40,7 +43,9 @@ export const TradeOrder = observer(function TradeOrder({ billNo }: { billNo: str
   const store = trades.of(billNo);
   useEffect(() => store.watch(), [store]);
   const { trade } = store;
-  return trade ? <Shown store={store} trade={trade} /> : <Waiting store={store} />;
+  // The skeleton and each state have headings and buttons of their own, which take the focus with them when they go.
+  const heading = useKeptFocus<HTMLHeadingElement>(trade?.status ?? 'loading', true);
+  return trade ? <Shown store={store} trade={trade} heading={heading} /> : <Waiting store={store} />;
 });
 
 /** While the trade is not there yet, or cannot be had. */
@@ -71,7 +76,7 @@ const Waiting = observer(function Waiting({ store }: { store: TradeStore }) {
   );
 });
 
-const Shown = observer(function Shown({ store, trade }: { store: TradeStore; trade: Trade }) {
+const Shown = observer(function Shown({ store, trade, heading }: { store: TradeStore; trade: Trade; heading: RefObject<HTMLHeadingElement | null> }) {
   const { t } = useLingui();
   const { isKnownPath } = useWorld();
   const { release } = useSessionStores().trades;
@@ -79,6 +84,7 @@ const Shown = observer(function Shown({ store, trade }: { store: TradeStore; tra
   const goBack = useGoBack(tradePaths.orders());
   const { askPassword, isWrongPayer } = useRelease(trade);
   const hasActions = useHasActions(trade);
+  const gain = gainOf(trade);
   const { billNo, counterparty, unread, amount, currency, payerName, fiat, fiatAmount } = trade;
   const isChecking = store.isUnknown || release.request.state === 'checking';
   const isBuyer = sideOf(trade) === 'buyer';
@@ -110,18 +116,18 @@ const Shown = observer(function Shown({ store, trade }: { store: TradeStore; tra
             <Trans>We are checking whether your last step arrived. Nothing happens twice.</Trans>
           </NoticeBar>
         )}
-        <TradeHead store={store} trade={trade} />
+        {gain ? <TradeResult trade={trade} gain={gain} heading={heading} /> : <TradeHead store={store} trade={trade} heading={heading} />}
         <MoveNotice store={store} trade={trade} />
         {isWrongPayer && trade.payerChoices.length > 0 && <WrongPayer trade={trade} />}
         <AgreementCard store={store} trade={trade} />
-        <AmountCard trade={trade} />
+        {gain ? <TradeFacts trade={trade} /> : <AmountCard trade={trade} />}
         <PayerCard trade={trade} />
         {isOpenTrade(trade) && <PayeeCard trade={trade} />}
         <ProofCard trade={trade} />
         <QueueCard trade={trade} />
         <EscrowCard trade={trade} />
         <PeerCard trade={trade} />
-        <TradeFacts trade={trade} />
+        {!gain && <TradeFacts trade={trade} />}
         <EarlierBuyers trade={trade} />
       </div>
       <CancelSheet store={store} trade={trade} open={sheet === 'cancel'} onClose={close} />

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { TradeStep } from '@ezwallet/api-client/contract';
 import type { BuyerCancelReason, SellerCancelReason } from '@ezwallet/domain-stores';
 
 const OTHER = msg`Another reason`;
@@ -25,3 +26,11 @@ export const cancelWords: {
     OTHER,
   },
 };
+
+/** Finds why a side cancelled, where a step says so. */
+export function cancelReason({ event, reason }: Pick<TradeStep, 'event' | 'reason'>): MessageDescriptor | undefined {
+  const side = event === 'buyerCancel' ? 'buyer' : event === 'sellerCancel' ? 'seller' : undefined;
+  if (side === undefined || reason === 'OTHER') return undefined;
+  const words: Readonly<Partial<Record<string, MessageDescriptor>>> = cancelWords[side];
+  return words[reason];
+}

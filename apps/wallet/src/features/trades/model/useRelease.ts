@@ -17,7 +17,7 @@ const WRONG_PAYER = '6014';
  * @returns the way to ask for the payment password, for a payer's name, and whether the last name was wrong
  */
 export function useRelease(trade: Trade | undefined) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { deps } = useWorld();
   const { trades } = useSessionStores();
   const { request } = trades.release;
@@ -36,7 +36,6 @@ export function useRelease(trade: Trade | undefined) {
     const { state, problem, pending } = request;
     if (pending?.billNo !== billNo) return;
     if (state === 'done') {
-      toast.success(t`Released. The coins went to the buyer.`);
       void request.restart();
     } else if (state === 'refused' && problem) {
       if (problem.code === WRONG_PAYER) setWrongPayer(true);

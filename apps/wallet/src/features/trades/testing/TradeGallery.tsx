@@ -7,7 +7,6 @@ import { TradeStore } from '@ezwallet/domain-stores';
 import { createFakeDeps, FakeClock } from '@ezwallet/domain-stores/testing';
 import { StoresProvider, type World } from '../../../world/StoresContext.tsx';
 import { AgreementCard } from '../components/AgreementCard.tsx';
-import { MoveNotice } from '../components/MoveNotice.tsx';
 import { TradeActions, useHasActions } from '../components/TradeActions.tsx';
 import { TradeHead } from '../components/TradeHead.tsx';
 import { tradeMoments, type TradeMoment } from './tradeMoments.ts';
@@ -26,7 +25,7 @@ export function TradeGallery({ side, i18n }: { side: TradeParty; i18n: I18n }) {
               <p className={styles.caption} lang="en">
                 {captionOf(moment)}
               </p>
-              <Moment side={side} moment={moment} />
+              <Moment moment={moment} />
             </li>
           ))}
         </ol>
@@ -39,19 +38,17 @@ export function TradeGallery({ side, i18n }: { side: TradeParty; i18n: I18n }) {
 const captionOf = ({ step, from, actor, trade }: TradeMoment) =>
   `${from === null ? '' : `${NAMES[from]} → `}${NAMES[trade.status]}: ${step.event} (${actor})`;
 
-/** The parts of an order that the machine decides. A side hears of what it did not do itself. */
-function Moment({ side, moment: { trade, from, actor, at } }: { side: TradeParty; moment: TradeMoment }) {
+/** The parts of an order that the machine decides. */
+function Moment({ moment: { trade, at } }: { moment: TradeMoment }) {
   const [{ world, store }] = useState(() => {
     const deps = createFakeDeps({ clock: new FakeClock(at) });
     const shown = new TradeStore(deps, trade.billNo, () => {});
     shown.order.set(trade);
-    if (from !== null && from !== trade.status && actor !== side) shown.move = { from, to: trade.status, isRace: false };
     return { store: shown, world: { deps, isKnownPath: () => true } as unknown as World };
   });
   return (
     <StoresProvider world={world}>
       <TradeHead store={store} trade={trade} />
-      <MoveNotice store={store} trade={trade} />
       <AgreementCard store={store} trade={trade} />
       <Foot trade={trade} />
     </StoresProvider>

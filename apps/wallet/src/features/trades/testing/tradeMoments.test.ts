@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contract, TRADE_EVENTS, TRADE_STATUS, type TradeParty } from '@ezwallet/api-client/contract';
 import { isOpenTrade } from '@ezwallet/domain-stores';
 import { lookOf, nextWords } from '../../orders/index.ts';
-import { eventWords } from '../model/eventWords.ts';
+import { stepWords } from '../../talk/index.ts';
 import { tradeMoments } from './tradeMoments.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
@@ -20,7 +20,7 @@ describe('the moments of a trade', () => {
   it.each(SIDES)('of a %s are trades by the contract, each with its words', (side) => {
     for (const { step, trade } of tradeMoments(side)) {
       expect(parse(contract.order.orderC2cDetail.response, trade), step.event).toEqual(trade);
-      const words = [lookOf(trade).name, lookOf(trade).moved, nextWords(trade, '14:05'), eventWords(trade.events.at(-1)!, trade)];
+      const words = [lookOf(trade).name, lookOf(trade).moved, nextWords(trade, '14:05'), stepWords(trade.events.at(-1)!, side)];
       expect(words.map((each) => i18n._(each)).filter((each) => each === ''), step.event).toEqual([]);
     }
   });
