@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { askerOf, type Trade } from '@ezwallet/api-client/contract';
 import { actionsOf, sideOf, type TradeStore } from '@ezwallet/domain-stores';
-import { Button, Card, dialog, FormError, TextButton } from '@ezwallet/ui';
+import { Button, Card, dialog, FormError } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { clockText } from '../../../shared/time/time-text.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { agreementProblem } from '../model/agreementProblem.ts';
 import styles from './trades.module.css';
 
-/** What the two sides can agree on: a cancellation, and more time for the payment. */
+/** What the two sides agree on now: a cancellation that one asks for, and more time for the payment. */
 export const AgreementCard = observer(function AgreementCard({ store, trade }: { store: TradeStore; trade: Trade }) {
   const { i18n } = useLingui();
   const { deps } = useWorld();
@@ -19,12 +18,7 @@ export const AgreementCard = observer(function AgreementCard({ store, trade }: {
   return (
     <>
       {actions.has('agreeCancel') ? <Question store={store} trade={trade} /> : asker === sideOf(trade) && <Waiting trade={trade} />}
-      {(trade.extension !== null || actions.has('askCancel')) && (
-        <div className={styles.offers}>
-          <Extension store={store} trade={trade} canExtend={actions.has('extend')} />
-          {actions.has('askCancel') && <AskButton store={store} trade={trade} />}
-        </div>
-      )}
+      {actions.has('extend') && trade.extension && <Extension store={store} minutes={trade.extension.minutes} />}
       {failure && failure.code !== '3025' && <FormError>{i18n._(agreementProblem(failure, deps.serverNow()))}</FormError>}
     </>
   );
@@ -76,34 +70,12 @@ function Waiting({ trade }: { trade: Trade }) {
   );
 }
 
-const Extension = observer(function Extension({ store, trade: { extension }, canExtend }: { store: TradeStore; trade: Trade; canExtend: boolean }) {
-  const { t } = useLingui();
-  if (!extension) return null;
-  const { opensAt, minutes } = extension;
-  if (!canExtend) return <p className={styles.subtle}>{t`Need more time? From ${clockText(opensAt)}, you can add ${minutes} min once.`}</p>;
+const Extension = observer(function Extension({ store, minutes }: { store: TradeStore; minutes: number }) {
   return (
-    <Button variant="tint" size={32} loading={store.extending.isBusy} onClick={() => void store.extend()}>
-      <Trans>Add {minutes} min to pay</Trans>
-    </Button>
-  );
-});
-
-const AskButton = observer(function AskButton({ store, trade }: { store: TradeStore; trade: Trade }) {
-  const { t } = useLingui();
-  const isBuyer = sideOf(trade) === 'buyer';
-  const ask = () =>
-    dialog.confirm({
-      title: isBuyer ? t`Ask the seller to cancel?` : t`Ask the buyer to cancel?`,
-      description: isBuyer
-        ? t`If the seller agrees, the coins go back to the seller, and the cancellation does not count. If you have paid, get your money back first.`
-        : t`If the buyer agrees, your coins become available again, and the cancellation does not count. Send back what the buyer has paid.`,
-      confirmText: t`Ask`,
-      cancelText: t`Go back`,
-      onConfirm: async () => void (await store.askCancel()),
-    });
-  return (
-    <TextButton size={12} onClick={ask}>
-      {isBuyer ? <Trans>Ask the seller to cancel</Trans> : <Trans>Ask the buyer to cancel</Trans>}
-    </TextButton>
+    <div className={styles.offers}>
+      <Button variant="tint" size={32} loading={store.extending.isBusy} onClick={() => void store.extend()}>
+        <Trans>Add {minutes} min to pay</Trans>
+      </Button>
+    </div>
   );
 });
