@@ -67,12 +67,12 @@ const STAGES: Readonly<Record<TradeStage, StageLook>> = {
     tone: 'warning',
     buyer: {
       title: msg`In appeal`,
-      next: (until) => msg`The other side can answer until ${until}. Then our staff reviews the trade.`,
+      next: (until) => msg`The other side can answer until ${until}. Then support reviews the trade.`,
       moved: msg`Your order is in appeal.`,
     },
     seller: {
       title: msg`In appeal`,
-      next: (until) => msg`The other side can answer until ${until}. Then our staff reviews the trade.`,
+      next: (until) => msg`The other side can answer until ${until}. Then support reviews the trade.`,
       moved: msg`Your sale is in appeal.`,
     },
   },
@@ -80,14 +80,14 @@ const STAGES: Readonly<Record<TradeStage, StageLook>> = {
     icon: glyphs.headset,
     tone: 'warning',
     buyer: {
-      title: msg`Our staff decides`,
-      next: () => msg`Our staff reads what both sides said and decides who gets the coins.`,
-      moved: msg`Our staff is reviewing your order.`,
+      title: msg`Support decides`,
+      next: () => msg`Support reads what both sides said and decides who gets the coins.`,
+      moved: msg`Support is reviewing your order.`,
     },
     seller: {
-      title: msg`Our staff decides`,
-      next: () => msg`Our staff reads what both sides said and decides who gets the coins.`,
-      moved: msg`Our staff is reviewing your sale.`,
+      title: msg`Support decides`,
+      next: () => msg`Support reads what both sides said and decides who gets the coins.`,
+      moved: msg`Support is reviewing your sale.`,
     },
   },
   completed: {
@@ -136,8 +136,8 @@ const STAGES: Readonly<Record<TradeStage, StageLook>> = {
 
 /** After the release deadline, staff comes next. */
 const LATE: Readonly<Record<TradeParty, (until: string) => MessageDescriptor>> = {
-  buyer: (until) => msg`The seller missed the release deadline. You can open an appeal now. From ${until}, our staff reviews the trade.`,
-  seller: (until) => msg`You missed the release deadline. Release the coins or open an appeal. From ${until}, our staff reviews the trade.`,
+  buyer: (until) => msg`The seller missed the release deadline. You can open an appeal now. From ${until}, support reviews the trade.`,
+  seller: (until) => msg`You missed the release deadline. Release the coins or open an appeal. From ${until}, support reviews the trade.`,
 };
 
 /** What the time of each deadline is for. */

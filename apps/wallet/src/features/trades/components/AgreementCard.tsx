@@ -44,8 +44,8 @@ const Question = observer(function Question({ store, trade }: { store: TradeStor
     <Card tone="warning" padding="compact" icon={glyphs.help} title={isBuyer ? t`The seller asks to cancel` : t`The buyer asks to cancel`}>
       <p className={styles.muted}>
         {isBuyer
-          ? t`Agree only if you have not paid, or if you have your money back. The cancellation counts against nobody.`
-          : t`If you agree, your coins become available again. The cancellation counts against nobody.`}
+          ? t`Agree only if you have not paid, or if you have your money back. It does not count against either of you.`
+          : t`If you agree, your coins become available again. It does not count against either of you.`}
       </p>
       <div className={styles.answers}>
         <Button variant="secondary" size={32} aria-disabled={answering.isBusy} onClick={() => void store.answerCancel(false)}>
