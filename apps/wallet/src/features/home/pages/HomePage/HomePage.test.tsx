@@ -318,6 +318,15 @@ describe('wealth', () => {
     expect(chart.textContent).not.toMatch(/\d{3}/);
   });
 
+  it('hides the amounts of orders too', async () => {
+    const page = contract.order.quickOrderQuery.example.response;
+    const { world } = await open('/', { order: { quickOrderQuery: answer(page) } });
+    const row = await screen.findByRole('link', { name: /Buy [\d.]+ USDT/ });
+    expect(row.textContent).toMatch(/\d+\.\d\d/);
+    act(() => world.app.settings.setHideAmounts(true));
+    expect(row.textContent).not.toMatch(/\d+\.\d\d/);
+  });
+
   it('reports that the value over time failed to load, and tries again', async () => {
     let calls = 0;
     await open('/?tab=wealth', {
