@@ -7,6 +7,7 @@ import { linguiMacro } from '../../tools/build/linguiMacro.ts';
 import { leanRouter } from '../../tools/build/leanRouter.ts';
 import { routePreloads } from '../../tools/build/routePreloads.ts';
 import { serviceWorker } from '../../tools/build/serviceWorker.ts';
+import { cacheFolder } from '../../tools/build/cacheFolder.ts';
 import { resolveSources } from '../../tools/build/sourceCondition.ts';
 import manifest from './package.json' with { type: 'json' };
 
@@ -69,6 +70,7 @@ const preloads = routePreloads(
 
 export default defineConfig(({ mode }) => ({
   ...resolveSources,
+  ...cacheFolder,
   plugins: [linguiMacro({ keepMessages: mode !== 'production' }), react(), lingui(), leanJsencrypt(), leanRouter(), preloads, offline],
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
   server: { proxy },

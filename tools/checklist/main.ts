@@ -1,6 +1,6 @@
 /**
  * `npm run checklist`: runs the tests that prove the security checklist, and prints one line for each of its rules.
- * `-- --names` lists the tests below each rule; `-- --without-browser` leaves out the flows, which need a build.
+ * `-- --names` only lists the tests of each rule; `-- --without-browser` leaves out the flows, which need a build.
  */
 import { parseArgs } from 'node:util';
 import { ensureChromium } from '../browser/ensureChromium.ts';
@@ -9,7 +9,7 @@ import { PENDING } from './PENDING.ts';
 import { RULES } from './rules.ts';
 import { type Outcome, runSuite } from './runSuite.ts';
 import { suitesOf } from './suites.ts';
-import { findTaggedFiles } from './tags.ts';
+import { findTaggedFiles, rulesIn } from './tags.ts';
 import { describeVerdict, judge } from './verdicts.ts';
 
 const { values } = parseArgs({
@@ -18,6 +18,17 @@ const { values } = parseArgs({
 
 const found = findTaggedFiles('.');
 const files = values['without-browser'] ? found.filter(({ path }) => !path.endsWith('.e2e.ts')) : found;
+
+if (values.names) {
+  for (const { number, text } of RULES) {
+    console.log(`${String(number).padStart(2)}  ${text}`);
+    for (const { path, titles } of files)
+      for (const title of titles) if (rulesIn(title).includes(number)) console.log(`      ${path}: ${title}`);
+  }
+  // The tests write caches, reports and builds. A list writes nothing.
+  process.exit(0);
+}
+
 const suites = suitesOf(files);
 
 if (!values['without-browser']) {
@@ -37,7 +48,7 @@ const verdicts = judge(RULES, files, outcomes, PENDING);
 for (const verdict of verdicts) {
   console.log(describeVerdict(verdict));
   for (const { path, title, passed } of verdict.outcomes)
-    if (values.names || !passed) console.log(`      ${passed ? '✓' : '✗'} ${path}: ${title}`);
+    if (!passed) console.log(`      ✗ ${path}: ${title}`);
 }
 const count = (state: string) => verdicts.filter((verdict) => verdict.state === state).length;
 const pending = Object.keys(PENDING).length;

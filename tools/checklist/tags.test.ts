@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { PENDING } from './PENDING.ts';
 import { RULES } from './rules.ts';
-import { findTaggedFiles, rulesIn } from './tags.ts';
+import { findTaggedFiles, rulesIn, titlesIn } from './tags.ts';
 
 /** Not a title: a tag written here would count as one. */
 const tag = (number: number) => `[S${number}]`;
@@ -21,9 +21,19 @@ describe('the checklist', () => {
   });
 
   it('is named by no tag without a rule', () => {
-    for (const { path, rules } of files) expect(rules.filter((number) => !RULES[number - 1]), path).toEqual([]);
+    for (const { path, rules, titles } of files) {
+      expect(new Set(titles.flatMap(rulesIn)), path).toEqual(new Set(rules));
+      expect(rules.filter((number) => !RULES[number - 1]), path).toEqual([]);
+    }
     for (const number of Object.keys(PENDING)) expect(RULES[Number(number) - 1], `pending ${number}`).toBeDefined();
   });
+});
+
+it('titles are read from their file, whatever their quotes', () => {
+  const titles = [`ends a session ${tag(7)}`, `isn\\'t ${tag(8)}`, `of \${name} ${tag(9)}`];
+  const [first, second, third] = titles;
+  const file = `it('${first}', () => 'no tag'); it('${second}');\nit.each(["x"])(\`${third}\`, () => {});`;
+  expect(titlesIn(file)).toEqual(titles);
 });
 
 it('a title may have several tags', () => {

@@ -6,7 +6,7 @@ import { describeVerdict, judge } from './verdicts.ts';
 const tag = (number: number) => `[S${number}]`;
 const rules = [1, 2, 3, 4, 5].map((number) => ({ number, text: `rule ${number}`, ...(number === 5 && { notBuilt: 'there is none' }) }));
 const GATEWAY = 'apps/gateway/test/security/a.test.ts';
-const file = (path: string, ...numbers: number[]) => ({ path, rules: numbers });
+const file = (path: string, ...numbers: number[]) => ({ path, rules: numbers, titles: [] });
 
 describe('a rule', () => {
   const verdicts = judge(

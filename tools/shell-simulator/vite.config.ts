@@ -1,10 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { cacheFolder } from '../build/cacheFolder.ts';
 import { resolveSources } from '../build/sourceCondition.ts';
 import { SHELL_PORT, WALLET_URL } from './addresses.ts';
 
 export default defineConfig({
   ...resolveSources,
+  ...cacheFolder,
   root: import.meta.dirname,
   plugins: [react()],
   define: { __WALLET_URL__: JSON.stringify(WALLET_URL) },

@@ -58,6 +58,26 @@ describe.each([1, 3])('under %i gateways', (count) => {
   });
 });
 
+it('a database server that is killed under a running job takes no gateway and no later job with it', async () => {
+  fleet = new GatewayFleet();
+  await fleet.grow(1);
+  const [gateway] = fleet.gateways as [SpawnedGateway];
+  const db = await fleet.database();
+  await db.query(sql`select graphile_worker.add_job('audit') from generate_series(1, 300)`);
+  await waitFor(async () => (await db.query(sql`select 1 from graphile_worker.jobs where locked_at is not null`)).length > 0);
+  // The job ends while nobody may start the server, so the queue cannot write down what came of it.
+  await withStarterLock(join(fleet.dataDir, 'postgres'), async () => {
+    process.kill(await fleet.postmaster(), 'SIGKILL');
+    await waitFor(() => gateway.process.exitCode !== null || /Failed to (?:complete|fail) jobs/.test(gateway.logged()));
+    await sleep(1000);
+    expect(gateway.process.exitCode, gateway.logged()).toBeNull();
+  });
+  await waitFor(async () => (await healthOf(gateway)).status === 'ok');
+  await db.query(sql`select graphile_worker.add_job('prune', job_key => 'later', priority => -1)`);
+  await waitFor(async () => (await db.query(sql`select 1 from graphile_worker.jobs where key = 'later'`)).length === 0);
+  expect(gateway.process.exitCode).toBeNull();
+});
+
 it('as long as it cannot be started, health says so and money calls are to be tried again', async () => {
   fleet = new GatewayFleet();
   await fleet.grow(1);

@@ -54,6 +54,10 @@ begin
   perform refuse('OVER_MAX_TOTAL') where p_most <= (
     select count(*) from process_event e join purchase b on b.id = v_sale.purchase_id
     where e.process = 'trade' and e.case_id = v_sale.id and e.event = 'askCancel' and e.actor = v_side and e.seq > b.first_seq);
+  -- The seller's consent is then enough to end the trade.
+  if v_side = 'buyer' and p_state = 'paid' then
+    perform use_ticket(p);
+  end if;
   perform move_sale(v_sale.id, 'askCancel', p_state, p_state, v_side, '', null, null);
   return ('0000', v_answer)::command_answer;
 end $$;
@@ -79,6 +83,9 @@ begin
   if not p_agree then
     perform move_sale(v_sale.id, 'declineCancel', p_state, p_state, v_side, '', null, null);
     return ('0000', v_answer)::command_answer;
+  end if;
+  if p_state = 'paid' then
+    perform use_ticket(p);
   end if;
   perform move_sale(v_sale.id, 'agreeCancel', p_state, 'cancelled', v_side, '', null, null);
   perform return_escrow(v_sale);

@@ -148,6 +148,7 @@ begin
   end if;
   v_sale := lock_trade(p.member_id, p_bill, 'buyer', 'appeal');
   v_appeal := open_appeal_of(v_sale.purchase_id, 'seller');
+  perform use_ticket(p);
   update appeal set closed_at = app_now(), outcome = 'agreed' where id = v_appeal.id;
   perform move_sale(v_sale.id, 'agreeRefund', 'appeal', 'expired', 'buyer', '', null, null);
   perform return_escrow(v_sale);

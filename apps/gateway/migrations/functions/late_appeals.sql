@@ -202,8 +202,8 @@ begin
   return ('0000', v_answer)::command_answer;
 end $$;
 
--- The other side concedes: a seller gives the buyer what is held, or the whole sum where nothing has been, and needs a ticket
--- for it; a buyer lets the seller have it.
+-- The other side concedes, with a ticket: a seller gives the buyer what is held, or the whole sum where nothing has been; a
+-- buyer lets the seller have it.
 create or replace function concede_late_appeal(
   p money_call, p_bill text, p_side text, p_state text, p_sell_type int, p_buy_type int
 ) returns command_answer language plpgsql as $$
@@ -222,12 +222,10 @@ begin
   select * into v_sale from sale where id = (select sale_id from own_side(p.member_id, p_bill)) for no key update;
   v_appeal := lock_late_appeal(p.member_id, p_bill, p_side, p_state);
   perform refuse('CONDITION_NOT_FULLFILL') where v_appeal.initiator = p_side;
-  if p_side = 'seller' then
-    perform use_ticket(p);
-    if p_state <> 'completed' and v_appeal.held = 0 then
-      perform refuse('HOLDINGS_NOT_ENOUGH') where hold_for_late_appeal(v_appeal, p_sell_type) < v_sale.amount;
-      select * into v_appeal from appeal where id = v_appeal.id;
-    end if;
+  perform use_ticket(p);
+  if p_side = 'seller' and p_state <> 'completed' and v_appeal.held = 0 then
+    perform refuse('HOLDINGS_NOT_ENOUGH') where hold_for_late_appeal(v_appeal, p_sell_type) < v_sale.amount;
+    select * into v_appeal from appeal where id = v_appeal.id;
   end if;
   perform settle_late_appeal(v_appeal, case p_side when 'seller' then held_by_late(v_appeal) else 0 end, p_sell_type, p_buy_type);
   update appeal set closed_at = app_now(), outcome = 'agreed' where id = v_appeal.id;

@@ -21,12 +21,14 @@ interface ConfirmedSale {
   readonly price: string;
 }
 
-/** The same before an acceptor offers something else. */
+/** The same before an acceptor offers something else, or at another price: what changes. */
 interface ConfirmedLots {
-  readonly lots: AcceptorConfig['lots'];
+  readonly lots?: AcceptorConfig['lots'] | undefined;
+  readonly priceOffset?: string | undefined;
+  readonly dailyQuota?: string | undefined;
 }
 
-/** The same before giving coins away that are in escrow. */
+/** The same before giving coins away that are in escrow, or letting go those that one has paid. */
 interface ConfirmedRelease {
   readonly billNo: string;
   /** As chosen; none where the seller concedes an appeal. */
@@ -56,6 +58,8 @@ const NAMES: Readonly<Record<NameOf<Confirmed>, true>> = {
   payAccountId: true,
   price: true,
   lots: true,
+  priceOffset: true,
+  dailyQuota: true,
   billNo: true,
   payerName: true,
   account: true,

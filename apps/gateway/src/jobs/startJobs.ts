@@ -1,4 +1,4 @@
-import { Logger, parseCronItems, run } from 'graphile-worker';
+import { Logger, parseCronItems } from 'graphile-worker';
 import type { Services } from '../call/Services.ts';
 import { keepNotifying, resumeNotices } from '../cashier/notices.ts';
 import { recordValues } from '../daily-values/recordValues.ts';
@@ -16,6 +16,7 @@ import { endLateHolds } from '../trades/late-holds.ts';
 import { processes } from './processes.ts';
 import { pruneExpired } from './pruneExpired.ts';
 import { repeat } from './repeat.ts';
+import { runQueue } from './runQueue.ts';
 
 const FOLD_EVERY = 1000;
 /** How often the gateway looks for time limits that are over. */
@@ -45,7 +46,7 @@ export interface Jobs {
  */
 export async function startJobs(services: Services, databaseUrl: string): Promise<Jobs> {
   const { ledger, log, db, config, simulators, rates, clock } = services;
-  const runner = await run({
+  const queue = await runQueue({
     connectionString: databaseUrl,
     concurrency: 2,
     maxPoolSize: 3,
@@ -84,14 +85,14 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
       // Half past three at night in China.
       { task: 'checkEverything', match: '30 19 * * *', options: { backfillPeriod: 0, maxAttempts: 3 } },
     ]),
-  });
+  }, log);
   // A gateway that did not run last night makes up for it now. Before the first checkpoint each audit is a full one.
   const { fullAt } = await ledger.auditStatus();
-  if (fullAt !== null && fullAt < Date.now() - DAY) await runner.addJob('checkEverything', {}, { jobKey: 'checkEverything' });
+  if (fullAt !== null && fullAt < Date.now() - DAY) await queue.addJob('checkEverything', {}, { jobKey: 'checkEverything' });
   // Gives charts their first day at once.
-  if (rates.keep) await runner.addJob('keepRates', {}, { jobKey: 'keepRates', maxAttempts: 1 });
+  if (rates.keep) await queue.addJob('keepRates', {}, { jobKey: 'keepRates', maxAttempts: 1 });
   // Gives today a value also where the gateway does not run until ten to.
-  await runner.addJob('recordValues', {}, { jobKey: 'recordValues', maxAttempts: 1 });
+  await queue.addJob('recordValues', {}, { jobKey: 'recordValues', maxAttempts: 1 });
   const stopFolding = repeat(FOLD_EVERY, async () => {
     await ledger.fold().catch((error: unknown) => log.warn({ err: error }, 'entries not folded'));
   });
@@ -120,7 +121,7 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
   return {
     async stop() {
       await Promise.all([stopFolding(), stopDeadlines(), stopResuming(), stopTelling(), stopWatching(), stopMining(), stopFollowing()]);
-      await runner.stop();
+      await queue.stop();
     },
   };
 }

@@ -45,8 +45,8 @@ async function openShop(actor: Actor, online: boolean): Promise<void> {
   const config = await actor.call(contract.trading.getAcceptorConfig, getAcceptorConfig, {});
   const { lots, priceOffset } = actor.person;
   if (config.lots.length === 0) {
-    const payPassTicket = await actor.confirm({ scene: 'lots', confirmed: { lots } });
-    const shop = { online, priceOffset, dailyQuota: DAILY_QUOTA, lots, payPassTicket };
+    const offered = { priceOffset, dailyQuota: DAILY_QUOTA, lots };
+    const shop = { online, ...offered, payPassTicket: await actor.confirm({ scene: 'lots', confirmed: offered }) };
     await actor.call(contract.trading.updateAcceptorConfig, updateAcceptorConfig, shop);
   } else if (config.online !== online && config.offlineUntil === null) {
     await actor.call(contract.trading.updateAcceptorConfig, updateAcceptorConfig, { online });

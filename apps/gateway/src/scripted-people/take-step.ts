@@ -53,11 +53,11 @@ const STEPS: Readonly<Record<Step, (actor: Actor, trade: Trade, behaviour: Behav
 
   async agree(actor, trade) {
     const { billNo } = trade;
-    const request = { billNo, action: 'agree', expectStatus: inAppeal(trade), reqNo: randomUUID() } as const;
-    if (sideOf(trade) === 'buyer') return await actor.call(contract.trading.buyerSubmitAppeal, buyerSubmitAppeal, request);
-    const payPassTicket = await actor.confirm({ scene: 'release', confirmed: { billNo } });
-    const conceded = { ...request, openCase: true, payPassTicket } as const;
-    return await actor.call(contract.trading.sellerSubmitComplain, sellerSubmitComplain, conceded);
+    const isBuyer = sideOf(trade) === 'buyer';
+    const payPassTicket = await actor.confirm({ scene: isBuyer ? 'giveUp' : 'release', confirmed: { billNo } });
+    const request = { billNo, action: 'agree', expectStatus: inAppeal(trade), reqNo: randomUUID(), payPassTicket } as const;
+    if (isBuyer) return await actor.call(contract.trading.buyerSubmitAppeal, buyerSubmitAppeal, request);
+    return await actor.call(contract.trading.sellerSubmitComplain, sellerSubmitComplain, { ...request, openCase: true });
   },
 };
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../call/Services.ts';
 import type { Drain } from './Drain.ts';
 
@@ -7,31 +7,47 @@ const RETRY_SECONDS = '1';
 /** Where load balancers ask. */
 export const HEALTH_PATH = '/health';
 
+interface Health {
+  readonly status: 'ok' | 'stopped' | 'stopping' | 'starting' | 'down';
+  readonly database: 'up' | 'starting' | 'down';
+  readonly ledger: 'running' | 'stopped' | 'unknown';
+  readonly audit?: { readonly at: number | null; readonly ok: boolean; readonly complete: boolean };
+}
+
+const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+/** Somebody on this machine. A proxy on it speaks for others, and says so. */
+const isOperator = ({ ip, headers }: FastifyRequest): boolean =>
+  LOOPBACK.test(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+
 /**
- * Tells a load balancer whether this process can work: the database answers, and nobody has stopped the ledger.
- * `audit` is for monitoring: an overdue or failed audit is an alarm, but no reason to take the process out of service.
- * `starting` while the embedded database server restarts, `down` when the gateway cannot reach the database, `stopping`
- * when this process is about to end.
+ * Tells a load balancer whether this process can work: the database answers, and nobody has stopped the ledger. A caller
+ * from another machine learns no more than that.
+ *
+ * On this machine, `audit` is for monitoring: an overdue or failed audit is an alarm, but no reason to take the process out
+ * of service. `starting` while the embedded database server restarts, `down` when the gateway cannot reach the database,
+ * `stopping` when this process is about to end.
  */
 export function health(app: FastifyInstance, { isDatabaseUp, ledger, log }: Services, drain: Drain): void {
-  app.get(HEALTH_PATH, { logLevel: 'silent' }, async (_request, reply) => {
-    const unavailable = (status: 'starting' | 'down') =>
-      reply.code(503).header('retry-after', RETRY_SECONDS).send({ status, database: status, ledger: 'unknown' });
-
-    if (drain.isOn) return await reply.code(503).send({ status: 'stopping', database: 'up', ledger: 'unknown' });
-    if (!isDatabaseUp()) return await unavailable('starting');
+  const look = async (): Promise<Health> => {
+    if (drain.isOn) return { status: 'stopping', database: 'up', ledger: 'unknown' };
+    if (!isDatabaseUp()) return { status: 'starting', database: 'starting', ledger: 'unknown' };
     try {
       const isRunning = (await ledger.halted()) === undefined;
       const { at, ok, complete } = await ledger.auditStatus();
-      return await reply.code(isRunning ? 200 : 503).send({
-        status: isRunning ? 'ok' : 'stopped',
-        database: 'up',
-        ledger: isRunning ? 'running' : 'stopped',
-        audit: { at, ok, complete },
-      });
+      const facts = { database: 'up', audit: { at, ok, complete } } as const;
+      return isRunning ? { status: 'ok', ledger: 'running', ...facts } : { status: 'stopped', ledger: 'stopped', ...facts };
     } catch (error) {
       log.error({ err: error }, 'health check failed');
-      return await unavailable(isDatabaseUp() ? 'down' : 'starting');
+      const status = isDatabaseUp() ? 'down' : 'starting';
+      return { status, database: status, ledger: 'unknown' };
     }
+  };
+
+  app.get(HEALTH_PATH, { logLevel: 'silent' }, async (request, reply) => {
+    const found = await look();
+    const isOk = found.status === 'ok';
+    if (found.database !== 'up') reply.header('retry-after', RETRY_SECONDS);
+    return await reply.code(isOk ? 200 : 503).send(isOperator(request) ? found : { status: isOk ? 'ok' : 'not ok' });
   });
 }

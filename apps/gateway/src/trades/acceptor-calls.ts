@@ -57,16 +57,17 @@ async function readLots({ db, config, ledger, session }: MemberContext, lots: Ac
 
 export const updateAcceptorConfig: Handler<typeof contract.trading.updateAcceptorConfig> = async (input, ctx) => {
   const { db, config, session } = ctx;
-  const { online, priceOffset, dailyQuota } = input;
+  const { online, payPassTicket, ...offered } = { payPassTicket: undefined, ...input };
+  const { priceOffset, dailyQuota, lots: wanted } = { priceOffset: undefined, dailyQuota: undefined, lots: undefined, ...offered };
   const quota = dailyQuota === undefined ? undefined : parseMinorUnits(dailyQuota, USDT_PLACES);
   if (quota && !quota.ok) throw new ApiFailure('ARGS_INVALID', { fields: ['dailyQuota'] });
   if (online) {
     const { offlineUntil } = await readAcceptor(db, config.policy, session.memberId);
     if (offlineUntil !== null) throw new ApiFailure('TRY_AGAIN_LATER', { offlineUntil });
   }
-  const lots = 'lots' in input ? await readLots(ctx, input.lots) : undefined;
+  const lots = wanted && (await readLots(ctx, wanted));
   await db.tx(async (tx) => {
-    if ('lots' in input) await consumePayTicket(tx, session, { scene: 'lots', confirmed: { lots: input.lots } }, input.payPassTicket);
+    if (payPassTicket !== undefined) await consumePayTicket(tx, session, { scene: 'lots', confirmed: offered }, payPassTicket);
     const offset = priceOffset === undefined ? undefined : signed(priceOffset);
     await changeAcceptor(tx, session.memberId, { isOnline: online, priceOffset: offset, dailyQuota: quota?.value, lots });
   });

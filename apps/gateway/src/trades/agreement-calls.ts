@@ -7,10 +7,10 @@ export const orderExtend = tradeCall<typeof contract.trading.orderExtend>(async 
   await afterwards(ctx, await extendPayment(input, ctx), input.billNo),
 );
 
-export const orderAskCancel = tradeCall<typeof contract.trading.orderAskCancel>(async ({ billNo, expectStatus, reqNo }, ctx) =>
-  await afterwards(ctx, await askCancel({ billNo, state: stateOf(expectStatus), reqNo }, ctx), billNo),
+export const orderAskCancel = tradeCall<typeof contract.trading.orderAskCancel>(async ({ expectStatus, ...input }, ctx) =>
+  await afterwards(ctx, await askCancel({ ...input, state: stateOf(expectStatus) }, ctx), input.billNo),
 );
 
-export const orderAnswerCancel = tradeCall<typeof contract.trading.orderAnswerCancel>(async ({ billNo, expectStatus, agree, reqNo }, ctx) =>
-  await afterwards(ctx, await answerCancel({ billNo, state: stateOf(expectStatus), agree, reqNo }, ctx), billNo),
+export const orderAnswerCancel = tradeCall<typeof contract.trading.orderAnswerCancel>(async ({ expectStatus, ...input }, ctx) =>
+  await afterwards(ctx, await answerCancel({ ...input, state: stateOf(expectStatus) }, ctx), input.billNo),
 );

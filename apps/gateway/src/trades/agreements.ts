@@ -4,13 +4,17 @@ import { sql } from '../db/index.ts';
 import { getMember } from '../members/members.ts';
 import { mayRelease } from '../members/permissions.ts';
 import type { TradeState } from './life.ts';
-import { type TradeReceipt, withoutTicket } from './trade-call.ts';
+import { type TradeReceipt, withTicketToGiveUp, withoutTicket } from './trade-call.ts';
 
 interface OnTrade {
   readonly billNo: string;
   /** The state that the caller saw. */
   readonly state: TradeState;
   readonly reqNo: string;
+}
+
+interface Ticketed {
+  readonly payPassTicket?: string | undefined;
 }
 
 /** Gives the buyer more time for the payment, once and shortly before its end. */
@@ -21,20 +25,23 @@ export async function extendPayment({ billNo, reqNo }: Omit<OnTrade, 'state'>, c
   });
 }
 
-/** Asks the other side to cancel. */
-export async function askCancel({ billNo, state, reqNo }: OnTrade, ctx: MoneyContext): Promise<Outcome<TradeReceipt>> {
+/** Asks the other side to cancel. The statement uses the ticket of a buyer who has marked the payment. */
+export async function askCancel({ billNo, state, reqNo, payPassTicket }: OnTrade & Ticketed, ctx: MoneyContext): Promise<Outcome<TradeReceipt>> {
   const { cancelQuestions } = ctx.config.policy.trade;
-  return await carryOut(ctx, withoutTicket(reqNo, { call: 'askCancel', billNo, state }), async () => {
+  return await carryOut(ctx, withTicketToGiveUp(reqNo, payPassTicket, billNo, { call: 'askCancel', billNo, state }), async () => {
     return (call) => sql`select code, result as answer from ask_cancel(${call}, ${billNo}, ${state}, ${cancelQuestions})`;
   });
 }
 
-/** Answers the other side's question to cancel. Who agrees decides about coins, so a locked member cannot. */
+/**
+ * Answers the other side's question to cancel. Who agrees decides about coins, so a locked member cannot; after the payment,
+ * the statement uses the ticket.
+ */
 export async function answerCancel(
-  { billNo, state, agree, reqNo }: OnTrade & { readonly agree: boolean },
+  { billNo, state, agree, reqNo, payPassTicket }: OnTrade & Ticketed & { readonly agree: boolean },
   ctx: MoneyContext,
 ): Promise<Outcome<TradeReceipt>> {
-  return await carryOut(ctx, withoutTicket(reqNo, { call: 'answerCancel', billNo, state, agree }), async () => {
+  return await carryOut(ctx, withTicketToGiveUp(reqNo, payPassTicket, billNo, { call: 'answerCancel', billNo, state, agree }), async () => {
     if (agree && !mayRelease(await getMember(ctx.db, ctx.session.memberId))) return new Refusal('NO_RIGHTS');
     return (call) => sql`select code, result as answer from answer_cancel(${call}, ${billNo}, ${state}, ${agree})`;
   });

@@ -8,7 +8,7 @@ import { getMember } from '../members/members.ts';
 import { mayRelease } from '../members/permissions.ts';
 import { lateAppealRules } from './late-appeal-time.ts';
 import type { TradeState } from './life.ts';
-import { type TradeReceipt, withoutTicket } from './trade-call.ts';
+import { type TradeReceipt, withTicketToGiveUp, withoutTicket } from './trade-call.ts';
 
 /** What each action in an appeal has. */
 interface OnTrade {
@@ -93,8 +93,13 @@ export async function withdrawAppeal(side: TradeParty, state: TradeState, { bill
 const ofLate = (state: TradeState) => (state === 'appeal' ? {} : { state });
 
 /** The buyer concedes an appeal of the seller: the coins go back. */
-export async function agreeToRefund(state: TradeState, { billNo, reqNo }: OnTrade, ctx: MoneyContext): Promise<Receipt> {
-  return await carryOut(ctx, withoutTicket(reqNo, { call: 'agreeToRefund', billNo, ...ofLate(state) }), async () => {
+export async function agreeToRefund(
+  state: TradeState,
+  { billNo, reqNo, payPassTicket }: OnTrade & { readonly payPassTicket: string },
+  ctx: MoneyContext,
+): Promise<Receipt> {
+  const request = withTicketToGiveUp(reqNo, payPassTicket, billNo, { call: 'agreeToRefund', billNo, ...ofLate(state) });
+  return await carryOut(ctx, request, async () => {
     if (!mayRelease(await getMember(ctx.db, ctx.session.memberId))) return new Refusal('NO_RIGHTS');
     return (call) =>
       state === 'appeal'

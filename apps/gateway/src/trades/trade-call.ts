@@ -22,6 +22,14 @@ export const withoutTicket = (reqNo: string, fields: MoneyRequest['fields']): Mo
   fields,
 });
 
+/** A request that may let go what a member has paid, with its ticket; without one, the statement refuses where it is needed. */
+export const withTicketToGiveUp = (
+  reqNo: string,
+  payPassTicket: string | undefined,
+  billNo: string,
+  fields: MoneyRequest['fields'],
+): MoneyRequest => ({ reqNo: reqNo.toLowerCase(), scene: 'giveUp', payPassTicket: payPassTicket ?? '', confirmed: { billNo }, fields });
+
 /** @throws {ApiFailure} `ORDER_NOT_FOUND` */
 async function getTrade(ctx: MemberContext, billNo: string) {
   const row = await findTrade(ctx.db, ctx.session.memberId, billNo);

@@ -51,6 +51,6 @@ export class GatewayFleet {
     for (const gateway of this.gateways) await gateway.stop();
     await this.#db?.close();
     await this.#server?.stop();
-    if (this.#isOwnFolder) rmSync(this.dataDir, { recursive: true, force: true });
+    if (this.#isOwnFolder) rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 10 });
   }
 }

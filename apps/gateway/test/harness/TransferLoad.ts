@@ -80,7 +80,9 @@ export class TransferLoad {
       this.acknowledged.set(reqNo, body.billNo);
       this.unknown.delete(reqNo);
     } catch (error) {
-      const { message } = error as Error;
+      const { message: words, cause } = error as Error & { cause?: { code?: string } };
+      // What `fetch` says by itself does not tell a lost connection from one that was never made.
+      const message = cause?.code === undefined ? words : `${words}: ${cause.code}`;
       this.refusals.set(message, (this.refusals.get(message) ?? 0) + 1);
       this.unknown.add(reqNo);
     }

@@ -50,7 +50,11 @@ function purposeOfCall(fields: Fields): PayPurpose {
   const { payMethodId, payAccountId, currency, amount, price, billNo, payerName } = fields;
   if ('payAccountId' in fields)
     return { scene: 'sell', confirmed: { payMethodId, payAccountId, currency, amount, price } } as PayPurpose;
-  if ('lots' in fields) return { scene: 'lots', confirmed: { lots: fields['lots'] } } as PayPurpose;
+  if ('lots' in fields || 'priceOffset' in fields || 'dailyQuota' in fields) {
+    const { lots, priceOffset, dailyQuota } = fields;
+    return { scene: 'lots', confirmed: { lots, priceOffset, dailyQuota } } as PayPurpose;
+  }
+  if ('billNo' in fields && !('payerName' in fields) && !('openCase' in fields)) return { scene: 'giveUp', confirmed: { billNo } } as PayPurpose;
   if ('billNo' in fields) return { scene: 'release', confirmed: { billNo, ...('payerName' in fields && { payerName }) } } as PayPurpose;
   const account = fields['accountNo'] ?? fields['walletNo'] ?? fields['qrFileId'];
   return { scene: 'bankAccount', confirmed: { payMethodId, account } } as PayPurpose;

@@ -32,6 +32,24 @@ it('before the first audit nothing guards the money, and the gateway serves all 
   expect(Math.abs((audit.at ?? 0) - Date.now())).toBeLessThan(60_000);
 });
 
+it('strangers learn only whether the gateway works, also through a proxy on its machine', async () => {
+  const asked = async (from: object) => {
+    const { statusCode, body } = await gateway.app.inject({ url: '/health', ...from });
+    return [statusCode, JSON.parse(body) as unknown];
+  };
+  const strangers = [
+    { remoteAddress: '203.0.113.7' },
+    { remoteAddress: '2001:db8::7' },
+    { headers: { 'x-forwarded-for': '203.0.113.7' } },
+    { headers: { 'x-forwarded-for': '127.0.0.1' } },
+    { headers: { forwarded: 'for=203.0.113.7' } },
+  ];
+  for (const from of strangers) expect(await asked(from), JSON.stringify(from)).toEqual([200, { status: 'ok' }]);
+  expect(await asked({ remoteAddress: '::1' })).toEqual([200, expect.objectContaining({ ledger: 'running', audit: expect.anything() })]);
+  await gateway.services.ledger.halt('test');
+  for (const from of strangers) expect(await asked(from)).toEqual([503, { status: 'not ok' }]);
+});
+
 it.each(['recent', 'full'] as const)('a %s audit that does not complete raises the alarm until one does', async (scope) => {
   const run = () => (scope === 'recent' ? auditRecent : checkEverything)(gateway.services);
   await gateway.services.ledger.audit('full');

@@ -35,8 +35,6 @@ const CLOSED: Readonly<Record<string, string>> = {
 const HARMLESS: ReadonlySet<string> = new Set([
   'trading.buyConfirmOrCancel',
   'trading.buyerSubmitAppeal',
-  // Who agrees to a cancellation gives coins away: the tests of agreements refuse that to a frozen account.
-  'trading.orderAnswerCancel',
   'trading.orderAskCancel',
   'trading.orderExtend',
   'trading.sellOrderCancel',

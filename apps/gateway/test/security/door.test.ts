@@ -37,6 +37,24 @@ describe('the origin guard [S4]', () => {
     },
   );
 
+  it.each([
+    'https://wallet.example.evil.com',
+    'https://wallet.example.',
+    'https://evilwallet.example',
+    'https://wallet.example@evil.com',
+    'https://wallet.example:444',
+    'https://wallet.exampl',
+    'null',
+    '',
+  ])('takes %j for no page of its own', async (origin) => {
+    const foreign = { ...evil, origin };
+    for (const first of ['POST /api/gw/p1', 'OPTIONS /api/gw/p1']) {
+      const { status, headers } = await ask(first, foreign);
+      expect(status, first).toBe(403);
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+    }
+  });
+
   it('lets our own page call, and answers its preflight by the route too', async () => {
     const own = { ...evil, origin: 'https://wallet.example' };
     const { status, headers } = await ask('POST /%61pi/gw/p1', own);

@@ -43,7 +43,7 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   'trading.chatRead': 'session',
   'trading.chatSend': 'session',
   'trading.deposit': 'session',
-  'trading.orderAnswerCancel': 'session',
+  'trading.orderAnswerCancel': 'ticket',
   'trading.orderAskCancel': 'session',
   'trading.orderExtend': 'session',
   'trading.peerBlock': 'session',

@@ -112,11 +112,14 @@ export class Trader {
 
   /** Asks the other side to cancel, and answers. */
   async askCancel(billNo: string, expectStatus = 1) {
-    return await this.call('/lucky_c2c/order/askCancel', { billNo, expectStatus });
+    const fields = { billNo, expectStatus };
+    return expectStatus === 3 ? await this.callWithTicket('/lucky_c2c/order/askCancel', fields) : await this.call('/lucky_c2c/order/askCancel', fields);
   }
 
   async answerCancel(billNo: string, agree: boolean, expectStatus = 1) {
-    return await this.call('/lucky_c2c/order/answerCancel', { billNo, expectStatus, agree });
+    const fields = { billNo, expectStatus, agree };
+    if (agree && expectStatus === 3) return await this.callWithTicket('/lucky_c2c/order/answerCancel', fields);
+    return await this.call('/lucky_c2c/order/answerCancel', fields);
   }
 
   async extend(billNo: string, fields: object = {}) {
@@ -175,7 +178,7 @@ export class Trader {
 
   async concede(side: 'buyer' | 'seller', billNo: string, expectStatus = 4) {
     const fields = { billNo, action: 'agree', expectStatus };
-    if (side === 'buyer') return await this.inAppeal('buyer', fields);
+    if (side === 'buyer') return await this.callWithTicket('/lucky_c2c/buyerSubmitAppeal', fields);
     return await this.callWithTicket('/lucky_c2c/sellerSubmitComplain', { ...fields, openCase: true });
   }
 

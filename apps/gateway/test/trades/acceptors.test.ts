@@ -31,7 +31,7 @@ describe('an acceptor', () => {
     expect((await acceptor.offerLots([{ ...SELL_LOT, payMethodIds: [4] }])).code).toBe('BANK_ACCOUNT_NOT_FOUND');
     expect((await acceptor.offerLots([{ ...SELL_LOT, min: '600' }])).code).toBe('ARGS_INVALID');
     for (const priceOffset of ['2.01', '-2.01', '1e1'])
-      expect(await acceptor.device.call('/lucky_c2c/updateAcceptorConfig', { priceOffset })).toMatchObject({ code: 'ARGS_INVALID', body: { fields: ['priceOffset'] } });
+      expect(await acceptor.offerLots([SELL_LOT], { priceOffset })).toMatchObject({ code: 'ARGS_INVALID', body: { fields: ['priceOffset'] } });
   });
 
   it('is asked when nobody sells, accepts, and both sides have a trade with the coins in escrow', async () => {

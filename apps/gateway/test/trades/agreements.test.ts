@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
+import { ticketed } from '../harness/payTicket.ts';
 import { Trader } from './TradeStage.ts';
 import { type TradeScene, useTradeScene } from './tradeScene.ts';
 
@@ -39,6 +41,48 @@ describe('more time for the payment', () => {
     await later(46 + 26);
     await next.comeBack();
     expect((await next.extend(order.billNo)).code).toBe('0000');
+  });
+});
+
+describe('a session without the payment password [S49][S52]', () => {
+  const PATH = '/lucky_c2c/order';
+  const without = async (trader: Trader, call: string, fields: object) =>
+    (await trader.device.call(`${PATH}/${call}`, { reqNo: randomUUID(), ...fields })).code;
+
+  it('lets no payment go, whoever asks first', async () => {
+    const { sale, purchase } = await paid();
+    const asks = { billNo: purchase, expectStatus: 3 };
+    expect(await without(buyer, 'askCancel', asks)).toBe('NO_THIS_TICKET');
+    expect((await seller.askCancel(sale, 3)).code).toBe('0000');
+    expect(await without(buyer, 'answerCancel', { ...asks, agree: true })).toBe('ARGS_INVALID');
+    expect(await without(buyer, 'answerCancel', { ...asks, agree: true, payPassTicket: 'none' })).toBe('NO_THIS_TICKET');
+    expect((await buyer.trade(purchase)).body.status).toBe(3);
+    expect((await buyer.answerCancel(purchase, true, 3)).body.status).toBe(-1);
+  });
+
+  it('concedes no appeal as the buyer', async () => {
+    const { sale, purchase } = await paid();
+    await later(31);
+    expect((await seller.contest(sale)).code).toBe('0000');
+    const conceded = { billNo: purchase, action: 'agree', expectStatus: 4 };
+    expect((await buyer.inAppeal('buyer', conceded)).code).toBe('ARGS_INVALID');
+    expect((await buyer.inAppeal('buyer', { ...conceded, payPassTicket: 'none' })).code).toBe('NO_THIS_TICKET');
+    expect((await buyer.trade(purchase)).body.status).toBe(4);
+    expect((await buyer.concede('buyer', purchase)).body.status).toBe(-2);
+  });
+
+  it('changes no price and no quota of an acceptor, only whether offers come', async () => {
+    const acceptor = await Trader.open(gateway, { userType: 7 });
+    const change = async (fields: object) => (await acceptor.device.call('/lucky_c2c/updateAcceptorConfig', { ...fields })).code;
+    for (const fields of [{ priceOffset: '-2' }, { dailyQuota: '9999999' }]) {
+      expect(await change(fields)).toBe('ARGS_INVALID');
+      expect(await change({ ...fields, payPassTicket: 'none' })).toBe('NO_THIS_TICKET');
+    }
+    const { payPassTicket } = await ticketed(gateway, acceptor.member, { priceOffset: '1', payPassTicket: '' });
+    expect(await change({ priceOffset: '-1', payPassTicket })).toBe('NO_THIS_TICKET');
+    expect(await change({ priceOffset: '1', dailyQuota: '7', payPassTicket })).toBe('NO_THIS_TICKET');
+    expect(await change({ priceOffset: '1', online: true, payPassTicket })).toBe('0000');
+    expect(await change({ online: false })).toBe('0000');
   });
 });
 

@@ -107,7 +107,7 @@ describe('without staff', () => {
     await buyer.appeal(purchase, { expectStatus: -2 });
     await hold(purchase);
     expect((await seller.state('seller', sale, { expectStatus: -2 })).body).toMatchObject({ appeal: { statements: [{ by: 'buyer' }, { by: 'seller' }] } });
-    expect((await buyer.inAppeal('buyer', { billNo: purchase, action: 'agree', expectStatus: -2 })).code).toBe('CONDITION_NOT_FULLFILL');
+    expect((await buyer.concede('buyer', purchase, -2)).code).toBe('CONDITION_NOT_FULLFILL');
     const noTicket = { billNo: sale, action: 'agree', expectStatus: -2, payPassTicket: 'none' };
     expect((await seller.inAppeal('seller', noTicket)).code).toBe('NO_THIS_TICKET');
     const { code, body } = await seller.concede('seller', sale, -2);

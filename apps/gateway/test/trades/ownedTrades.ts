@@ -155,8 +155,10 @@ export const TRADE_MAKERS: Readonly<Record<string, Maker>> = {
   }),
   'trading.orderAnswerCancel billNo': async (gateway, owner) => {
     const { purchase: value, sale: asked, seller } = await freshPurchase(gateway, owner);
-    await seller.askCancel(asked);
-    return { value, request: { expectStatus: 1, agree: false, reqNo: randomUUID() } };
+    const buyer = await Trader.of(gateway, owner);
+    await buyer.pay(value);
+    await seller.askCancel(asked, 3);
+    return { value, request: { billNo: value, expectStatus: 3, agree: true, reqNo: randomUUID(), payPassTicket: 'none' } };
   },
   'trading.peerBlock billNo': async (gateway, owner) => ({ value: (await freshPurchase(gateway, owner)).purchase, request: { blocked: true } }),
   'trading.peerFavourite billNo': async (gateway, owner) => ({ value: (await freshPurchase(gateway, owner)).purchase, request: { favourite: true } }),

@@ -29,7 +29,7 @@ const kept = sql`
 const countedScores = sql`
   select o.member_id as "memberId", round((0.5 * coalesce(avg(o.is_completed::int), 0)
     + 0.3 * coalesce(avg(greatest(0, 1 - o.seconds / 1800)), 0)
-    + 0.2 * greatest(0, 1 - extract(epoch from app_now() - max(o.ended_at)) / 2592000))::numeric, 5) as score
+    + 0.2 * greatest(0, 1 - extract(epoch from app_now() - max(o.ended_at)) / 2592000))::real::numeric, 5) as score
   from trade_outcome o where o.side = 'seller' and o.ended_at > app_now() - interval '30 days' group by o.member_id order by o.member_id`;
 
 const keptScores = sql`

@@ -491,7 +491,10 @@ export const routes = {
       path: '/lucky_c2c/buyerSubmitAppeal',
       auth: 'user',
       money: true,
-      quiet: true
+      quiet: true,
+      handOver: [
+        '1049'
+      ]
     },
     buyerSubmitComplain: {
       path: '/lucky_c2c/buyerSubmitComplain',
@@ -550,13 +553,19 @@ export const routes = {
       path: '/lucky_c2c/order/answerCancel',
       auth: 'user',
       money: true,
-      quiet: true
+      quiet: true,
+      handOver: [
+        '1049'
+      ]
     },
     orderAskCancel: {
       path: '/lucky_c2c/order/askCancel',
       auth: 'user',
       money: true,
-      quiet: true
+      quiet: true,
+      handOver: [
+        '1049'
+      ]
     },
     orderExtend: {
       path: '/lucky_c2c/order/extend',

@@ -32,13 +32,13 @@ it('shows what the server says after a change', async () => {
   expect(settings.isOnline).toBe(true);
   await settings.switching.submit(false);
   expect(settings.isOnline).toBe(false);
-  await settings.save({ priceOffset: '-0.5', dailyQuota: '900' });
+  await settings.save({ priceOffset: '-0.5', dailyQuota: '900' }, 'pp_1');
   expect(settings.config.value).toMatchObject({ online: false, priceOffset: '-0.5', dailyQuota: '900' });
   await settings.saveLots([], 'ticket');
   expect(settings.config.value?.lots).toEqual([]);
   expect(named('trading.updateAcceptorConfig')).toEqual([
     { online: false },
-    { priceOffset: '-0.5', dailyQuota: '900' },
+    { priceOffset: '-0.5', dailyQuota: '900', payPassTicket: 'pp_1' },
     { lots: [], payPassTicket: 'ticket' },
   ]);
 });

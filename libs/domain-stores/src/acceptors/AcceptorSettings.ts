@@ -7,7 +7,7 @@ import type { Deps } from '../ports/deps.ts';
 /** Amounts that an acceptor sells or buys at any time. */
 export type AcceptorLot = AcceptorConfig['lots'][number];
 
-/** What an acceptor sets without the payment password. */
+/** At which price an acceptor trades, and how much a day. */
 export interface AcceptorTerms {
   /** Percent above the market price; below it with a minus. */
   readonly priceOffset: string;
@@ -45,9 +45,9 @@ export class AcceptorSettings {
     return this.config.value?.online ?? false;
   }
 
-  /** Changes price and quota. @throws ApiError with the codes of `updateAcceptorConfig` */
-  async save(terms: AcceptorTerms): Promise<true> {
-    await this.#change(terms);
+  /** Changes price and quota, with a ticket of scene `lots` for both. @throws ApiError with the codes of `updateAcceptorConfig` */
+  async save(terms: AcceptorTerms, payPassTicket: string): Promise<true> {
+    await this.#change({ ...terms, payPassTicket });
     return true;
   }
 

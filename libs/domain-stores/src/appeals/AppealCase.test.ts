@@ -70,8 +70,8 @@ describe('AppealCase', () => {
     expect(named('trading.buyerSubmitAppeal').at(-1)).toMatchObject({ action: 'withdraw', expectStatus: -2 });
     become({ status: -2, appeal });
     await deps.clock.advance(5_000);
-    await found.conceding.submit({});
-    expect(named('trading.buyerSubmitAppeal').at(-1)).toMatchObject({ action: 'agree', expectStatus: -2 });
+    await found.conceding.submit({ payPassTicket: 'pp_1' });
+    expect(named('trading.buyerSubmitAppeal').at(-1)).toMatchObject({ action: 'agree', expectStatus: -2, payPassTicket: 'pp_1' });
     become({ status: -2, appeal: { ...appeal, closedAt: appeal.openedAt + 1 } });
     await deps.clock.advance(5_000);
     expect(found.isOpen).toBe(false);

@@ -58,8 +58,8 @@ export class AppealCase {
   readonly opening: Submission<NewAppeal, Trade>;
   readonly stating: Submission<Statement, Trade>;
   readonly withdrawing: Submission<object, Trade>;
-  /** The seller concedes with a payment ticket, the buyer without one. */
-  readonly conceding: Submission<{ readonly payPassTicket?: string }, Trade>;
+  /** Concedes the appeal of the other side: the seller with a ticket of scene `release`, the buyer with one of scene `giveUp`. */
+  readonly conceding: Submission<{ readonly payPassTicket: string }, Trade>;
   /** Keeps the trade fresh until the returned function is called. */
   readonly watch: () => () => void;
 
@@ -184,11 +184,10 @@ export class AppealCase {
     return this.side === 'buyer' ? trading.buyerSubmitAppeal(fields) : trading.sellerSubmitComplain({ ...fields, openCase: true });
   }
 
-  #agree(input: { readonly payPassTicket?: string }): Promise<Trade> {
+  #agree(input: { readonly payPassTicket: string }): Promise<Trade> {
     const { trading } = this.#deps.api;
-    const fields = { ...this.#onTrade(input), action: 'agree', expectStatus: this.#ending } as const;
-    return this.side === 'buyer'
-      ? trading.buyerSubmitAppeal(fields)
-      : trading.sellerSubmitComplain({ ...fields, openCase: true, payPassTicket: input.payPassTicket ?? '' });
+    const { payPassTicket } = input;
+    const fields = { ...this.#onTrade(input), action: 'agree', expectStatus: this.#ending, payPassTicket } as const;
+    return this.side === 'buyer' ? trading.buyerSubmitAppeal(fields) : trading.sellerSubmitComplain({ ...fields, openCase: true });
   }
 }

@@ -53,6 +53,14 @@ describe('what both sides agree on', () => {
     expect(named('trading.orderAnswerCancel')).toMatchObject([{ agree: false, expectStatus: 1 }]);
   });
 
+  it('takes a ticket where it lets go what the buyer has paid', async () => {
+    const { store, named } = open({}, PAID);
+    await store.look();
+    expect([store.asksForTicketToAgree, store.asksForTicketToAsk]).toEqual([true, PAID.transactionType === 9]);
+    await store.answerCancel(true, 'pp_1');
+    expect(named('trading.orderAnswerCancel')).toMatchObject([{ agree: true, expectStatus: 3, payPassTicket: 'pp_1' }]);
+  });
+
   it('more time comes once for each request number', async () => {
     const { store, named } = open();
     await store.look();

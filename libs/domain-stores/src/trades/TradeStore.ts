@@ -37,7 +37,12 @@ interface Numbered {
   readonly reqNo: string;
 }
 
-interface Answered extends Numbered {
+/** A step that lets go what the buyer has paid takes a ticket of scene `giveUp`. */
+interface Ticketed extends Numbered {
+  readonly payPassTicket?: string;
+}
+
+interface Answered extends Ticketed {
   readonly agree: boolean;
 }
 
@@ -56,7 +61,7 @@ export class TradeStore {
   /** Asks for more time to pay. */
   readonly extending: Submission<Numbered, Trade>;
   /** Asks the other side to cancel. */
-  readonly asking: Submission<Numbered, Trade>;
+  readonly asking: Submission<Ticketed, Trade>;
   /** Answers the other side's question. */
   readonly answering: Submission<Answered, Trade>;
   /** What changed before an action of the person arrived; null for nothing. */
@@ -75,7 +80,7 @@ export class TradeStore {
     this.paying = new Submission<Marked, Trade>({ send: this.#act(this.#markPaid), movesMoney: true });
     this.cancelling = new Submission<Cancelled, Trade>({ send: this.#act(this.#cancel), movesMoney: true });
     this.extending = new Submission<Numbered, Trade>({ send: this.#act(this.#extend), movesMoney: true });
-    this.asking = new Submission<Numbered, Trade>({ send: this.#act(this.#askCancel), movesMoney: true });
+    this.asking = new Submission<Ticketed, Trade>({ send: this.#act(this.#askCancel), movesMoney: true });
     this.answering = new Submission<Answered, Trade>({ send: this.#act(this.#answerCancel), movesMoney: true });
     makeAutoObservable(
       this,
@@ -112,14 +117,24 @@ export class TradeStore {
     return await this.extending.submit({ reqNo: this.#deps.ids.next() });
   }
 
+  /** Whether asking for a cancellation lets go what the person has paid: the seller's consent is then enough. */
+  get asksForTicketToAsk(): boolean {
+    return this.trade?.status === PAID && sideOf(this.trade) === 'buyer';
+  }
+
+  /** Whether agreeing to a cancellation lets go what was paid. */
+  get asksForTicketToAgree(): boolean {
+    return this.trade?.status === PAID;
+  }
+
   /** Asks the other side to cancel. @returns whether the question is there */
-  async askCancel(): Promise<boolean> {
-    return await this.asking.submit({ reqNo: this.#deps.ids.next() });
+  async askCancel(payPassTicket?: string): Promise<boolean> {
+    return await this.asking.submit({ ...ticket(payPassTicket), reqNo: this.#deps.ids.next() });
   }
 
   /** Answers the other side's question to cancel. @returns whether the server agrees */
-  async answerCancel(agree: boolean): Promise<boolean> {
-    return await this.answering.submit({ agree, reqNo: this.#deps.ids.next() });
+  async answerCancel(agree: boolean, payPassTicket?: string): Promise<boolean> {
+    return await this.answering.submit({ agree, ...ticket(payPassTicket), reqNo: this.#deps.ids.next() });
   }
 
   /** The person has read what changed. */
@@ -158,11 +173,17 @@ export class TradeStore {
 
   readonly #extend = ({ billNo }: Trade, { reqNo }: Numbered) => this.#deps.api.trading.orderExtend({ billNo, expectStatus: 1, reqNo });
 
-  readonly #askCancel = ({ billNo, status }: Trade, { reqNo }: Numbered) =>
-    this.#deps.api.trading.orderAskCancel({ billNo, expectStatus: status === PAID ? PAID : 1, reqNo });
+  readonly #askCancel = ({ billNo, status }: Trade, asked: Ticketed) =>
+    this.#deps.api.trading.orderAskCancel({ billNo, expectStatus: status === PAID ? PAID : 1, ...asked });
 
-  readonly #answerCancel = ({ billNo, status }: Trade, answer: Answered) =>
-    this.#deps.api.trading.orderAnswerCancel({ billNo, expectStatus: status === PAID ? PAID : 1, ...answer });
+  readonly #answerCancel = ({ billNo, status }: Trade, { agree, payPassTicket = '', ...numbered }: Answered) => {
+    const { trading } = this.#deps.api;
+    const expectStatus = status === PAID ? PAID : 1;
+    if (!agree) return trading.orderAnswerCancel({ billNo, expectStatus, agree, ...numbered });
+    return expectStatus === PAID
+      ? trading.orderAnswerCancel({ billNo, expectStatus, agree, payPassTicket, ...numbered })
+      : trading.orderAnswerCancel({ billNo, expectStatus, agree, ...numbered });
+  };
 
   /** Makes a call on the trade, and shows the trade that it answers with, also where it refuses because the trade has changed. */
   #act<Input>(call: (trade: Trade, input: Input) => Promise<Trade>) {
@@ -203,6 +224,8 @@ export class TradeStore {
     if (from !== undefined && from !== status) this.#onMoved();
   };
 }
+
+const ticket = (payPassTicket: string | undefined) => (payPassTicket === undefined ? {} : { payPassTicket });
 
 const isTrade = (body: unknown, billNo: string): body is Trade =>
   typeof body === 'object' && body !== null && 'status' in body && 'billNo' in body && body.billNo === billNo;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { BUYER_APPEAL_REASONS, ENDS_APPEAL, IN_APPEAL, OPENS_APPEAL, statementFields } from '../shared/appeal.ts';
 import { billNumber } from '../shared/bill.ts';
-import { requestNumber } from '../shared/fields.ts';
+import { opaque, requestNumber } from '../shared/fields.ts';
 import { trade } from '../shared/trade.ts';
 import { appealedExample, PAID_BUY_EXAMPLE } from '../shared/trade-examples.ts';
 
@@ -14,9 +14,10 @@ const onTrade = { billNo: billNumber, reqNo: requestNumber };
  * The buyer's actions in an appeal. All but one keep the hold on the seller's money. `open` moves the trade from 3 to 4
  * (event `openAppeal`) once that is possible. `state` adds a statement in 4 or 5. `withdraw` ends the buyer's own
  * appeal: back to 3 with a new deadline. `agree` concedes the seller's appeal: the trade goes to -2 and the money
- * returns to the seller (event `agreeRefund`). An ended trade can be appealed once, within 7 days when it was completed and
+ * returns to the seller (event `agreeRefund`), which needs a payment ticket of scene `giveUp`. An ended trade can be appealed once, within 7 days when it was completed and
  * within 24 hours otherwise. It stays ended, and staff decides, unless the side that appealed withdraws or the other one
- * agrees: then what is held goes back to the seller. Codes: 3025 with the current trade, `ORDER_NOT_FOUND`, `TIME_INVALID`
+ * agrees: then what is held goes back to the seller. Codes: 1049
+ * `{remainTimes, lockedUntil}`, `NO_THIS_TICKET`, 3025 with the current trade, `ORDER_NOT_FOUND`, `TIME_INVALID`
  * (too early or too late to open), `ALREADY_EXISTS` (one late appeal per trade), `CONDITION_NOT_FULLFILL` (not this side's action).
  */
 export const buyerSubmitAppeal = endpoint({
@@ -25,6 +26,7 @@ export const buyerSubmitAppeal = endpoint({
   rate: 'write',
   money: true,
   quiet: true,
+  handOver: ['1049'],
   owns: ['billNo', 'imageIds', 'videoId'],
   request: v.variant('action', [
     v.strictObject({
@@ -41,7 +43,7 @@ export const buyerSubmitAppeal = endpoint({
       ...statementFields,
     }),
     v.strictObject({ ...onTrade, action: v.literal('withdraw'), expectStatus: ENDS_APPEAL }),
-    v.strictObject({ ...onTrade, action: v.literal('agree'), expectStatus: ENDS_APPEAL }),
+    v.strictObject({ ...onTrade, action: v.literal('agree'), expectStatus: ENDS_APPEAL, payPassTicket: opaque }),
   ]),
   response: trade,
   example: {

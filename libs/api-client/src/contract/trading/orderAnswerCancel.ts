@@ -1,14 +1,19 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { billNumber } from '../shared/bill.ts';
-import { requestNumber } from '../shared/fields.ts';
+import { opaque, requestNumber } from '../shared/fields.ts';
 import { ASKABLE, trade } from '../shared/trade.ts';
 import { ASKED_SALE_EXAMPLE, closedExample } from '../shared/trade-examples.ts';
+import { TRADE_STATUS } from '../shared/trade-machine.ts';
+
+const onTrade = { billNo: billNumber, reqNo: requestNumber };
 
 /**
  * Answers the other side's question to cancel; ours. With `agree` both bills go to -1, the coins go back to the seller, and the
- * cancellation counts against nobody (event `agreeCancel`); otherwise the trade goes on (event `declineCancel`). Codes: 3025
- * with the current trade, `ORDER_NOT_FOUND`, `CONDITION_NOT_FULLFILL` (the other side has not asked), `NO_RIGHTS`.
+ * cancellation counts against nobody (event `agreeCancel`); otherwise the trade goes on (event `declineCancel`). After the
+ * payment, agreeing gives up what was paid, and takes a ticket of scene `giveUp`. Codes: 1049 `{remainTimes, lockedUntil}`,
+ * `NO_THIS_TICKET` (payment ticket used or of another scene), 3025 with the current trade, `ORDER_NOT_FOUND`,
+ * `CONDITION_NOT_FULLFILL` (the other side has not asked), `NO_RIGHTS`.
  */
 export const orderAnswerCancel = endpoint({
   path: '/lucky_c2c/order/answerCancel',
@@ -16,8 +21,13 @@ export const orderAnswerCancel = endpoint({
   rate: 'write',
   money: true,
   quiet: true,
+  handOver: ['1049'],
   owns: ['billNo'],
-  request: v.strictObject({ billNo: billNumber, expectStatus: ASKABLE, agree: v.boolean(), reqNo: requestNumber }),
+  request: v.union([
+    v.strictObject({ ...onTrade, expectStatus: ASKABLE, agree: v.literal(false) }),
+    v.strictObject({ ...onTrade, expectStatus: v.literal(TRADE_STATUS.waitingForPayment), agree: v.literal(true) }),
+    v.strictObject({ ...onTrade, expectStatus: v.literal(TRADE_STATUS.paid), agree: v.literal(true), payPassTicket: opaque }),
+  ]),
   response: trade,
   example: {
     request: {

@@ -1,14 +1,16 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { billNumber } from '../shared/bill.ts';
-import { requestNumber } from '../shared/fields.ts';
+import { opaque, requestNumber } from '../shared/fields.ts';
 import { ASKABLE, trade } from '../shared/trade.ts';
 import { ASKED_SALE_EXAMPLE } from '../shared/trade-examples.ts';
 
 /**
  * One side asks the other to cancel, before or after the payment (event `askCancel`); ours. Nothing else changes: deadlines
- * go on. Codes: 3025 with the current trade, `ORDER_NOT_FOUND`, `ALREADY_EXISTS` (a question waits for its answer),
- * `OVER_MAX_TOTAL` (this side has asked too often).
+ * go on. A buyer who asks after the payment gives up what was paid as soon as the seller agrees, and needs a ticket of scene
+ * `giveUp`. Codes: 1049 `{remainTimes, lockedUntil}`, `NO_THIS_TICKET` (no ticket, or one of another scene), 3025 with the
+ * current trade, `ORDER_NOT_FOUND`, `ALREADY_EXISTS` (a question waits for its answer), `OVER_MAX_TOTAL` (this side has asked
+ * too often).
  */
 export const orderAskCancel = endpoint({
   path: '/lucky_c2c/order/askCancel',
@@ -16,8 +18,9 @@ export const orderAskCancel = endpoint({
   rate: 'write',
   money: true,
   quiet: true,
+  handOver: ['1049'],
   owns: ['billNo'],
-  request: v.strictObject({ billNo: billNumber, expectStatus: ASKABLE, reqNo: requestNumber }),
+  request: v.strictObject({ billNo: billNumber, expectStatus: ASKABLE, reqNo: requestNumber, payPassTicket: v.optional(opaque) }),
   response: trade,
   example: {
     request: {

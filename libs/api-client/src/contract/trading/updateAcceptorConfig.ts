@@ -4,8 +4,8 @@ import { ACCEPTOR_CONFIG_EXAMPLE, acceptorConfig, acceptorLots, priceOffset } fr
 import { amount, opaque } from '../shared/fields.ts';
 
 /**
- * Changes the given fields and leaves the rest. Sell lots allow later trades to hold the caller's money without asking
- * again, so new lots need the payment password. The path is ours. Codes: 1049 `{remainTimes, lockedUntil}`,
+ * Changes the given fields and leaves the rest. Later trades hold the caller's money without asking again, so lots, their
+ * price and the quota need the payment password; going online and offline does not. The path is ours. Codes: 1049 `{remainTimes, lockedUntil}`,
  * `NO_THIS_TICKET` (payment ticket used or of another scene), `NO_RIGHTS` (locked), `TRY_AGAIN_LATER` (offline after
  * missed offers, body `{offlineUntil}`), `BANK_ACCOUNT_NOT_FOUND` (no usable account for a lot's pay method).
  */
@@ -17,20 +17,16 @@ export const updateAcceptorConfig = endpoint({
   handOver: ['1049'],
   owns: [],
   request: v.union([
+    v.strictObject({ online: v.optional(v.boolean()) }),
     v.strictObject({
       online: v.optional(v.boolean()),
       priceOffset: v.optional(priceOffset),
       dailyQuota: v.optional(amount),
-    }),
-    v.strictObject({
-      online: v.optional(v.boolean()),
-      priceOffset: v.optional(priceOffset),
-      dailyQuota: v.optional(amount),
-      lots: acceptorLots,
-      /** Of scene `lots`, for these lots. */
+      lots: v.optional(acceptorLots),
+      /** Of scene `lots`, for exactly what changes beside `online`. */
       payPassTicket: opaque,
     }),
   ]),
   response: acceptorConfig,
-  example: { request: { online: true, priceOffset: '0.3' }, response: ACCEPTOR_CONFIG_EXAMPLE },
+  example: { request: { online: true, priceOffset: '0.3', payPassTicket: 'pp_8Fq2' }, response: ACCEPTOR_CONFIG_EXAMPLE },
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { acceptorLots } from '../shared/acceptor.ts';
+import { acceptorLots, priceOffset } from '../shared/acceptor.ts';
 import { billNumber } from '../shared/bill.ts';
 import { amount, currencyCode, opaque, secret } from '../shared/fields.ts';
 import { payMethodId } from '../shared/payMethod.ts';
@@ -10,7 +10,7 @@ import { realName } from '../shared/realName.ts';
 import { TRANSFER_TARGETS } from '../shared/transfer.ts';
 
 /** Purposes of a payment-password ticket. A ticket is valid for its own scene only. */
-export const PAY_SCENES = ['transfer', 'withdraw', 'pay', 'sell', 'lots', 'release', 'bankAccount'] as const;
+export const PAY_SCENES = ['transfer', 'withdraw', 'pay', 'sell', 'lots', 'release', 'giveUp', 'bankAccount'] as const;
 
 /** What the person saw before typing the payment password, in the words of `transferTo`, with the preview's fee. */
 const money = { to: v.pipe(plainText(1024), v.minLength(1)), currency: currencyCode, amount, fee: amount };
@@ -35,13 +35,18 @@ const sell = {
   scene: v.literal('sell'),
   confirmed: v.strictObject({ payMethodId, payAccountId: opaque, currency: currencyCode, amount, price: amount }),
 };
-/** What an acceptor offers from now on: each trade of it holds coins without asking again. */
-const lots = { scene: v.literal('lots'), confirmed: v.strictObject({ lots: acceptorLots }) };
+/** What an acceptor offers from now on, and at which price: exactly what changes. Each trade of it holds coins without asking again. */
+const lots = {
+  scene: v.literal('lots'),
+  confirmed: v.strictObject({ lots: v.optional(acceptorLots), priceOffset: v.optional(priceOffset), dailyQuota: v.optional(amount) }),
+};
 /** The own bill, and the payer's name as chosen; without a name to concede an appeal. */
 const release = {
   scene: v.literal('release'),
   confirmed: v.strictObject({ billNo: billNumber, payerName: v.optional(realName) }),
 };
+/** The own bill of a trade whose coins the person lets go: a cancellation after the payment, or a conceded appeal. */
+const giveUp = { scene: v.literal('giveUp'), confirmed: v.strictObject({ billNo: billNumber }) };
 /** Where the money of trades goes from now on: the account number, the wallet number, or the id of the picture of a code. */
 const bankAccount = {
   scene: v.literal('bankAccount'),
@@ -55,6 +60,7 @@ const payPurpose = v.variant('scene', [
   v.strictObject(sell),
   v.strictObject(lots),
   v.strictObject(release),
+  v.strictObject(giveUp),
   v.strictObject(bankAccount),
 ]);
 
@@ -86,6 +92,7 @@ export const checkTransPass = endpoint({
     v.strictObject({ ...byPassword, ...sell }),
     v.strictObject({ ...byPassword, ...lots }),
     v.strictObject({ ...byPassword, ...release }),
+    v.strictObject({ ...byPassword, ...giveUp }),
     v.strictObject({ ...byPassword, ...bankAccount }),
     v.strictObject({ ...byBiometrics, ...transfer }),
     v.strictObject({ ...byBiometrics, ...withdraw }),
@@ -93,6 +100,7 @@ export const checkTransPass = endpoint({
     v.strictObject({ ...byBiometrics, ...sell }),
     v.strictObject({ ...byBiometrics, ...lots }),
     v.strictObject({ ...byBiometrics, ...release }),
+    v.strictObject({ ...byBiometrics, ...giveUp }),
     v.strictObject({ ...byBiometrics, ...bankAccount }),
   ]),
   response: v.object({ payPassTicket: opaque }),

@@ -7,7 +7,7 @@ const AHEAD = 1;
 /** Height of a row in px, until one was drawn. */
 const USUAL = 52;
 
-/** One row, as it stands on the page. */
+/** One row, as it is on the page. */
 interface Seen {
   readonly row: Element;
   readonly isNear: boolean;

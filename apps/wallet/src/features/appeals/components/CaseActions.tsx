@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { type AppealCase, isInLateAppeal, sideOf } from '@ezwallet/domain-stores';
+import { type AppealCase, isInLateAppeal, sideOf, TicketGate } from '@ezwallet/domain-stores';
 import { Button, dialog } from '@ezwallet/ui';
 import { compareAmounts } from '@ezwallet/validators';
 import { FormProblem } from '../../../shared/form/FormProblem.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
-import { useEnsurePaymentPassword } from '../../confirm/index.ts';
+import { useWorld } from '../../../world/StoresContext.tsx';
+import { PasswordSheet, useEnsurePaymentPassword } from '../../confirm/index.ts';
 import styles from './appeals.module.css';
 import { concededBy, stakeOf } from '../model/stakeOf.ts';
 import { ReleaseSheet } from './ReleaseSheet.tsx';
@@ -18,6 +19,8 @@ import { Unanswered } from './Unanswered.tsx';
 export const CaseActions = observer(function CaseActions({ found, trade }: { found: AppealCase; trade: Trade }) {
   const { t } = useLingui();
   const [isReleasing, setReleasing] = useState(false);
+  const { deps } = useWorld();
+  const [gate] = useState(() => new TicketGate(deps));
   const ensurePassword = useEnsurePaymentPassword();
   const { withdrawing, conceding, isInitiator } = found;
   const stake = stakeOf(trade);
@@ -40,15 +43,8 @@ export const CaseActions = observer(function CaseActions({ found, trade }: { fou
     if (agreed) await withdrawing.submit({});
   };
   const giveUp = async () => {
-    const agreed = await dialog.confirm({
-      title: isLate ? t`Agree with the seller?` : t`Return the coins to the seller?`,
-      description: isNothing
-        ? t`The appeal ends. No coins move, because none are on hold.`
-        : t`${coins} go back to the seller for good. Do this only if you did not pay, or got your money back.`,
-      confirmText: isLate ? t`Agree` : t`Return coins`,
-      danger: true,
-    });
-    if (agreed) await conceding.submit({});
+    if (!(await ensurePassword())) return;
+    await gate.pass({ scene: 'giveUp', confirmed: { billNo: trade.billNo } }, (payPassTicket) => conceding.submit({ payPassTicket }));
   };
   const release = async () => {
     if (await ensurePassword()) setReleasing(true);
@@ -72,6 +68,19 @@ export const CaseActions = observer(function CaseActions({ found, trade }: { fou
         <Button variant="ghost" block loading={conceding.isBusy && !isReleasing} onClick={() => void release()}>
           <Trans>Release the coins</Trans>
         </Button>
+      )}
+      {!isInitiator && isBuyer && (
+        <PasswordSheet
+          gate={gate}
+          title={isLate ? t`Agree with the seller?` : t`Return the coins to the seller?`}
+          facts={[{ label: t`Goes back to the seller`, value: coins }]}
+        >
+          <p className={styles.quiet}>
+            {isNothing
+              ? t`The appeal ends. No coins move, because none are on hold.`
+              : t`You get nothing of it. Do this only if you did not pay, or got your money back.`}
+          </p>
+        </PasswordSheet>
       )}
       {!isInitiator && !isBuyer && <ReleaseSheet found={found} trade={trade} open={isReleasing} onClose={() => setReleasing(false)} />}
     </div>

@@ -5,7 +5,9 @@ import { actionsOf, sideOf, type TradeStore } from '@ezwallet/domain-stores';
 import { Button, Card, dialog, FormError } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useWorld } from '../../../world/StoresContext.tsx';
+import { PasswordSheet } from '../../confirm/index.ts';
 import { agreementProblem } from '../model/agreementProblem.ts';
+import { coinsOf, useGiveUp } from '../model/useGiveUp.ts';
 import styles from './trades.module.css';
 
 /** What the two sides agree on now: a cancellation that one asks for, and more time for the payment. */
@@ -29,17 +31,20 @@ const Question = observer(function Question({ store, trade }: { store: TradeStor
   const { t } = useLingui();
   const { answering } = store;
   const isBuyer = sideOf(trade) === 'buyer';
-  const agree = () =>
+  const { gate, giveUp } = useGiveUp(trade.billNo);
+  const description = isBuyer
+    ? t`The coins go back to the seller. Agree only if you have not paid, or if you have your money back.`
+    : t`Your coins become available again. If the buyer has paid you, send the money back first.`;
+  const agreeAtOnce = () =>
     dialog.confirm({
       title: t`Cancel this order together?`,
-      description: isBuyer
-        ? t`The coins go back to the seller. Agree only if you have not paid, or if you have your money back.`
-        : t`Your coins become available again. If the buyer has paid you, send the money back first.`,
+      description,
       confirmText: t`Cancel order`,
       cancelText: t`Keep order`,
       danger: true,
       onConfirm: async () => void (await store.answerCancel(true)),
     });
+  const agree = () => void (store.asksForTicketToAgree ? giveUp((ticket) => store.answerCancel(true, ticket)) : agreeAtOnce());
   return (
     <Card tone="warning" padding="compact" icon={glyphs.help} title={isBuyer ? t`The seller asks to cancel` : t`The buyer asks to cancel`}>
       <p className={styles.muted}>
@@ -55,6 +60,9 @@ const Question = observer(function Question({ store, trade }: { store: TradeStor
           <Trans>Agree to cancel</Trans>
         </Button>
       </div>
+      <PasswordSheet gate={gate} title={t`Cancel this order together?`} facts={coinsOf(trade, isBuyer ? t`Goes back to the seller` : t`Comes back to you`)}>
+        <p className={styles.muted}>{description}</p>
+      </PasswordSheet>
     </Card>
   );
 });
