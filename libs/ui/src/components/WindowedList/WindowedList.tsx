@@ -14,7 +14,7 @@ export interface WindowedListProps extends ListProps {}
 export function WindowedList({ children, ref, ...rest }: WindowedListProps) {
   const list = useRef<HTMLUListElement>(null);
   const merged = useMergedRef(list, ref);
-  const { isDrawn, heightOf } = useRowsInSight(list);
+  const { isDrawn, heightOf } = useRowsInSight(list, children);
   return (
     <List {...rest} ref={merged}>
       {Children.toArray(children).map((child, place) =>

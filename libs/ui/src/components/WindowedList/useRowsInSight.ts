@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { scrollParent } from '../../internal/scrollParent.ts';
 
 /** Rows are drawn this far above and below the part that scrolls, as a share of its height, so that a flick finds them. */
@@ -52,8 +52,8 @@ function edges(element: Element) {
   return { top, bottom };
 }
 
-/** Watches which rows of a list are on the screen or near it. Each child of `list` is one row. */
-export function useRowsInSight(list: RefObject<HTMLElement | null>) {
+/** Watches which rows of a list are on the screen or near it. Each child of `list`, and each of `rows`, is one. */
+export function useRowsInSight(list: RefObject<HTMLElement | null>, rows: ReactNode) {
   const [sight, setSight] = useState<Sight>({ drawn: new Set(), heights: new Map() });
   const places = useRef(new Map<Element, number>());
   const observer = useRef<IntersectionObserver>(undefined);
@@ -78,19 +78,19 @@ export function useRowsInSight(list: RefObject<HTMLElement | null>) {
     };
   }, [list]);
 
-  // After each rendering, because a row that is drawn or put away becomes another element. New places are looked at before
-  // the paint, so that rows do not appear after their page.
+  // A row that is drawn or put away becomes another element. New places are looked at before the paint, so that rows do not
+  // appear after their page.
   useLayoutEffect(() => {
-    const rows = [...list.current!.children];
+    const elements = [...list.current!.children];
     const before = places.current;
     const known = new Set(before.values());
-    const next = new Map(rows.map((row, place) => [row, place]));
+    const next = new Map(elements.map((row, place) => [row, place]));
     for (const row of before.keys()) if (!next.has(row)) observer.current?.unobserve(row);
-    for (const row of rows) if (!before.has(row)) observer.current?.observe(row);
+    for (const row of elements) if (!before.has(row)) observer.current?.observe(row);
     before.clear();
     for (const [row, place] of next) before.set(row, place);
 
-    const appeared = rows.filter((_, place) => !known.has(place));
+    const appeared = elements.filter((_, place) => !known.has(place));
     if (appeared.length === 0) return;
     const { top, bottom } = frameOf(list.current!);
     const margin = (bottom - top) * AHEAD;
@@ -100,7 +100,7 @@ export function useRowsInSight(list: RefObject<HTMLElement | null>) {
       return { row, height: box.height, isNear };
     });
     setSight((sightBefore) => afterLook(sightBefore, seen, (row) => next.get(row)));
-  });
+  }, [list, rows, sight]);
 
   const usual = sight.heights.values().next().value ?? USUAL;
   return {
