@@ -105,7 +105,7 @@ export class Person {
 
   async setNickname(nickname: string): Promise<void> {
     await this.dialog.getByRole('textbox').fill(nickname);
-    await this.dialog.getByRole('button', { name: 'Confirm' }).click();
+    await this.dialog.getByRole('button', { name: 'Save' }).click();
     await expect(this.dialog).toBeHidden();
   }
 

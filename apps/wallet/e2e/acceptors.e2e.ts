@@ -37,17 +37,17 @@ async function enterAcceptor(browser: Browser, origin: string): Promise<{ accept
 async function beginWork({ acceptor, account }: { acceptor: Person; account: DemoAccount }): Promise<void> {
   const { page } = acceptor;
   await page.getByRole('link', { name: /Merchant workplace/ }).click();
-  await page.getByRole('link', { name: 'Add lot' }).click();
-  await page.getByRole('button', { name: 'Save lot' }).click();
+  await page.getByRole('link', { name: 'Add range' }).click();
+  await page.getByRole('button', { name: 'Save range' }).click();
   await expect(page.getByText('Choose at least one payment method.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Smallest amount' }).fill('50');
   await page.getByRole('textbox', { name: 'Largest amount' }).fill('500');
   await page.getByRole('checkbox', { name: 'Bank card' }).check();
-  await page.getByRole('button', { name: 'Save lot' }).click();
-  await expect(page.getByRole('dialog', { name: 'Save this lot' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save range' }).click();
+  await expect(page.getByRole('dialog', { name: 'Save this range' })).toBeVisible();
   await acceptor.pay(account.paymentPassword);
   await expect(page.getByRole('heading', { name: 'Workplace' })).toBeVisible();
-  await page.getByRole('link', { name: 'Lots and price' }).click();
+  await page.getByRole('link', { name: 'Ranges and price' }).click();
   await expect(page.getByRole('link', { name: /Sell 50.00 to 500.00 USDT/ })).toContainText('Bank card');
   await page.getByRole('textbox', { name: 'Daily quota' }).fill('5000');
   await page.getByRole('textbox', { name: /Distance from the market price/ }).fill('0.2');
@@ -137,7 +137,7 @@ test('missed offers make a pause, an offset out of range is reported at its fiel
     await expect(page.getByRole('switch')).toHaveCount(0);
     await checkLooks(page, 'a workplace that is paused', 'all');
 
-    await page.getByRole('link', { name: 'Lots and price' }).click();
+    await page.getByRole('link', { name: 'Ranges and price' }).click();
     const offset = page.getByRole('textbox', { name: /Distance from the market price/ });
     await offset.fill('2.01');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -150,7 +150,7 @@ test('missed offers make a pause, an offset out of range is reported at its fiel
     await expect(buyer.page.getByRole('link', { name: /Payment accounts/ })).toBeVisible();
     await expect(buyer.page.getByRole('link', { name: /Merchant workplace/ })).toHaveCount(0);
     await buyer.page.goto('/merchant/profits');
-    await expect(buyer.dialog).toContainText('This part is for merchants');
+    await expect(buyer.dialog).toContainText('For merchants only');
     await buyer.dialog.getByRole('button', { name: 'OK' }).click();
     await expect(buyer.page).toHaveURL('/');
   } finally {

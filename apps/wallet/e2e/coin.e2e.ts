@@ -22,7 +22,7 @@ test('a new member sees the first steps, and each is gone when it is done', asyn
 
   // The value over time begins at once.
   await page.goto('/?tab=wealth');
-  await expect(page.getByText('One value is recorded each day, so the line begins tomorrow.')).toBeVisible();
+  await expect(page.getByText('We record one value a day. Your chart starts tomorrow.')).toBeVisible();
   await expect(page.getByRole('figure').filter({ has: page.getByRole('tab') })).toContainText('60.00');
 });
 

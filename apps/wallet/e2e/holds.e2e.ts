@@ -21,7 +21,7 @@ test('a hold tells on every way out why it is there and when it ends, and the ne
     await expect(robin.dialog).toContainText(
       /You changed your payment password, so money cannot leave your account until \d{4}\/\d\d\/\d\d \d\d:\d\d\./,
     );
-    await expect(robin.dialog).toContainText('Customer service can end this sooner');
+    await expect(robin.dialog).toContainText('Support can end this sooner');
     await robin.dialog.getByRole('button', { name: 'OK' }).click();
     await expect(page).toHaveURL('/');
   }

@@ -144,7 +144,7 @@ test('another device takes the pictures', async ({ page, browser }) => {
     await expect(phone.getByRole('img', { name: `${name}, as we received it` })).toBeVisible();
   }
   await phone.getByRole('button', { name: 'Done' }).click();
-  await expect(phone.getByRole('heading', { name: 'We have everything' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'All files received' })).toBeVisible();
 
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('img', { name: 'Back of your document, as we received it' })).toBeVisible();

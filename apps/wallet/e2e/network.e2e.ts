@@ -41,13 +41,13 @@ test('without a network, a form says what happened to its request, keeps what wa
   // Only this page's marker tells that no reload happened.
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await context.setOffline(true);
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   const question = page.getByRole('alertdialog', { name: 'Network error' });
   await expect(question).toContainText('We cannot reach the server. Nothing was sent.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(field).toHaveValue('Rowan');
 
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(question).toBeVisible();
   await context.setOffline(false);
   await expect(question).toHaveCount(0);

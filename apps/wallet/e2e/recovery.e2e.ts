@@ -90,7 +90,6 @@ test('the login password changes with the old one and further proofs, and the se
   await page.keyboard.press('Enter');
   await robin.dialog.getByRole('button', { name: 'Send code' }).click();
   await robin.dialog.getByLabel('Code sent to your phone').fill(await robin.sandbox.codeFor(robin.phone));
-  await robin.dialog.getByLabel('Payment password').fill(PAYMENT_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Password changed')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();

@@ -85,7 +85,7 @@ ownGatewayTest('two sides talk, disagree, and read what support decides', async 
   await expect(buyer.page.getByText('Add at least one picture.')).toBeVisible();
   await checkLooks(buyer.page, 'appeal form with faults', 'all');
   await buyer.page.getByRole('radio', { name: /does not release/ }).check();
-  await buyer.page.getByRole('textbox', { name: 'Your story' }).fill('I paid at 10:04 from my own card, and nothing happened since.');
+  await buyer.page.getByRole('textbox', { name: 'What happened' }).fill('I paid at 10:04 from my own card, and nothing happened since.');
   await attach(buyer.page, '#107f49');
   await expect(buyer.page.getByRole('button', { name: 'View receipt.png' })).toBeVisible();
   await buyer.page.getByRole('button', { name: 'Open appeal' }).click();
@@ -131,7 +131,7 @@ ownGatewayTest('a seller concedes with the payment password, and a buyer takes a
   const appeal = async () => {
     await buyer.sandbox.skip('15m');
     await page.getByRole('radio', { name: /does not answer/ }).check();
-    await page.getByRole('textbox', { name: 'Your story' }).fill('The seller has not said a word since my payment.');
+    await page.getByRole('textbox', { name: 'What happened' }).fill('The seller has not said a word since my payment.');
     await attach(page, '#107f49');
     await expect(page.getByRole('button', { name: 'View receipt.png' })).toBeVisible();
     await page.getByRole('button', { name: 'Open appeal' }).click();
@@ -141,8 +141,8 @@ ownGatewayTest('a seller concedes with the payment password, and a buyer takes a
   await expect(page.getByRole('heading', { name: 'Not yet possible' })).toBeVisible();
   await checkLooks(page, 'appeal that is not possible yet', 'all');
   await appeal();
-  await page.getByRole('button', { name: 'Take appeal back' }).click();
-  await buyer.dialog.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Cancel appeal' }).click();
+  await buyer.dialog.getByRole('button', { name: 'Cancel appeal' }).click();
   await expect(page.getByRole('heading', { name: 'Not yet possible' })).toBeVisible();
   await appeal();
 
@@ -166,7 +166,7 @@ ownGatewayTest('a buyer appeals after the end, with pictures and a video that su
   await page.getByRole('link', { name: 'Appeal', exact: true }).click();
   await expect(page.getByText("Up to 60.00 USDT of the seller's coins go on hold")).toBeVisible();
   await page.getByRole('radio', { name: 'Another reason' }).check();
-  await page.getByRole('textbox', { name: 'Your story' }).fill('I paid at 10:04, and cancelled by mistake at 10:05.');
+  await page.getByRole('textbox', { name: 'What happened' }).fill('I paid at 10:04, and cancelled by mistake at 10:05.');
   await attach(page, '#107f49');
   await expect(page.getByRole('button', { name: 'View receipt.png' })).toBeVisible();
   await page.locator('input[type=file]').last().setInputFiles({ name: 'bank.mp4', mimeType: 'video/mp4', buffer: Buffer.from('not a video') });
@@ -214,7 +214,7 @@ ownGatewayTest('a seller whose sale is with another buyer appeals the one before
   await page.getByRole('link', { name: 'Appeal', exact: true }).click();
   await expect(page.getByText('Up to 70.00 USDT of your coins go on hold')).toBeVisible();
   await page.getByRole('radio', { name: 'Another reason' }).check();
-  await page.getByRole('textbox', { name: 'Your story' }).fill('The buyer sent the money after cancelling, from another account.');
+  await page.getByRole('textbox', { name: 'What happened' }).fill('The buyer sent the money after cancelling, from another account.');
   await attach(page, '#107f49');
   await expect(page.getByRole('button', { name: 'View receipt.png' })).toBeVisible();
   await page.getByRole('button', { name: 'Open appeal' }).click();

@@ -14,6 +14,7 @@ import { transferLimit } from '../limits/payment-limit.ts';
 import { loginNameOf, type Member, MEMBER_COLUMNS, type Restriction as RestrictionKind } from '../members/members.ts';
 import { viewHold } from '../members/holds.ts';
 import { flagUnderHold, transferFlagOf } from '../members/permissions.ts';
+import { viewChangeProofs } from '../proofs/requireProofs.ts';
 import { takesReplies } from '../sms-replies/replies.ts';
 import { type TradeCounts, tradeCountsOf } from '../trades/records.ts';
 import { newVouchersOf } from '../vouchers/read-vouchers.ts';
@@ -50,8 +51,9 @@ export const getUserInfo: JoinedHandler<typeof contract.user.getUserInfo, Row> =
       ${lastReceivedOf(sql`m.id`)} as "lastReceivedAt", m.received_seen_at as "receivedSeenAt"
     from member m where m.id = ${caller}`,
 
-  async answer(_input, { config, ledger, session }, row) {
+  async answer(_input, ctx, row) {
     if (!row) throw new Error('The member of a session is not there.');
+    const { config, ledger, session } = ctx;
     const name = loginNameOf(row);
     return {
       id: String(row.id),
@@ -91,6 +93,7 @@ export const getUserInfo: JoinedHandler<typeof contract.user.getUserInfo, Row> =
       tokenExpiredDate: session.expiresAt,
       // Last: V8 takes 100 µs longer to add named fields to an object that begins with several others.
       ...NOT_OPEN_YET,
+      changeProofs: viewChangeProofs(ctx, row),
       ...securityOf(config, row),
       ...restrictionsOf(row.windows),
     };

@@ -19,7 +19,7 @@ const NOT_ENABLED = 'CONDITION_NOT_FULLFILL';
 
 export const biometricsOn: Handler<typeof contract.user.biometricsOn> = async ({ codes }, ctx) => {
   const member = await getMember(ctx.db, ctx.session.memberId);
-  await requireProofs(ctx, member, codes);
+  await requireProofs(ctx, member, codes, 'access');
   const { db, session, device, config } = ctx;
   if (!(await enableBiometrics(db, session, device, config.policy.codes.lifetime))) throw new ApiFailure(NOT_ENABLED);
   return true;
@@ -36,7 +36,7 @@ export const biometricsLoginOn: Handler<typeof contract.user.biometricsLoginOn> 
   const enabled = await biometricsOf(db, session, device);
   if (!enabled) throw new ApiFailure(NOT_ENABLED);
   // Most people turn on both at once. Nobody should wait a minute for a second code to prove the same again.
-  if (!enabled.isProven) await requireProofs(ctx, await getMember(db, session.memberId), codes);
+  if (!enabled.isProven) await requireProofs(ctx, await getMember(db, session.memberId), codes, 'access');
   const link = newFreezeLink(config, session.memberId);
   const [code, member] = await together(db, (asked) => [
     issueBiometricCode(asked, session.memberId, device),

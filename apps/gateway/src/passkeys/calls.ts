@@ -1,4 +1,4 @@
-import { type contract, PASSKEY_NAME_MAX, PASSKEYS_MAX, VERIFY_TYPES } from '@ezwallet/api-client/contract';
+import { type contract, PASSKEY_NAME_MAX, PASSKEYS_MAX } from '@ezwallet/api-client/contract';
 import { checkDisplayText } from '@ezwallet/validators';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler, Session } from '../call/CallContext.ts';
@@ -7,7 +7,7 @@ import { maskLoginName } from '../members/login-name.ts';
 import { getMember, loginNameOf } from '../members/members.ts';
 import { newFreezeLink } from '../messages/stop-links.ts';
 import { tellOwner } from '../messages/tellOwner.ts';
-import { requireProofs, wantedProofs } from '../proofs/requireProofs.ts';
+import { requireProofs } from '../proofs/requireProofs.ts';
 import { ALGORITHMS, checkNewPasskey, readClientData } from './ceremony.ts';
 import { type ChallengeUse, newChallenge, takeChallenge } from './challenges.ts';
 import { deletePasskey, descriptorsOf, handleOf, hasPasskey, passkeysOf, renamePasskey, storePasskey } from './passkeys.ts';
@@ -28,9 +28,7 @@ export const passkeyOffer: Handler<typeof contract.user.passkeyOffer> = async ({
   ]);
   // Before the proofs, so that codes are not used up for nothing.
   if (excludeCredentials.length >= PASSKEYS_MAX) throw new ApiFailure('EXCEED_LIMIT');
-  // A passkey replaces the authenticator at every login, so nobody adds one without it.
-  const otp = member.otpBoundAt === null ? [] : [VERIFY_TYPES.otp];
-  await requireProofs(ctx, member, codes, [...otp, ...wantedProofs(member)]);
+  await requireProofs(ctx, member, codes, 'access');
   const lasts = config.policy.session.challenge;
   const [handle, challenge] = await together(db, (asked) => [
     handleOf(asked, member.id),
@@ -76,7 +74,7 @@ export const passkeyRemove: Handler<typeof contract.user.passkeyRemove> = async 
     hasPasskey(asked, session.memberId, passkeyId),
   ]);
   if (!isThere) throw new ApiFailure('NO_THIS_METHOD');
-  await requireProofs(ctx, member, codes);
+  await requireProofs(ctx, member, codes, 'access');
   const link = newFreezeLink(config, member.id);
   const [isDeleted] = await together(db, (asked) => [deletePasskey(asked, member.id, passkeyId), asked.query(link.store)]);
   if (!isDeleted) throw new ApiFailure('NO_THIS_METHOD');

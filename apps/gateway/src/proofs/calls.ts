@@ -5,7 +5,7 @@ import { verifyCode } from '../codes/codes.ts';
 import { sql, together } from '../db/index.ts';
 import { keyOf } from '../members/login-name.ts';
 import { emailOf, getMember, type Member, phoneOf } from '../members/members.ts';
-import { holdOutgoing, liftHold, proofsThatLift, viewHold } from '../members/holds.ts';
+import { holdOutgoing, liftHold, viewHold } from '../members/holds.ts';
 import { newFreezeLink } from '../messages/stop-links.ts';
 import { tellOwner } from '../messages/tellOwner.ts';
 import { rotateSession } from '../sessions/sessions.ts';
@@ -13,7 +13,7 @@ import { verifyBiometrics, verifyLoginPassword } from './login-tries.ts';
 import { issuePayTicket } from './pay-tickets.ts';
 import { forgetPaymentPasswordTries, type PayPasswordOwner, verifyPaymentPassword } from './payment-password.ts';
 import { refuseRecoveryCodes } from './recovery-codes.ts';
-import { requireProofs } from './requireProofs.ts';
+import { requireProofs, wantedProofs } from './requireProofs.ts';
 
 export const checkTransPass: JoinedHandler<typeof contract.user.checkTransPass, Pick<PayPasswordOwner, 'payPasswordHash'>> = {
   read: (_input, caller) => sql`select pay_password_hash as "payPasswordHash" from member where id = ${caller}`,
@@ -81,10 +81,9 @@ export const unlockWithdraw: Handler<typeof contract.user.unlockWithdraw> = asyn
   const { policy } = ctx.config;
   const member = await getMember(ctx.db, ctx.session.memberId);
   if (!member.hold) throw new ApiFailure('CONDITION_NOT_FULLFILL');
-  const proofs = proofsThatLift(policy, member);
-  if (proofs.length === 0) throw new ApiFailure('NO_RIGHTS', viewHold(policy, member));
+  if (wantedProofs(ctx, member, 'hold').length === 0) throw new ApiFailure('NO_RIGHTS', viewHold(policy, member));
   refuseRecoveryCodes(codes);
-  await requireProofs(ctx, member, codes, proofs);
+  await requireProofs(ctx, member, codes, 'hold');
   const link = newFreezeLink(ctx.config, member.id);
   const [isLifted] = await together(ctx.db, (asked) => [liftHold(asked, member, { by: 'otp' }), asked.query(link.store)]);
   if (!isLifted) throw new ApiFailure('CONDITION_NOT_FULLFILL');

@@ -1,4 +1,4 @@
-import { type contract, VERIFY_TYPES } from '@ezwallet/api-client/contract';
+import type { contract } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler } from '../call/CallContext.ts';
 import { together } from '../db/index.ts';
@@ -9,7 +9,7 @@ import { tellOwner } from '../messages/tellOwner.ts';
 import { otpSecretText } from '../secrets/totp.ts';
 import { bindOtp, offerOtpSecret, unbindOtp, verifyOtp } from './otp.ts';
 import { countRecoveryCodes, hasRecoveryCodes, refuseRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
-import { requireProofs, wantedProofs } from './requireProofs.ts';
+import { requireProofs } from './requireProofs.ts';
 
 const ISSUER = 'EZ Wallet';
 
@@ -31,7 +31,7 @@ export const bindOtpInfo: Handler<typeof contract.user.bindOtpInfo> = async ({ c
   if (member.otpBoundAt !== null) throw new ApiFailure('BIND_ALREADY');
   // Before the proofs, which a wrong code would use up.
   await verifyOtp(ctx, code, 'check', 'offered');
-  await requireProofs(ctx, member, codes);
+  await requireProofs(ctx, member, codes, 'access');
   await verifyOtp(ctx, code, 'consume', 'offered');
   const link = newFreezeLink(ctx.config, member.id);
   await together(ctx.db, (asked) => [bindOtp(asked, member.id), asked.query(link.store)]);
@@ -44,7 +44,7 @@ export const disableOtpInfo: Handler<typeof contract.user.disableOtpInfo> = asyn
   const { db, config } = ctx;
   const member = await getMember(db, ctx.session.memberId);
   if (member.otpBoundAt === null) throw new ApiFailure('CONDITION_NOT_FULLFILL');
-  await requireProofs(ctx, member, codes, [VERIFY_TYPES.otp, ...wantedProofs(member)]);
+  await requireProofs(ctx, member, codes, 'access');
   const link = newFreezeLink(config, member.id);
   await db.tx(async (tx) => {
     await tx.query(link.store);
@@ -62,7 +62,7 @@ export const makeRecoveryCodes: Handler<typeof contract.user.makeRecoveryCodes> 
   const isJustBound = member.otpBoundAt > ctx.clock.now() - ctx.config.policy.otp.firstCodesWithin;
   if (!isJustBound || (await hasRecoveryCodes(ctx.db, member.id))) {
     refuseRecoveryCodes(codes);
-    await requireProofs(ctx, member, codes, [VERIFY_TYPES.otp]);
+    await requireProofs(ctx, member, codes, 'recoveryCodes');
   }
   const link = newFreezeLink(ctx.config, member.id);
   const made = await replaceRecoveryCodes(ctx, link.store);

@@ -1,8 +1,7 @@
-import { type Proof, readRecoveryCode, VERIFY_TYPES } from '@ezwallet/api-client/contract';
+import { type Proof, readRecoveryCode, type UserInfo, VERIFY_TYPES } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { MemberContext } from '../call/CallContext.ts';
 import { type CodePurpose, verifyCode } from '../codes/codes.ts';
-import type { Policy } from '../config/index.ts';
 import { together } from '../db/index.ts';
 import { keyOf } from '../members/login-name.ts';
 import { emailOf, type Member, phoneOf } from '../members/members.ts';
@@ -12,56 +11,21 @@ import { trySessionSecret, verifyLoginPassword } from './login-tries.ts';
 import { otpCounter } from './otp.ts';
 import { verifyPaymentPassword } from './payment-password.ts';
 import { isAuthenticatorProofRight } from './recovery-codes.ts';
+import { type Change, type Channel, proofsFor, type Wanted } from './proofTable.ts';
 import { stopNeedlessRequest } from './stopNeedlessRequest.ts';
 
 const { phone, email, otp, payPassword, loginPassword, replySms } = VERIFY_TYPES;
-type Channel = typeof phone | typeof email;
-type Wanted = Channel | typeof otp | typeof payPassword | typeof loginPassword | typeof replySms;
-
-/**
- * Lists the two proofs that a change of the account's security needs: codes to the member's phone and e-mail, or with only
- * one of them a code and a password.
- */
-export function wantedProofs(member: Pick<Member, 'phone' | 'email' | 'payPasswordHash'>): readonly Wanted[] {
-  const channels: Wanted[] = [];
-  if (member.phone !== null) channels.push(phone);
-  if (member.email !== null) channels.push(email);
-  if (channels.length > 1) return channels;
-  return [...channels, member.payPasswordHash === null ? loginPassword : payPassword];
-}
-
-/** The proofs that a change needs, and those that replace all of them when one is lost. */
-interface ProofSets {
-  readonly verifyTypes: readonly Wanted[];
-  /** Empty where nothing replaces them. */
-  readonly instead: readonly Wanted[];
-}
-
-/**
- * Lists the proofs for binding a phone or an e-mail address, or for replacing the bound one: a code to the old address, or to
- * the only other one, and a second proof. An authenticator that is no part of a quick theft replaces a lost address.
- */
-export function proofsToBind({ otp: { ripeAfter } }: Policy, member: Member, channel: Channel, now: number): ProofSets {
-  const other = channel === phone ? email : phone;
-  const has = (type: Channel) => (type === phone ? member.phone : member.email) !== null;
-  const password = member.payPasswordHash === null ? loginPassword : payPassword;
-  const hasOtp = member.otpBoundAt !== null;
-  if (!has(channel)) return { verifyTypes: [other, hasOtp ? otp : password], instead: [] };
-  const spare = has(other) ? other : password;
-  const isRipe = member.otpBoundAt !== null && member.otpBoundAt <= now - ripeAfter;
-  return { verifyTypes: [channel, hasOtp ? otp : spare], instead: isRipe ? [otp, spare] : [] };
-}
 
 /**
  * The proofs with one more, if the session has moved to another browser since its login: the token may be a copy. An
  * authenticator is best, then the payment password. Without any of them, nothing more can be asked.
  */
-function withOneMore({ session }: MemberContext, member: Member, proofs: readonly Wanted[]): readonly Wanted[] {
+function withOneMore({ session }: Pick<MemberContext, 'session'>, member: Member, proofs: readonly Wanted[]): readonly Wanted[] {
   if (!session.hasMoved || proofs.length === 0) return proofs;
   const has: readonly (readonly [Wanted, boolean])[] = [
     [otp, member.otpBoundAt !== null],
     [payPassword, member.payPasswordHash !== null],
-    [phone, member.phone !== null],
+    [phone, member.phone !== null && !proofs.includes(replySms)],
     [email, member.email !== null],
     [loginPassword, member.passwordHash !== null],
   ];
@@ -69,11 +33,27 @@ function withOneMore({ session }: MemberContext, member: Member, proofs: readonl
   return more ? [...proofs, more[0]] : proofs;
 }
 
+/** Lists the proofs that a change asks of a member now. */
+export function wantedProofs(
+  { config, clock }: Pick<MemberContext, 'config' | 'clock'>,
+  member: Member,
+  change: Change,
+  given: readonly Proof[] = [],
+): readonly Wanted[] {
+  const kinds = given.map(({ type }) => type);
+  return proofsFor(change, member, { policy: config.policy, now: clock.now(), takesReplies: takesReplies(config, member), given: kinds });
+}
+
+/** Lists what the changes ask for that a member makes on screens, so that these say it before. */
+export function viewChangeProofs(ctx: Pick<MemberContext, 'config' | 'clock' | 'session'>, member: Member): UserInfo['changeProofs'] {
+  const proofsOf = (change: Change) => [...withOneMore(ctx, member, wantedProofs(ctx, member, change))];
+  return { setting: proofsOf('setting'), access: proofsOf('access'), password: proofsOf('password'), recoveryCodes: proofsOf('recoveryCodes') };
+}
+
 /**
- * Makes a member prove again who they are, with one proof more after the session has moved. Codes have the scene `security`. They are used up only if every proof is right.
- * A waiting request to replace what they show is stopped: it is not lost.
- * @param verifyTypes the proofs that are needed
- * @param instead those that replace them, if the caller gives them
+ * Makes a member prove again who they are, as the table says for the change, with one proof more after the session has moved.
+ * Codes have the scene `security`. They are used up only if every proof is right. A waiting request to replace what they show
+ * is stopped: it is not lost.
  * @throws {ApiFailure} 1042 `{verifyTypes, instead}` if a proof is missing; `EXPIRED`, 1049, `PASSWORD_INCORRECT`,
  *   `TWO_FACODE_INVALID`
  */
@@ -81,20 +61,33 @@ export async function requireProofs(
   ctx: MemberContext,
   member: Member,
   given: readonly Proof[] | undefined,
-  verifyTypes: readonly Wanted[] = wantedProofs(member),
-  instead: readonly Wanted[] = [],
+  change: Change,
 ): Promise<void> {
-  await requireTheseProofs(ctx, member, given, withOneMore(ctx, member, verifyTypes), withOneMore(ctx, member, instead));
+  const wanted = withOneMore(ctx, member, withRecoveryCode(member, given, wantedProofs(ctx, member, change)));
+  // The code still counts in the place of the reply.
+  const instead = wanted.includes(replySms) ? wanted.map((type) => (type === replySms ? phone : type)) : [];
+  await requireTheseProofs(ctx, member, given, wanted, instead);
   if (ctx.session.hasMoved) await ctx.db.query(settleIn(ctx.session, ctx.device));
 }
 
-/** The same with these proofs alone, for what only protects the account. */
-export async function requireTheseProofs(
+/** The proofs with a password beside a recovery code, which may have been lying about. */
+function withRecoveryCode(member: Member, given: readonly Proof[] | undefined, proofs: readonly Wanted[]): readonly Wanted[] {
+  const isAlone = proofs.length === 1 && proofs[0] === otp;
+  if (!isAlone || !given?.some(({ type, code }) => type === otp && readRecoveryCode(code) !== undefined)) return proofs;
+  return [otp, member.payPasswordHash === null ? loginPassword : payPassword];
+}
+
+/** The same without one more, for what only protects the account. */
+export async function requireProofsAlone(ctx: MemberContext, member: Member, given: readonly Proof[] | undefined, change: Change): Promise<void> {
+  await requireTheseProofs(ctx, member, given, wantedProofs(ctx, member, change, given), []);
+}
+
+async function requireTheseProofs(
   ctx: MemberContext,
   member: Member,
   given: readonly Proof[] | undefined,
   verifyTypes: readonly Wanted[],
-  instead: readonly Wanted[] = [],
+  instead: readonly Wanted[],
 ): Promise<void> {
   const proofs = new Map((given ?? []).map(({ type, code }) => [type, code]));
   const isGiven = (types: readonly Wanted[]) => types.length > 0 && types.every((type) => (proofs.get(type) ?? '') !== '');
@@ -108,16 +101,6 @@ export async function requireTheseProofs(
     ...pairs.map(([type, code]) => useUp({ ...ctx, db: asked }, member, type, code)),
     ...stopNeedlessRequest(member.id, shown).map((stop) => asked.query(stop)),
   ]);
-}
-
-/**
- * The same for changes that nobody takes an account over by: a reply from the phone counts in place of a code to it, if the
- * member has chosen so. Senders of SMS can be forged, so it never counts alone. The code still counts.
- */
-export async function requireProofsOrReply(ctx: MemberContext, member: Member, given: readonly Proof[] | undefined): Promise<void> {
-  const typed = wantedProofs(member);
-  if (!takesReplies(ctx.config, member)) return await requireProofs(ctx, member, given, typed);
-  await requireProofs(ctx, member, given, typed.map((type) => (type === phone ? replySms : type)), typed);
 }
 
 const purposeOf = (member: Member, type: Channel): CodePurpose | undefined => {

@@ -16,7 +16,7 @@ export const updateLoginPassword: Handler<typeof contract.user.updateLoginPasswo
   const password = readNewPassword(input.newPassword, 'newPassword');
   const member = await getMember(ctx.db, ctx.session.memberId);
   await verifyLoginPassword(ctx, member, input.oldPassword);
-  await requireProofs(ctx, member, input.codes);
+  await requireProofs(ctx, member, input.codes, 'password');
   await change(ctx, member, await ctx.hasher.hashPassword(password), { hold: true });
   return true;
 };
@@ -24,7 +24,7 @@ export const updateLoginPassword: Handler<typeof contract.user.updateLoginPasswo
 export const updateLoginPasswordByVerifyCode: Handler<typeof contract.user.updateLoginPasswordByVerifyCode> = async (input, ctx) => {
   const password = readNewPassword(input.newPassword, 'newPassword');
   const member = await getMember(ctx.db, ctx.session.memberId);
-  await requireProofs(ctx, member, input.codes);
+  await requireProofs(ctx, member, input.codes, 'access');
   await change(ctx, member, await ctx.hasher.hashPassword(password), { hold: true });
   return true;
 };

@@ -1,32 +1,20 @@
-import { type contract, VERIFY_TYPES } from '@ezwallet/api-client/contract';
+import type { contract } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler } from '../call/CallContext.ts';
 import { sql } from '../db/index.ts';
-import { getMember, type Member } from '../members/members.ts';
+import { getMember } from '../members/members.ts';
 import { findStopLink, useStopLink } from '../messages/stop-links.ts';
 import { tellOwner } from '../messages/tellOwner.ts';
-import { requireTheseProofs } from '../proofs/requireProofs.ts';
+import { requireProofsAlone } from '../proofs/requireProofs.ts';
 import { freezeAccount } from './freezing.ts';
-
-const { phone, email, payPassword, loginPassword } = VERIFY_TYPES;
 
 export const disableAccount: Handler<typeof contract.user.disableAccount> = async ({ codes }, ctx) => {
   const member = await getMember(ctx.db, ctx.session.memberId);
-  await requireTheseProofs(ctx, member, codes, [freezeProof(member, codes?.map(({ type }) => type) ?? [])]);
+  await requireProofsAlone(ctx, member, codes, 'freeze');
   await ctx.db.tx(async (tx) => await freezeAccount(tx, member.id, 'member'));
   tellOwner(ctx, member, 'frozen');
   return true;
 };
-
-/** One proof is enough to shut an account: the one that the member gives, else the payment password, else a code. */
-function freezeProof({ payPasswordHash, phone: number, email: mailbox }: Member, given: readonly number[]) {
-  const options = [
-    ...(payPasswordHash === null ? [] : [payPassword]),
-    ...(number === null ? [] : [phone]),
-    ...(mailbox === null ? [] : [email]),
-  ] as const;
-  return options.find((type) => given.includes(type)) ?? options[0] ?? loginPassword;
-}
 
 export const stopByLink: Handler<typeof contract.user.stopByLink> = async ({ token, confirm }, ctx) => {
   const link = await findStopLink(ctx.db, token);

@@ -1,4 +1,4 @@
-import { type Proof, VERIFY_TYPES } from '@ezwallet/api-client/contract';
+import type { Proof } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { MemberContext } from '../call/CallContext.ts';
 import { type CodePurpose, verifyCode } from '../codes/codes.ts';
@@ -8,7 +8,7 @@ import { keyOf, type LoginName, maskLoginName } from '../members/login-name.ts';
 import { emailOf, findByLoginName, getMember, type Member, phoneOf } from '../members/members.ts';
 import { type NewLink, newFreezeLink } from '../messages/stop-links.ts';
 import { tellOwner } from '../messages/tellOwner.ts';
-import { proofsToBind, requireProofs } from '../proofs/requireProofs.ts';
+import { requireProofs } from '../proofs/requireProofs.ts';
 import { rotateSession } from '../sessions/sessions.ts';
 
 /** What a member wants to bind, and the proofs of it. */
@@ -28,7 +28,7 @@ interface Binding {
  *   wrong proof has
  */
 export async function bindAddress(ctx: MemberContext, { name, verifyCode: code, codes, mode }: Binding): Promise<void> {
-  const { db, config, clock, session, renew } = ctx;
+  const { db, config, session, renew } = ctx;
   const member = await getMember(db, session.memberId);
   const old = name.kind === 'phone' ? phoneOf(member) : emailOf(member);
   if (mode === 'first' && old) throw new ApiFailure('BIND_ALREADY');
@@ -37,9 +37,7 @@ export async function bindAddress(ctx: MemberContext, { name, verifyCode: code, 
   await verifyCode(ctx, purpose, code, 'check');
   const owner = await findByLoginName(db, name);
   if (owner) throw new ApiFailure(owner.id === member.id ? 'BIND_ALREADY' : 'BIND_ANOTHER_ALREADY');
-  const channel = name.kind === 'phone' ? VERIFY_TYPES.phone : VERIFY_TYPES.email;
-  const { verifyTypes, instead } = proofsToBind(config.policy, member, channel, clock.now());
-  await requireProofs(ctx, member, codes, verifyTypes, instead);
+  await requireProofs(ctx, member, codes, 'access');
   await verifyCode(ctx, purpose, code, 'consume');
 
   const link = newFreezeLink(config, member.id);

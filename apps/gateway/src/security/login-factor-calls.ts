@@ -4,7 +4,7 @@ import type { Handler, MemberContext } from '../call/CallContext.ts';
 import { sql } from '../db/index.ts';
 import { emailOf, getMember, phoneOf } from '../members/members.ts';
 import { changeAndTell } from '../messages/tellOwner.ts';
-import { requireProofsOrReply } from '../proofs/requireProofs.ts';
+import { requireProofs } from '../proofs/requireProofs.ts';
 
 type Factor = typeof VERIFY_TYPES.phone | typeof VERIFY_TYPES.email;
 
@@ -13,7 +13,7 @@ async function switchFactor(ctx: MemberContext, factor: Factor, isOn: boolean, c
   const member = await getMember(ctx.db, ctx.session.memberId);
   const name = factor === VERIFY_TYPES.phone ? phoneOf(member) : emailOf(member);
   if (isOn && !name) throw new ApiFailure('CONDITION_NOT_FULLFILL');
-  await requireProofsOrReply(ctx, member, codes);
+  await requireProofs(ctx, member, codes, 'setting');
   const others = sql`array_remove(login_factors, ${factor}::smallint)`;
   const change = sql`
     update member set login_factors = ${isOn ? sql`array_append(${others}, ${factor}::smallint)` : others} where id = ${member.id}`;

@@ -4,21 +4,21 @@ import type { Handler } from '../call/CallContext.ts';
 import { sql } from '../db/index.ts';
 import { getMember } from '../members/members.ts';
 import { changeAndTell } from '../messages/tellOwner.ts';
-import { requireProofs, requireProofsOrReply } from '../proofs/requireProofs.ts';
+import { requireProofs } from '../proofs/requireProofs.ts';
 
 export const replySmsOn: Handler<typeof contract.user.replySmsOn> = async ({ codes }, ctx) => {
   const { db, config, session } = ctx;
   if (!config.smsReplies) throw new ApiFailure('NO_THIS_METHOD');
   const member = await getMember(db, session.memberId);
   if (member.phone === null) throw new ApiFailure('CONDITION_NOT_FULLFILL');
-  await requireProofs(ctx, member, codes);
+  await requireProofs(ctx, member, codes, 'access');
   await changeAndTell(ctx, member, 'replySmsOn', [sql`update member set reply_sms = true where id = ${member.id}`]);
   return true;
 };
 
 export const replySmsOff: Handler<typeof contract.user.replySmsOff> = async ({ codes }, ctx) => {
   const member = await getMember(ctx.db, ctx.session.memberId);
-  await requireProofsOrReply(ctx, member, codes);
+  await requireProofs(ctx, member, codes, 'setting');
   await ctx.db.query(sql`update member set reply_sms = false where id = ${member.id}`);
   return true;
 };

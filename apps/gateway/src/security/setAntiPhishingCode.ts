@@ -5,7 +5,7 @@ import type { Handler } from '../call/CallContext.ts';
 import { sql } from '../db/index.ts';
 import { getMember } from '../members/members.ts';
 import { changeAndTell } from '../messages/tellOwner.ts';
-import { requireProofsOrReply } from '../proofs/requireProofs.ts';
+import { requireProofs } from '../proofs/requireProofs.ts';
 
 /** Reads a code as people compare it: forms that look alike become one (NFKC). @throws {ApiFailure} `ARGS_INVALID` */
 function readAntiPhishingCode(text: string): string {
@@ -17,7 +17,7 @@ function readAntiPhishingCode(text: string): string {
 export const setAntiPhishingCode: Handler<typeof contract.user.setAntiPhishingCode> = async (input, ctx) => {
   const antiPhishingCode = readAntiPhishingCode(input.antiPhishingCode);
   const member = await getMember(ctx.db, ctx.session.memberId);
-  await requireProofsOrReply(ctx, member, input.codes);
+  await requireProofs(ctx, member, input.codes, 'setting');
   const change = sql`update member set anti_phishing_code = ${antiPhishingCode} where id = ${member.id}`;
   // The notice still has the old code: a thief's would make the thief's own messages look genuine.
   if (member.antiPhishingCode !== '' && member.antiPhishingCode !== antiPhishingCode)

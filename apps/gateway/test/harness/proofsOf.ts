@@ -7,7 +7,7 @@ interface Proofs {
   readonly codes: readonly { readonly type: number; readonly code: string }[];
 }
 
-/** The proofs that a change of a member's security takes, with new codes. */
+/** The proofs that a change of a member's security takes without an authenticator, with new codes. */
 export async function proofsOf(gateway: TestGateway, device: TestDevice, member: TestMember): Promise<Proofs> {
   const { phone, email } = await gateway.db.one<{ phone: string | null; email: string | null }>(sql`
     select phone, email from member where id = ${member.id}`);
@@ -18,7 +18,7 @@ export async function proofsOf(gateway: TestGateway, device: TestDevice, member:
     await device.call('/exchangeUser/sendMsg', { scene: 'security' });
     codes.push({ type: VERIFY_TYPES.phone, code: await gateway.code(`+86${phone}`) });
   }
-  if (email !== null) {
+  if (email !== null && (phone === null || member.paymentPassword === '')) {
     await device.call('/exchangeUser/sendEmailRegCode', { scene: 'security' });
     codes.push({ type: VERIFY_TYPES.email, code: await gateway.code(email) });
   }

@@ -214,10 +214,7 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   },
   'user.login': async ({ member }) => ({ loginName: member.phone }),
   'user.bindOtpInfo': async (caller) => ({ ...(await proofs(caller)), code: await offeredOtpCode(caller.device) }),
-  'user.disableOtpInfo': async (caller) => {
-    const { codes } = await proofsOf(caller.gateway, caller.device, caller.member);
-    return { codes: [await giveOtp(caller.gateway, caller.member.id), ...codes] };
-  },
+  'user.disableOtpInfo': async ({ gateway, member }) => ({ codes: [await giveOtp(gateway, member.id)] }),
   'user.disableAccount': async ({ member }) => ({ codes: [{ type: 4, code: member.paymentPassword }] }),
   'user.forgetLoginPassword': async (caller) => {
     const { gateway, member, device } = caller;

@@ -185,9 +185,9 @@ describe('the whitelist', () => {
     expect((await call('add', { toType: 1, to: friend.userNo, name: 'Ann', remark: '' })).code).toBe('0000');
   });
 
-  it('asks for codes to phone and e-mail, and for the login password where there is no other proof', async () => {
+  it('asks for the payment password and a code to the phone, and for the login password where there is no other proof', async () => {
     await gateway.db.query(sql`update member set email = ${`${member.phone}@example.com`} where id = ${member.id}`);
-    expect((await flip('addressWhitelistSwitchOn')).body.verifyTypes).toEqual([1, 2]);
+    expect((await flip('addressWhitelistSwitchOn')).body.verifyTypes).toEqual([1, 4]);
     expect((await flip('addressWhitelistSwitchOn', await proofsOf(gateway, device, member))).code).toBe('0000');
     const poor = await gateway.member({ paymentPassword: null });
     await signIn(device, poor);

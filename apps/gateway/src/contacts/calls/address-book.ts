@@ -9,7 +9,7 @@ import { findByUserNo, getMember, type Member } from '../../members/members.ts';
 import type { OwnerNotice } from '../../messages/account-events.ts';
 import { newFreezeLink } from '../../messages/stop-links.ts';
 import { tellOwner } from '../../messages/tellOwner.ts';
-import { requireProofsOrReply } from '../../proofs/requireProofs.ts';
+import { requireProofs } from '../../proofs/requireProofs.ts';
 import { ownerOfAddress, readAddress } from '../addresses.ts';
 import { readContacts } from '../contacts.ts';
 
@@ -52,7 +52,7 @@ export const add: Handler<typeof contract.address.add> = async (input, ctx) => {
   const destination = admit(readAddress(input.currencyCode, input.protocol, input.to));
   if ((await ownerOfAddress(db, destination)) === session.memberId) throw new ApiFailure('ADDRESS_ALREADY_IN_USE');
   const isVouched = owner.addressWhitelist;
-  if (isVouched) await requireProofsOrReply(ctx, owner, input.codes);
+  if (isVouched) await requireProofs(ctx, owner, input.codes, 'setting');
   const { currency, network, address, key, checksumHolds } = destination;
   const columns = sql`null::bigint, ${currency}, ${network}, ${address}, ${key}, ${checksumHolds}::boolean,
     case when ${isVouched} then app_now() end`;

@@ -5,7 +5,7 @@ import { sql } from '../../db/index.ts';
 import { getMember } from '../../members/members.ts';
 import { holdOutgoing } from '../../members/holds.ts';
 import { changeAndTell } from '../../messages/tellOwner.ts';
-import { requireProofsOrReply } from '../../proofs/requireProofs.ts';
+import { requireProofs } from '../../proofs/requireProofs.ts';
 
 export const addressWhitelistSwitchOn: Handler<typeof contract.user.addressWhitelistSwitchOn> = async (
   { codes, addressIds = [] },
@@ -19,7 +19,7 @@ export const addressWhitelistSwitchOn: Handler<typeof contract.user.addressWhite
     const { found } = await db.one<{ found: bigint }>(sql`select count(*) as found from contact where ${ticked}`);
     if (found < ids.length) throw new ApiFailure('ADDRESS_INVALID');
   }
-  await requireProofsOrReply(ctx, member, codes);
+  await requireProofs(ctx, member, codes, 'setting');
   const on = sql`update member set address_whitelist = true where id = ${member.id}`;
   const vouch = sql`update contact set vouched_at = app_now() where ${ticked} and vouched_at is null`;
   if (ids.length === 0) await db.query(on);
@@ -33,7 +33,7 @@ export const addressWhitelistSwitchOff: Handler<typeof contract.user.addressWhit
 ) => {
   const { db, config } = ctx;
   const member = await getMember(db, ctx.session.memberId);
-  await requireProofsOrReply(ctx, member, codes);
+  await requireProofs(ctx, member, codes, 'setting');
   await db.tx(async (tx) => {
     const wasOn = await tx.maybe(sql`
       update member set address_whitelist = false where id = ${member.id} and address_whitelist returning 1`);

@@ -27,7 +27,7 @@ export const openPlaces: readonly Place[] = [
   ...open('anyone', listScreens(['hand-over', 'capture'], handOverRoutes)),
   ...open('visitors', listScreens(['auth'], authRoutes)),
   ...open('anyone', listScreens(['recovery', 'auth', 'proof'], recoveryRoutes)),
-  ...open('anyone', listScreens(['cashier', 'confirm', 'trades', 'coupon-choice', 'proof', 'billing', 'orders', 'pay-accounts', 'receipt'], cashierRoutes)),
+  ...open('anyone', listScreens(['cashier', 'confirm', 'trades', 'talk', 'coupon-choice', 'proof', 'billing', 'orders', 'pay-accounts', 'receipt'], cashierRoutes)),
 ];
 
 const { plannedPaths, UNBUILT, UNBUILT_FOR_MEMBERS, ...built } = paths;

@@ -31,8 +31,8 @@ describe('a screen that needs a permission', () => {
     ['/recharge', { rechargeFlag: 3 }, 'Deposits are unavailable'],
     ['/recharge/currency', { rechargeFlag: 0 }, 'Deposits are unavailable'],
     ['/withdrawal', { withdrawFlag: 0 }, 'Withdrawals are unavailable'],
-    ['/merchant', { userType: 0 }, 'This part is for merchants'],
-    ['/merchant/profits', { userType: 0 }, 'This part is for merchants'],
+    ['/merchant', { userType: 0 }, 'For merchants only'],
+    ['/merchant/profits', { userType: 0 }, 'For merchants only'],
   ] as const)('%s tells why it is closed, once, and leads home', async (path, user, title) => {
     const alert = vi.spyOn(dialog, 'alert').mockClear();
     const { router } = await open(path, user);
@@ -80,7 +80,7 @@ describe('a screen that needs a permission', () => {
   it.each(['/withdrawal', '/transfer', '/pay'])('%s tells why a hold is there, and offers nothing that cannot lift it', async (path) => {
     const { named, router } = await open(path, { withdrawFlag: 3, transferFlag: 3, hold: { ...hold, liftBy: [] } });
     await screen.findByText(/You changed your payment password, so money cannot leave your account until/);
-    expect(screen.getByText(/Customer service can end this sooner/)).toBeDefined();
+    expect(screen.getByText(/Support can end this sooner/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(named('user.unlockWithdraw')).toEqual([]);

@@ -7,7 +7,7 @@ const screen = screensOf(() => import('./pages.ts'));
 
 export const acceptorRoutes: readonly ScreenRoute[] = [
   screen(acceptorPaths.workplace(), { title: msg`Merchant workplace`, needs: 'acceptor' }, 'WorkplacePage'),
-  screen(acceptorPaths.terms(), { title: msg`Lots and price`, needs: 'acceptor' }, 'TermsPage'),
-  screen(acceptorPaths.lot(), { title: msg`Lot`, needs: 'acceptor' }, 'LotPage'),
+  screen(acceptorPaths.terms(), { title: msg`Ranges and price`, needs: 'acceptor' }, 'TermsPage'),
+  screen(acceptorPaths.lot(), { title: msg`Range`, needs: 'acceptor' }, 'LotPage'),
   screen(acceptorPaths.profits(), { title: msg`Merchant income`, needs: 'acceptor' }, 'ProfitsPage'),
 ];

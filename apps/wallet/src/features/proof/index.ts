@@ -1,3 +1,4 @@
+export { ComingProofs } from './components/ComingProofs.tsx';
 export { ProofFields } from './components/ProofFields.tsx';
 export { ProofSheet } from './components/ProofSheet.tsx';
 export { WantedProofs } from './components/WantedProofs.tsx';

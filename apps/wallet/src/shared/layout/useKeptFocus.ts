@@ -5,7 +5,7 @@ import { useEffect, useRef, type RefObject } from 'react';
  * that stays gets it. Without it, the next Tab would start at the top of the page.
  *
  * @param step changes with each step
- * @param reveal scrolls the element into view, for the heading of a new state
+ * @param reveal scrolls the element into view, for the heading of a new state; another heading with the focus was its last resort
  * @returns the ref for the element that stays, which needs a name and `tabIndex={-1}`
  */
 export function useKeptFocus<Place extends HTMLElement>(step: string | number | boolean, reveal = false): RefObject<Place | null> {
@@ -15,7 +15,8 @@ export function useKeptFocus<Place extends HTMLElement>(step: string | number | 
     if (last.current === step) return;
     last.current = step;
     const { activeElement, body } = document;
-    if (activeElement === null || activeElement === body) place.current?.focus({ preventScroll: !reveal });
+    const isLost = activeElement === null || activeElement === body || (reveal && activeElement instanceof HTMLHeadingElement);
+    if (isLost) place.current?.focus({ preventScroll: !reveal });
   }, [step, reveal]);
   return place;
 }

@@ -45,6 +45,13 @@ export const userInfo = v.object({
   replySms: v.boolean(),
   // Ours: whether this deployment takes replies by SMS.
   replySmsOffered: v.boolean(),
+  // Ours: the proofs that each kind of change asks for now, so that a screen says them before.
+  changeProofs: v.object({
+    setting: v.array(verifyType),
+    access: v.array(verifyType),
+    password: v.array(verifyType),
+    recoveryCodes: v.array(verifyType),
+  }),
   addressWhitelist: v.boolean(),
   rechargeFlag: functionFlag,
   transferFlag: functionFlag,
@@ -128,6 +135,7 @@ export const USER_INFO_EXAMPLE: UserInfo = {
   verifyPhone: false,
   replySms: false,
   replySmsOffered: false,
+  changeProofs: { setting: [1, 4], access: [1, 4], password: [1], recoveryCodes: [3] },
   addressWhitelist: false,
   rechargeFlag: 1,
   transferFlag: 1,

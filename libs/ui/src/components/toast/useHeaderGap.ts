@@ -36,24 +36,33 @@ function measure(header: Element): HeaderGap | undefined {
   return to === from ? undefined : { top, height: bottom - top, left: from + AIR, right: innerWidth - to + AIR };
 }
 
+const isSame = (a: HeaderGap | undefined, b: HeaderGap | undefined): boolean =>
+  a?.top === b?.top && a?.height === b?.height && a?.left === b?.left && a?.right === b?.right;
+
 /** Follows the room between the controls of the page's header, where its title is. Undefined on a page without a header. */
 export function useHeaderGap(isWanted: boolean): HeaderGap | undefined {
   const [gap, setGap] = useState<HeaderGap>();
   useLayoutEffect(() => {
-    if (!isWanted || typeof ResizeObserver === 'undefined') return undefined;
-    // A header that leaves the page has no size any more, so this also hears of the next page.
-    const observer = new ResizeObserver(() => look());
+    if (!isWanted) return undefined;
     const look = () => {
       const header = findHeader();
-      observer.disconnect();
-      if (header) for (const each of [header, ...header.querySelectorAll('h1, a, button')]) observer.observe(each);
-      setGap(header ? measure(header) : undefined);
+      const next = header ? measure(header) : undefined;
+      setGap((gap) => (isSame(gap, next) ? gap : next));
     };
     look();
-    addEventListener('resize', look);
+    let frame = 0;
+    const lookSoon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+    };
+    // The person can go to another page while the toast is there, and a page gets its header when its data comes.
+    const observer = new MutationObserver(lookSoon);
+    observer.observe(document.body, { childList: true, subtree: true });
+    addEventListener('resize', lookSoon);
     return () => {
+      cancelAnimationFrame(frame);
       observer.disconnect();
-      removeEventListener('resize', look);
+      removeEventListener('resize', lookSoon);
     };
   }, [isWanted]);
   return gap;

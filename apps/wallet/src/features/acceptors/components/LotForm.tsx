@@ -32,15 +32,15 @@ export const LotForm = observer(function LotForm({ lots, at, ways, onDone }: Lot
   const problem = form.problem ?? (removing.failure ? lotProblem(removing.failure) : null);
   const remove = async () => {
     if (!(await removing.submit(undefined)) || removing.output === null) return;
-    toast.success(t`Lot deleted`);
+    toast.success(t`Range deleted`);
     onDone();
   };
   const finish = () => {
-    toast.success(t`Lot saved`);
+    toast.success(t`Range saved`);
     onDone();
   };
   const facts = removing.isBusy
-    ? [{ label: t`Remaining lots`, value: String(lots.length - 1) }]
+    ? [{ label: t`Remaining ranges`, value: String(lots.length - 1) }]
     : ready
       ? [
           { label: t`You`, value: isSale ? t`Sell at any time` : t`Buy at any time` },
@@ -51,7 +51,7 @@ export const LotForm = observer(function LotForm({ lots, at, ways, onDone }: Lot
       : [];
   return (
     <>
-      <FormView form={form} label={t`Lot`} className={styles.form} onDone={finish}>
+      <FormView form={form} label={t`Range`} className={styles.form} onDone={finish}>
         <SegmentedControl
           block
           label={t`Your side`}
@@ -81,15 +81,15 @@ export const LotForm = observer(function LotForm({ lots, at, ways, onDone }: Lot
         </p>
         <FormProblem problem={problem} />
         <Button type="submit" block loading={form.busy}>
-          <Trans>Save lot</Trans>
+          <Trans>Save range</Trans>
         </Button>
         {at !== undefined && (
           <Button block variant="secondary" icon={glyphs.trash} loading={removing.isBusy} onClick={() => void remove()}>
-            <Trans>Delete lot</Trans>
+            <Trans>Delete range</Trans>
           </Button>
         )}
       </FormView>
-      <PasswordSheet gate={gate} title={removing.isBusy ? t`Delete this lot` : t`Save this lot`} facts={facts} />
+      <PasswordSheet gate={gate} title={removing.isBusy ? t`Delete this range` : t`Save this range`} facts={facts} />
     </>
   );
 });

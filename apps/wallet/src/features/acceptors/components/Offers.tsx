@@ -23,11 +23,11 @@ export const Offers = observer(function Offers({ offers, config, chosen, onChoos
     return (
       <Empty
         icon={glyphs.inbox}
-        title={t`Add your first lot`}
-        description={t`A lot sets the amounts and payment methods you trade with. You get offers that match it.`}
+        title={t`Add your first range`}
+        description={t`A range sets the amounts and payment methods you trade with. You get offers that match it.`}
         action={
           <Button size={32} variant="tint" icon={glyphs.plus} render={<Link to={acceptorPaths.lot()} />}>
-            <Trans>Add lot</Trans>
+            <Trans>Add range</Trans>
           </Button>
         }
       />

@@ -32,7 +32,7 @@ export function QuotaCard({ config: { dailyQuota, usedToday }, isSetHere = false
             <span>{t`Not set`}</span>
           </p>
           <p className={styles.muted}>
-            {isSetHere ? t`You get no offers without a quota. Set one below.` : t`You get no offers without a quota. Set one under Lots and price.`}
+            {isSetHere ? t`Set a daily quota to receive offers.` : t`Set a daily quota under Ranges and price to receive offers.`}
           </p>
         </div>
       </Card>

@@ -55,14 +55,14 @@ export const StatusCard = observer(function StatusCard({ settings, config }: Sta
       <ListItem
         icon={online ? glyphs.flash : glyphs.pause}
         title={online ? t`Online` : t`Offline`}
-        description={!canSwitch ? t`The platform has closed this for now.` : online ? t`You get offers for your lots.` : t`You get no offers while you are offline.`}
+        description={!canSwitch ? t`The platform has closed this for now.` : online ? t`You get offers for your ranges.` : t`You get no offers while you are offline.`}
         disabled={!canSwitch}
         control={<Switch checked={online} disabled={!canSwitch} onChange={turn} />}
       />
       <ListItem
         icon={glyphs.clock}
         title={t`Missed in the last hour`}
-        description={t`After ${MOST} you are offline for an hour.`}
+        description={t`After ${MOST} missed offers you go offline for an hour.`}
         value={t`${missesInHour} of ${MOST}`}
         {...(missesInHour > 0 ? { valueState: 'warning' as const } : {})}
       />

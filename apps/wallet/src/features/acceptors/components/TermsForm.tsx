@@ -66,7 +66,7 @@ export const TermsForm = observer(function TermsForm({ settings, config }: { set
           />
           <AmountField
             label={t`Distance from the market price`}
-            description={t`At most ${OFFSET_MAX} %. It applies to all your lots.`}
+            description={t`At most ${OFFSET_MAX} %. It applies to all your ranges.`}
             name="priceOffset"
             decimals={2}
             currency="%"

@@ -41,7 +41,7 @@ const OF_OFFERS: Readonly<Record<string, MessageDescriptor>> = {
   EXCEED_TOTAL_AMOUNT_LIMIT: msg`This is over your daily quota. Raise the quota, or decline the offer.`,
   BANK_ACCOUNT_UNAVAILABLE: msg`You have no payment account for this payment method. Add one, or decline the offer.`,
   ARGS_INVALID: msg`This payment account cannot receive money any more. Choose another one.`,
-  NO_RIGHTS: msg`Your account cannot trade right now. Contact customer service.`,
+  NO_RIGHTS: msg`Your account cannot trade right now. Contact support.`,
 };
 
 /** Why an answer to an offer was refused; null where the app has already spoken about it. */

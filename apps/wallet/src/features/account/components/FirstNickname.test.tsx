@@ -32,7 +32,7 @@ it('asks a person without a nickname, allows no cancel, and saves the answer', a
   const { named } = await open();
   const dialog = await screen.findByRole('dialog', { name: 'Set nickname' });
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
-  const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
+  const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
   expect(confirm.disabled).toBe(true);
   await userEvent.type(screen.getByRole('textbox', { name: /Nickname/ }), 'K a i');
   await userEvent.click(confirm);
@@ -46,7 +46,7 @@ it('closes even if the server refuses', async () => {
   });
   const dialog = await screen.findByRole('dialog');
   await userEvent.type(screen.getByRole('textbox', { name: /Nickname/ }), 'Kai');
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(dialog.isConnected).toBe(false));
 });
 

@@ -60,7 +60,7 @@ const NicknameFields = observer(function NicknameFields({ mode, onClose }: Omit<
         error={form.error ? i18n._(form.error) : undefined}
       />
       <Button type="submit" block loading={form.busy} disabled={!form.acceptable} className={styles.confirm}>
-        <Trans>Confirm</Trans>
+        <Trans>Save</Trans>
       </Button>
       {mode === 'modify' && (
         <Button variant="ghost" block onClick={onClose}>

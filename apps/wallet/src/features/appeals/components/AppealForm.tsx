@@ -61,7 +61,7 @@ export const AppealForm = observer(function AppealForm({ found, side }: { found:
         ))}
       </RadioGroup>
       <TextArea
-        label={t`Your story`}
+        label={t`What happened`}
         description={t`When you paid or were paid, how much, and what the other side says.`}
         rows={4}
         maxLength={TEXT_LENGTH.most}

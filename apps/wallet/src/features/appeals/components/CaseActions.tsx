@@ -31,13 +31,14 @@ export const CaseActions = observer(function CaseActions({ found, trade }: { fou
 
   const withdraw = async () => {
     const agreed = await dialog.confirm({
-      title: t`Take your appeal back?`,
+      title: t`Cancel your appeal?`,
       description: isLate
-        ? t`The order stays as it ended, and nothing stays on hold. You cannot appeal it again.`
+        ? t`The order stays closed, and no coins are on hold. You cannot appeal it again.`
         : isBuyer
           ? t`The seller gets more time to release. You can appeal once more when that time is up.`
           : t`You get more time to release. You can appeal once more when that time is up.`,
-      confirmText: t`Take back`,
+      confirmText: t`Cancel appeal`,
+      cancelText: t`Keep appeal`,
     });
     if (agreed) await withdrawing.submit({});
   };
@@ -57,11 +58,11 @@ export const CaseActions = observer(function CaseActions({ found, trade }: { fou
       <FormProblem problem={problem} />
       {canWithdraw ? (
         <Button variant="ghost" block loading={withdrawing.isBusy} onClick={() => void withdraw()}>
-          <Trans>Take appeal back</Trans>
+          <Trans>Cancel appeal</Trans>
         </Button>
       ) : isInitiator ? null : isBuyer ? (
         <Button variant="ghost" block loading={conceding.isBusy} onClick={() => void giveUp()}>
-          {isLate ? <Trans>Agree with the seller</Trans> : <Trans>Give up the order</Trans>}
+          {isLate ? <Trans>Agree with the seller</Trans> : <Trans>Return coins</Trans>}
         </Button>
       ) : compareAmounts(concededBy(trade), '0') === 0 ? null : (
         <Button variant="ghost" block loading={conceding.isBusy && !isReleasing} onClick={() => void release()}>
@@ -71,7 +72,7 @@ export const CaseActions = observer(function CaseActions({ found, trade }: { fou
       {!isInitiator && isBuyer && (
         <PasswordSheet
           gate={gate}
-          title={isLate ? t`Agree with the seller?` : t`Give up this order?`}
+          title={isLate ? t`Agree with the seller?` : t`Return the coins to the seller?`}
           facts={[{ label: t`Goes back to the seller`, value: coins }]}
         >
           <p className={styles.quiet}>

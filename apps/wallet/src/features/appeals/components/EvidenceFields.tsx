@@ -43,8 +43,8 @@ export const EvidenceFields = observer(function EvidenceFields({ pictures, video
         error={pictures.error}
       />
       <Upload
-        label={t`Video, if you have one`}
-        description={t`MP4, MOV or WebM, up to 50 MB. A video of your bank app proves more than a picture. The file may contain where and when you took it.`}
+        label={t`Video (optional)`}
+        description={t`MP4, MOV or WebM, up to 50 MB. A video of your bank app proves more than a picture. The file may include the place and time of recording.`}
         accept="video"
         max={1}
         maxVideoBytes={dialect.limits.videoBytes}

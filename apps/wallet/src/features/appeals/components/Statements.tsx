@@ -16,7 +16,7 @@ export function Statements({ appeal, side }: { appeal: Appeal; side: TradeParty 
       <p className={styles.quiet}>{i18n._(reasonWords[reason])}</p>
       {statements.length === 0 ? (
         <p className={styles.quiet}>
-          <Trans>Nobody has said anything yet.</Trans>
+          <Trans>No statements yet</Trans>
         </p>
       ) : (
         <ol className={styles.statements}>

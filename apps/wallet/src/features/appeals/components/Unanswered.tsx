@@ -11,7 +11,7 @@ export const Unanswered = observer(function Unanswered({ of }: { of: Pick<Submis
   return (
     <Card tone="warning" icon={glyphs.wifiOff} title={t`No answer yet`}>
       <p>
-        <Trans>We do not know whether it arrived. Send it again: it counts once.</Trans>
+        <Trans>We could not confirm it. Send it again; we count it only once.</Trans>
       </p>
       <Button variant="tint" size={32} loading={of.isBusy} onClick={() => void of.retry()}>
         <Trans>Send again</Trans>

@@ -21,7 +21,7 @@ export const caseWords: Readonly<Record<Extract<CaseState, 'answerMine' | 'answe
     title: msg`Waiting for an answer`,
     next: {
       buyer: msg`The seller can answer or release the coins. When the time is up, support decides.`,
-      seller: msg`The buyer can answer or give up the order. When the time is up, support decides.`,
+      seller: msg`The buyer can answer or return the coins. When the time is up, support decides.`,
     },
   },
   answered: {

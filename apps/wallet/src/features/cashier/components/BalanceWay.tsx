@@ -45,7 +45,7 @@ export const BalanceWay = observer(function BalanceWay({ stores, store, payment,
   return (
     <div className={styles.way}>
       <p className={styles.note}>
-        <Trans>Spendable balance: {moneyText(stores.balances.spendable(currency), currency)}</Trans>
+        <Trans>Available: {moneyText(stores.balances.spendable(currency), currency)}</Trans>
       </p>
       {problem && !request.confirming && <FormError>{i18n._(cashierProblem(problem, deps.serverNow()))}</FormError>}
       <Button block loading={request.state === 'previewing'} onClick={() => void goOn()}>

@@ -94,7 +94,7 @@ function ChainAddress({ currency, protocol, missing, found }: ChainAddressProps)
       <Card tone="warning" icon={glyphs.warning} title={t`Send only ${currency} on ${protocol}`}>
         <p>
           <Trans>
-            Send exactly {sum}, without the fee of your app. The shop gets it after {confirmations} confirmations. Less than {least}{' '}
+            Send exactly {sum}. Your app’s fee comes on top. The shop gets it after {confirmations} confirmations. Less than {least}{' '}
             does not count. If you use another coin or network, your money is lost.
           </Trans>
         </p>

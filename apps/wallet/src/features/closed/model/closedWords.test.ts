@@ -4,17 +4,17 @@ import type { HoldView } from '@ezwallet/api-client/contract';
 import { closedWords, holdWords } from './closedWords.ts';
 
 it.each([
-  ['transfer', 'disabled', 'Transfers are unavailable', 'Transfers are disabled for your account. Contact customer service.'],
+  ['transfer', 'disabled', 'Transfers are unavailable', 'Transfers are disabled for your account. Contact support.'],
   ['transfer', 'held', 'Transfers are unavailable', 'for 24 hours'],
-  ['payment', 'disabled', 'Transfers are unavailable', 'Transfers are disabled for your account. Contact customer service.'],
+  ['payment', 'disabled', 'Transfers are unavailable', 'Transfers are disabled for your account. Contact support.'],
   ['payment', 'held', 'Transfers are unavailable', 'for 24 hours'],
-  ['deposit', 'disabled', 'Deposits are unavailable', 'Deposits are disabled for your account. Contact customer service.'],
+  ['deposit', 'disabled', 'Deposits are unavailable', 'Deposits are disabled for your account. Contact support.'],
   ['deposit', 'held', 'Deposits are unavailable', 'for 24 hours'],
   ['deposit', 'restricted', 'Deposits are unavailable', 'Your deposits are restricted right now.'],
-  ['withdrawal', 'disabled', 'Withdrawals are unavailable', 'Withdrawals are disabled for your account. Contact customer service.'],
+  ['withdrawal', 'disabled', 'Withdrawals are unavailable', 'Withdrawals are disabled for your account. Contact support.'],
   ['withdrawal', 'held', 'Withdrawals are unavailable', 'for 24 hours'],
   ['withdrawal', 'restricted', 'Withdrawals are unavailable', 'Your withdrawals are restricted right now.'],
-  ['acceptor', 'disabled', 'This part is for merchants', 'Your account is not a merchant account.'],
+  ['acceptor', 'disabled', 'For merchants only', 'Your account is not a merchant account.'],
 ] as const)('%s, %s: tells the person', (permission, reason, title, content) => {
   const words = closedWords(permission, reason);
   expect(words.title.message).toBe(title);
@@ -34,6 +34,6 @@ it.each([
 });
 
 it('a hold tells what can end it', () => {
-  expect(told({ reasons: ['phone'], liftBy: [] })[1]).toMatch(/^Customer service/);
+  expect(told({ reasons: ['phone'], liftBy: [] })[1]).toMatch(/^Support/);
   expect(told({ reasons: ['phone'], liftBy: [3] })[1]).toMatch(/authenticator app/);
 });

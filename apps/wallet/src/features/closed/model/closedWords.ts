@@ -17,7 +17,7 @@ const HELD_FOR_A_DAY = msg`Some trading functions are disabled for 24 hours afte
 
 const transfers: ClosedWords = {
   title: msg`Transfers are unavailable`,
-  disabled: msg`Transfers are disabled for your account. Contact customer service.`,
+  disabled: msg`Transfers are disabled for your account. Contact support.`,
   held: HELD_FOR_A_DAY,
 };
 
@@ -26,19 +26,19 @@ const WORDS: Readonly<Record<Permission, ClosedWords>> = {
   payment: transfers,
   deposit: {
     title: msg`Deposits are unavailable`,
-    disabled: msg`Deposits are disabled for your account. Contact customer service.`,
+    disabled: msg`Deposits are disabled for your account. Contact support.`,
     held: HELD_FOR_A_DAY,
-    restricted: msg`Your deposits are restricted right now. Contact customer service.`,
+    restricted: msg`Your deposits are restricted right now. Contact support.`,
   },
   withdrawal: {
     title: msg`Withdrawals are unavailable`,
-    disabled: msg`Withdrawals are disabled for your account. Contact customer service.`,
+    disabled: msg`Withdrawals are disabled for your account. Contact support.`,
     held: HELD_FOR_A_DAY,
-    restricted: msg`Your withdrawals are restricted right now. Contact customer service.`,
+    restricted: msg`Your withdrawals are restricted right now. Contact support.`,
   },
   acceptor: {
-    title: msg`This part is for merchants`,
-    disabled: msg`Your account is not a merchant account. Contact customer service to become a merchant.`,
+    title: msg`For merchants only`,
+    disabled: msg`Your account is not a merchant account. This part is not open to other accounts.`,
   },
 };
 
@@ -69,6 +69,6 @@ export function holdWords({ reasons, until, liftBy }: HoldView): readonly [Messa
     why(timeText(until)),
     liftBy.length > 0
       ? msg`You can end this now with a code from your authenticator app.`
-      : msg`Customer service can end this sooner, after checking who you are.`,
+      : msg`Support can end this sooner, after checking who you are.`,
   ];
 }

@@ -34,7 +34,7 @@ export const HomeHeader = observer(function HomeHeader() {
       )}
       {!user && <LanguageButton />}
       {isShown('customerService') && (
-        <IconButton icon={glyphs.headset} label={t`Customer service`} onClick={() => void open('customerService')} />
+        <IconButton icon={glyphs.headset} label={t`Support`} onClick={() => void open('customerService')} />
       )}
       {user && <Bell />}
     </header>

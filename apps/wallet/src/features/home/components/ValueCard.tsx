@@ -46,7 +46,7 @@ export const ValueCard = observer(function ValueCard({ history, summary }: Value
       />
       {series.length === 1 && !settings.hideAmounts && (
         <p className={styles.hint}>
-          <Trans>One value is recorded each day, so the line begins tomorrow.</Trans>
+          <Trans>We record one value a day. Your chart starts tomorrow.</Trans>
         </p>
       )}
     </Card>

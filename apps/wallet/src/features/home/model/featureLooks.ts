@@ -79,5 +79,5 @@ export const featureLooks: { readonly [F in ShownFeature]: FeatureLook } = {
   cardPackage: { label: msg`Card package`, icon: glyphs.card, path: payAccountPaths.cards() },
   saveCoins: { label: msg`Save Coins`, icon: glyphs.safe },
   coupons: { label: msg`Coupons`, icon: glyphs.coupon, path: voucherPaths.vouchers() },
-  customerService: { label: msg`Customer service`, icon: glyphs.headset, path: plannedPaths.customerService() },
+  customerService: { label: msg`Support`, icon: glyphs.headset, path: plannedPaths.customerService() },
 };

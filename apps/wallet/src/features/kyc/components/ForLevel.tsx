@@ -40,7 +40,7 @@ export const ForLevel = observer(function ForLevel({ level, children }: ForLevel
           return (
             <Result
               status={hasIt ? 'success' : 'pending'}
-              title={hasIt ? t`You already have this level` : t`Complete the previous level first`}
+              title={hasIt ? t`You already have this level` : t`Verify the previous level first`}
               actions={
                 <Button block render={<Link replace to={kycPaths.levels()} />}>
                   <Trans>View levels</Trans>

@@ -65,7 +65,7 @@ export const HigherFields = observer(function HigherFields({ info, onDone }: { i
           <TextField label={t`Expires on`} name="expiry" type="date" min={dayInChina(deps.clock.now())} max="2099-12-31" {...field('expiry')} />
         )}
         <Checkbox checked={neverExpires} onChange={(never) => form.set('neverExpires', never)}>
-          <Trans>My document does not expire.</Trans>
+          <Trans>No expiry date</Trans>
         </Checkbox>
         <List framed>
           <ListItem

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 export const reviewRefusals: Readonly<Record<string, MessageDescriptor>> = {
   EXCEED_LIMIT: msg`You have used all your tries for today. Try again tomorrow.`,
   KYC_DONE_ALREADY: msg`We already have your application. Go back to see its progress.`,
-  KYC_REQUIRED: msg`Complete the previous level first.`,
+  KYC_REQUIRED: msg`Verify the previous level first.`,
   TIME_INVALID: msg`This document has expired. Use one that is still valid.`,
   EMPTY_REQUIRED_INPUT: msg`Add a picture of the back.`,
   ARGS_INVALID: msg`One of the files is no longer there. Add it again.`,

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import type { TradeRow } from '@ezwallet/api-client/contract';
 import { isOpenTrade, sideOf } from '@ezwallet/domain-stores';
 import { Amount, Badge, CoinIcon, Countdown, ListItem } from '@ezwallet/ui';
-import { useWorld } from '../../../world/StoresContext.tsx';
+import { useStores, useWorld } from '../../../world/StoresContext.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import { StatusMark } from '../../../shared/money/StatusMark.tsx';
@@ -13,11 +14,12 @@ import { orderPath } from '../model/orderPath.ts';
 import styles from './orders.module.css';
 
 /** One trade in a list: what it is about, its status, and while it runs the time that is left. */
-export function OrderRow({ trade }: { trade: TradeRow }) {
+export const OrderRow = observer(function OrderRow({ trade }: { trade: TradeRow }) {
   const { t } = useLingui();
   const { serverNow } = useWorld().deps;
   const { amount, currency, fiat, fiatAmount, deadline, createdAt, unread } = trade;
-  const coins = moneyText(amount, currency);
+  const { hideAmounts } = useStores().settings;
+  const coins = hideAmounts ? currency : moneyText(amount, currency);
   return (
     <ListItem
       leading={<CoinIcon coin={currency} />}
@@ -33,10 +35,10 @@ export function OrderRow({ trade }: { trade: TradeRow }) {
           shortTimeText(createdAt)
         )
       }
-      value={<Amount value={fiatAmount} currency={fiat} decimals={shownDecimals(fiatAmount)} size={15} />}
+      value={<Amount value={fiatAmount} currency={fiat} decimals={shownDecimals(fiatAmount)} size={15} hidden={hideAmounts} />}
       valueDescription={<StatusMark look={lookOf(trade)} />}
       render={<Link to={orderPath(trade)} />}
       chevron={false}
     />
   );
-}
+});

@@ -30,6 +30,8 @@ it('after the release deadline, both learn what they can do', () => {
 it('names whose time runs, and whose step it is', () => {
   const [sale, purchase] = SIDES.map((transactionType) => ({ status: 1, transactionType }) as const);
   expect(i18n._(timerWords('pay', purchase!))).toBe('left to pay');
-  expect(i18n._(timerWords('pay', sale!))).toBe('for the buyer');
-  expect(i18n._(trackWords('release', sale!))).toBe('You release');
+  expect(i18n._(timerWords('pay', sale!))).toBe('Buyer’s time');
+  expect(i18n._(trackWords('release', sale!, false))).toBe('You release');
+  expect([false, true].map((isDone) => i18n._(trackWords('match', sale!, isDone)))).toEqual(['Find a buyer', 'Matched']);
+  expect(i18n._(trackWords('match', purchase!, false))).toBe('Ordered');
 });

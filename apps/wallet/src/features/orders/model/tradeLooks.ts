@@ -30,8 +30,8 @@ const STAGES: Readonly<Record<TradeStage, StageLook>> = {
     },
     seller: {
       title: msg`Looking for a buyer`,
-      next: (until) => msg`The first buyer of this amount gets it. If nobody buys it by ${until}, your coins become available again.`,
-      moved: msg`Your sale waits for another buyer.`,
+      next: (until) => msg`The first buyer who wants this amount gets your coins. If nobody buys it by ${until}, your coins become available again.`,
+      moved: msg`Your sale is back in the queue.`,
     },
   },
   waitingForPayment: {
@@ -39,12 +39,12 @@ const STAGES: Readonly<Record<TradeStage, StageLook>> = {
     tone: 'warning',
     buyer: {
       title: msg`Waiting for payment`,
-      next: (until) => msg`Pay from your own account and mark the order as paid by ${until}. Then the order expires.`,
+      next: (until) => msg`Pay by ${until} from your own account, or the order expires.`,
       moved: msg`A seller took your order. Pay now.`,
     },
     seller: {
       title: msg`Waiting for payment`,
-      next: (until) => msg`The buyer pays by ${until}. Otherwise your sale waits for another buyer.`,
+      next: (until) => msg`The buyer pays by ${until}. Otherwise your sale goes back to the queue.`,
       moved: msg`A buyer took your sale and is paying now.`,
     },
   },
@@ -58,7 +58,7 @@ const STAGES: Readonly<Record<TradeStage, StageLook>> = {
     },
     seller: {
       title: msg`Check your account`,
-      next: (until) => msg`Release the coins by ${until}, once the money is in your account. If it does not come, you can open an appeal.`,
+      next: (until) => msg`Release the coins by ${until}, once the money is in your account. If the money does not arrive, you can open an appeal.`,
       moved: msg`The buyer has paid. Check your account.`,
     },
   },
@@ -67,12 +67,12 @@ const STAGES: Readonly<Record<TradeStage, StageLook>> = {
     tone: 'warning',
     buyer: {
       title: msg`In appeal`,
-      next: (until) => msg`The other side can answer until ${until}. Then our staff reviews the trade.`,
+      next: (until) => msg`The other side can answer until ${until}. Then support reviews the trade.`,
       moved: msg`Your order is in appeal.`,
     },
     seller: {
       title: msg`In appeal`,
-      next: (until) => msg`The other side can answer until ${until}. Then our staff reviews the trade.`,
+      next: (until) => msg`The other side can answer until ${until}. Then support reviews the trade.`,
       moved: msg`Your sale is in appeal.`,
     },
   },
@@ -80,14 +80,14 @@ const STAGES: Readonly<Record<TradeStage, StageLook>> = {
     icon: glyphs.headset,
     tone: 'warning',
     buyer: {
-      title: msg`Our staff decides`,
-      next: () => msg`Our staff reads what both sides said and decides who gets the coins.`,
-      moved: msg`Our staff is reviewing your order.`,
+      title: msg`Support decides`,
+      next: () => msg`Support reads what both sides said and decides who gets the coins.`,
+      moved: msg`Support is reviewing your order.`,
     },
     seller: {
-      title: msg`Our staff decides`,
-      next: () => msg`Our staff reads what both sides said and decides who gets the coins.`,
-      moved: msg`Our staff is reviewing your sale.`,
+      title: msg`Support decides`,
+      next: () => msg`Support reads what both sides said and decides who gets the coins.`,
+      moved: msg`Support is reviewing your sale.`,
     },
   },
   completed: {
@@ -136,16 +136,16 @@ const STAGES: Readonly<Record<TradeStage, StageLook>> = {
 
 /** After the release deadline, staff comes next. */
 const LATE: Readonly<Record<TradeParty, (until: string) => MessageDescriptor>> = {
-  buyer: (until) => msg`The seller missed the release deadline. You can open an appeal now. From ${until}, our staff reviews the trade.`,
-  seller: (until) => msg`You missed the release deadline. Release the coins or open an appeal. From ${until}, our staff reviews the trade.`,
+  buyer: (until) => msg`The seller missed the release deadline. You can open an appeal now. From ${until}, support reviews the trade.`,
+  seller: (until) => msg`You missed the release deadline. Release the coins or open an appeal. From ${until}, support reviews the trade.`,
 };
 
 /** What the time of each deadline is for. */
 const TIMERS: Readonly<Record<TradeDeadline, Readonly<Record<TradeParty, MessageDescriptor>>>> = {
-  match: { buyer: msg`left to match`, seller: msg`left to match` },
-  pay: { buyer: msg`left to pay`, seller: msg`for the buyer` },
-  release: { buyer: msg`left for the seller`, seller: msg`left to release` },
-  answer: { buyer: msg`until staff reviews it`, seller: msg`until staff reviews it` },
+  match: { buyer: msg`left to find a seller`, seller: msg`left to find a buyer` },
+  pay: { buyer: msg`left to pay`, seller: msg`Buyer’s time` },
+  release: { buyer: msg`Seller’s time`, seller: msg`left to release` },
+  answer: { buyer: msg`Until support reviews it`, seller: msg`Until support reviews it` },
 };
 
 /** The steps of the tracker. */
@@ -175,5 +175,6 @@ export function nextWords(trade: Seen & Pick<TradeRow, 'sellLongTimeFlag'>, unti
 /** What the running time is for. */
 export const timerWords = (kind: TradeDeadline, trade: Seen): MessageDescriptor => TIMERS[kind][sideOf(trade)];
 
-/** The name of a step of the tracker. */
-export const trackWords = (step: TradePathStep, trade: Seen): MessageDescriptor => TRACK[step][sideOf(trade)];
+/** The name of a step of the tracker. @param isDone whether the trade has left it behind */
+export const trackWords = (step: TradePathStep, trade: Seen, isDone: boolean): MessageDescriptor =>
+  step === 'match' && !isDone && sideOf(trade) === 'seller' ? msg`Find a buyer` : TRACK[step][sideOf(trade)];

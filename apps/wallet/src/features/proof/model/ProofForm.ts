@@ -77,6 +77,12 @@ export class ProofForm {
     this.problem = null;
   }
 
+  /** Asks for these kinds. What is typed stays. */
+  ask(kinds: readonly ProofKind[]): void {
+    this.kinds = kinds;
+    this.problem = null;
+  }
+
   /** The person has typed something. */
   get touched(): boolean {
     return this.typed.size > 0;

@@ -56,6 +56,20 @@ describe('ProofGate', () => {
     expect(gate).toMatchObject({ form: null, busy: false });
   });
 
+  it('asks for one proof more where the first ones are not enough, and keeps them', async () => {
+    const { gate, call } = setUp([new FakeRefusal('1042', { verifyTypes: [3] }), new FakeRefusal('1042', { verifyTypes: [3, 4] }), 'done']);
+    const passed = gate.pass(call);
+    await settle();
+    gate.form!.set(3, 'ACDEF-GHJKM');
+    gate.submit();
+    await settle();
+    expect(gate).toMatchObject({ busy: false, form: { kinds: [3, 4], complete: false } });
+    gate.form!.set(4, '280619');
+    gate.submit();
+    expect(await passed).toBe('done');
+    expect(call).toHaveBeenLastCalledWith([{ type: 3, code: 'ACDEF-GHJKM' }, { type: 4, code: '280619' }]);
+  });
+
   it('keeps the typed proofs of a call that was never sent', async () => {
     const { gate, call } = setUp([WANTED, UNSENT(), 'done']);
     const passed = gate.pass(call);

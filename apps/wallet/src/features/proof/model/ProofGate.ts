@@ -67,6 +67,11 @@ export class ProofGate {
       try {
         return await call(proofs);
       } catch (error) {
+        const more = moreWanted(error, proofs);
+        if (more) {
+          this.askAlso(more);
+          continue;
+        }
         if (!canGoOn(error, proofs)) {
           // A visitor's form sends its codes with the values of its own call.
           this.#kept = failureOf(error).mayBeDone || this.#visitor ? null : this.form;
@@ -81,6 +86,11 @@ export class ProofGate {
     const kept = this.#kept;
     this.#kept = null;
     this.form = kept?.kinds.join() === kinds.join() ? kept : new ProofForm(this.#api, kinds, question);
+  }
+
+  private askAlso(kinds: ProofForm['kinds']): void {
+    this.busy = false;
+    this.form?.ask(kinds);
   }
 
   private refuse(error: unknown): void {
@@ -102,6 +112,13 @@ function canGoOn(error: unknown, proofs: readonly Proof[]): boolean {
   // The code of a new authenticator is in the form, not among the proofs.
   const isAboutForm = code === 'TWO_FACODE_INVALID' && !proofs.some(({ type }) => type === AUTHENTICATOR);
   return isUnsent || (WRONG_PROOF.has(code) && !isAboutForm);
+}
+
+/** The kinds that the server wants after those that it named first: beside a recovery code it wants a password. */
+function moreWanted(error: unknown, proofs: readonly Proof[]): readonly Proof['type'][] | null {
+  const { code, verifyTypes = [] } = failureOf(error);
+  const wanted = code === '1042' ? proofsWanted({ code, verifyTypes }, []) : null;
+  return wanted?.some((kind) => !proofs.some(({ type }) => type === kind)) ? wanted : null;
 }
 
 /** The server sends the codes again when the call comes without proofs. */

@@ -51,7 +51,7 @@ export function receiptPaper(receipt: Receipt, i18n: I18n): ReceiptPaper {
     status: t(msg`Completed`),
     rows: rows.flatMap(([label, value]) => (value === '' ? [] : [[t(label), value] as const])),
     seal,
-    note: t(msg`Sealed by ezwallet. Customer service can verify this receipt by its seal.`),
+    note: t(msg`Sealed by ezwallet. The seal shows whether a copy was changed.`),
   };
 }
 

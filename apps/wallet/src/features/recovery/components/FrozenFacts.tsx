@@ -15,7 +15,7 @@ export function FrozenFacts() {
         <Trans>Requests to replace your password, phone or authenticator stop.</Trans>
       </li>
       <li>
-        <Trans>Only customer service can open the account again, after checking that it is you.</Trans>
+        <Trans>Only support can open the account again, after checking that it is you.</Trans>
       </li>
     </ul>
   );

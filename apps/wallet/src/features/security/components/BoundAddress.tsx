@@ -6,7 +6,7 @@ import type { Proof } from '@ezwallet/api-client/contract';
 import { Button, Empty, List, ListItem, Switch, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { maskEmail, maskPhone } from '@ezwallet/validators';
-import { ProofGate, ProofSheet } from '../../proof/index.ts';
+import { ComingProofs, ProofGate, ProofSheet } from '../../proof/index.ts';
 import { Screen } from '../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../shared/layout/useGoBack.ts';
 import { securityPaths } from '../../../world/paths.ts';
@@ -88,13 +88,7 @@ export const BoundAddress = observer(function BoundAddress({ kind }: { kind: Add
             />
           )}
         </List>
-        <p className={styles.lead}>
-          {isPhone ? (
-            <Trans>To change your phone number, you need a code from the old number and one from the new number.</Trans>
-          ) : (
-            <Trans>To change your email address, you need a code from the old address and one from the new address.</Trans>
-          )}
-        </p>
+        <ComingProofs change="setting" />
         <Button block variant="secondary" render={<Link to={edit} />}>
           {isPhone ? <Trans>Change phone number</Trans> : <Trans>Change email address</Trans>}
         </Button>

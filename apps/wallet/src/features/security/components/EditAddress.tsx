@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button, CodeField, PhoneField, Result, TextField } from '@ezwallet/ui';
 import { stripNonDigits } from '@ezwallet/validators';
 import { FormProblem } from '../../../shared/form/FormProblem.tsx';
-import { ProofGate, ProofSheet } from '../../proof/index.ts';
+import { ComingProofs, ProofGate, ProofSheet } from '../../proof/index.ts';
 import { CaptchaSheet } from '../../../shared/captcha/CaptchaSheet.tsx';
 import { FormView } from '../../../shared/form/FormView.tsx';
 import { useFields } from '../../../shared/form/useFields.ts';
@@ -95,6 +95,7 @@ export const EditAddress = observer(function EditAddress({ kind }: { kind: Addre
             {...code}
             onSend={form.sendCode}
           />
+          <ComingProofs change="access" />
           <FormProblem problem={fields.problem} />
           <Button type="submit" block loading={fields.busy}>
             <Trans>Continue</Trans>

@@ -35,7 +35,7 @@ export const Composer = observer(function Composer({ chat, now }: { chat: TradeC
       title: t`Send this message?`,
       description: found.includes('LINK')
         ? t`It has a link. The other side is warned, and support can see it. Trade only on this platform.`
-        : t`It has contact details. The other side is warned, and support can see it. Trade only on this platform.`,
+        : t`Your message contains contact details. The other side sees a warning, and support can read it. Trade only on this platform.`,
       confirmText: t`Send`,
       cancelText: t`Edit`,
     };

@@ -46,7 +46,7 @@ export function Message({ message, side, endsTurn, isSeen }: MessageProps) {
             ) : warnings.includes('LINK') ? (
               <Trans>Do not open links from a chat. They can steal your money.</Trans>
             ) : (
-              <Trans>Stay in this chat. Nothing protects your money outside of it.</Trans>
+              <Trans>Stay in this chat. We cannot protect your money elsewhere.</Trans>
             )}
           </span>
         </p>

@@ -26,9 +26,9 @@ const APPEALED: ByWhom = {
   seller: msg`The seller opened an appeal`,
 };
 const WITHDRAWN: ByWhom = {
-  me: msg`You took your appeal back`,
-  buyer: msg`The buyer took the appeal back`,
-  seller: msg`The seller took the appeal back`,
+  me: msg`You cancelled your appeal`,
+  buyer: msg`The buyer cancelled the appeal`,
+  seller: msg`The seller cancelled the appeal`,
 };
 const CONCEDED: ByWhom = {
   me: msg`You conceded the appeal`,

@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { askerOf, type Trade } from '@ezwallet/api-client/contract';
-import { actionsOf, sideOf, TicketGate, type TradeStore } from '@ezwallet/domain-stores';
-import { Button, Card, dialog, FormError, TextButton } from '@ezwallet/ui';
+import { actionsOf, sideOf, type TradeStore } from '@ezwallet/domain-stores';
+import { Button, Card, dialog, FormError } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { moneyText } from '../../../shared/money/moneyText.ts';
-import { clockText } from '../../../shared/time/time-text.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
-import { PasswordSheet, useEnsurePaymentPassword } from '../../confirm/index.ts';
+import { PasswordSheet } from '../../confirm/index.ts';
 import { agreementProblem } from '../model/agreementProblem.ts';
+import { coinsOf, useGiveUp } from '../model/useGiveUp.ts';
 import styles from './trades.module.css';
 
-/** What the two sides can agree on: a cancellation, and more time for the payment. */
+/** What the two sides agree on now: a cancellation that one asks for, and more time for the payment. */
 export const AgreementCard = observer(function AgreementCard({ store, trade }: { store: TradeStore; trade: Trade }) {
   const { i18n } = useLingui();
   const { deps } = useWorld();
@@ -22,27 +20,11 @@ export const AgreementCard = observer(function AgreementCard({ store, trade }: {
   return (
     <>
       {actions.has('agreeCancel') ? <Question store={store} trade={trade} /> : asker === sideOf(trade) && <Waiting trade={trade} />}
-      {(trade.extension !== null || actions.has('askCancel')) && (
-        <div className={styles.offers}>
-          <Extension store={store} trade={trade} canExtend={actions.has('extend')} />
-          {actions.has('askCancel') && <AskButton store={store} trade={trade} />}
-        </div>
-      )}
+      {actions.has('extend') && trade.extension && <Extension store={store} minutes={trade.extension.minutes} />}
       {failure && failure.code !== '3025' && <FormError>{i18n._(agreementProblem(failure, deps.serverNow()))}</FormError>}
     </>
   );
 });
-
-/** The payment password for letting go what the buyer has paid. */
-function useGiveUp(billNo: string) {
-  const { deps } = useWorld();
-  const [gate] = useState(() => new TicketGate(deps));
-  const ensurePassword = useEnsurePaymentPassword();
-  const giveUp = async (send: (payPassTicket: string) => Promise<boolean>): Promise<void> => {
-    if (await ensurePassword()) await gate.pass({ scene: 'giveUp', confirmed: { billNo } }, send);
-  };
-  return { gate, giveUp };
-}
 
 /** The other side asks to cancel. */
 const Question = observer(function Question({ store, trade }: { store: TradeStore; trade: Trade }) {
@@ -67,8 +49,8 @@ const Question = observer(function Question({ store, trade }: { store: TradeStor
     <Card tone="warning" padding="compact" icon={glyphs.help} title={isBuyer ? t`The seller asks to cancel` : t`The buyer asks to cancel`}>
       <p className={styles.muted}>
         {isBuyer
-          ? t`Agree only if you have not paid, or if you have your money back. The cancellation counts against nobody.`
-          : t`If you agree, your coins become available again. The cancellation counts against nobody.`}
+          ? t`Agree only if you have not paid, or if you have your money back. It does not count against either of you.`
+          : t`If you agree, your coins become available again. It does not count against either of you.`}
       </p>
       <div className={styles.answers}>
         <Button variant="secondary" size={32} aria-disabled={answering.isBusy} onClick={() => void store.answerCancel(false)}>
@@ -85,8 +67,6 @@ const Question = observer(function Question({ store, trade }: { store: TradeStor
   );
 });
 
-const coinsOf = ({ amount, currency }: Trade, label: string) => [{ label, value: moneyText(amount, currency) }];
-
 function Waiting({ trade }: { trade: Trade }) {
   const { t } = useLingui();
   return (
@@ -98,43 +78,12 @@ function Waiting({ trade }: { trade: Trade }) {
   );
 }
 
-const Extension = observer(function Extension({ store, trade: { extension }, canExtend }: { store: TradeStore; trade: Trade; canExtend: boolean }) {
-  const { t } = useLingui();
-  if (!extension) return null;
-  const { opensAt, minutes } = extension;
-  if (!canExtend) return <p className={styles.subtle}>{t`Need more time? From ${clockText(opensAt)}, you can add ${minutes} min once.`}</p>;
+const Extension = observer(function Extension({ store, minutes }: { store: TradeStore; minutes: number }) {
   return (
-    <Button variant="tint" size={32} loading={store.extending.isBusy} onClick={() => void store.extend()}>
-      <Trans>Add {minutes} min to pay</Trans>
-    </Button>
-  );
-});
-
-const AskButton = observer(function AskButton({ store, trade }: { store: TradeStore; trade: Trade }) {
-  const { t } = useLingui();
-  const isBuyer = sideOf(trade) === 'buyer';
-  const { gate, giveUp } = useGiveUp(trade.billNo);
-  const title = isBuyer ? t`Ask the seller to cancel?` : t`Ask the buyer to cancel?`;
-  const description = isBuyer
-    ? t`If the seller agrees, the coins go back to the seller, and the cancellation does not count. If you have paid, get your money back first.`
-    : t`If the buyer agrees, your coins become available again, and the cancellation does not count. Send back what the buyer has paid.`;
-  const askAtOnce = () =>
-    dialog.confirm({
-      title,
-      description,
-      confirmText: t`Ask`,
-      cancelText: t`Go back`,
-      onConfirm: async () => void (await store.askCancel()),
-    });
-  const ask = () => void (store.asksForTicketToAsk ? giveUp((ticket) => store.askCancel(ticket)) : askAtOnce());
-  return (
-    <>
-      <TextButton size={12} onClick={ask}>
-        {isBuyer ? <Trans>Ask the seller to cancel</Trans> : <Trans>Ask the buyer to cancel</Trans>}
-      </TextButton>
-      <PasswordSheet gate={gate} title={title} facts={coinsOf(trade, t`Goes back to the seller`)}>
-        <p className={styles.muted}>{description}</p>
-      </PasswordSheet>
-    </>
+    <div className={styles.offers}>
+      <Button variant="tint" size={32} loading={store.extending.isBusy} onClick={() => void store.extend()}>
+        <Trans>Add {minutes} min to pay</Trans>
+      </Button>
+    </div>
   );
 });

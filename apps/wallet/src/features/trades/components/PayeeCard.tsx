@@ -32,12 +32,18 @@ export function PayeeCard({ trade }: { trade: Trade }) {
     >
       {pays ? (
         <>
-          {rows.map(({ label, value, shown = value }) => (
+          {rows.map(({ label, value, shown = value, isNumber }) => (
             <CopyField key={value} className={styles.copied} label={i18n._(label)} value={value}>
-              <ChineseText>{shown}</ChineseText>
+              <span className={isNumber ? styles.number : styles.strong}>
+                <ChineseText>{shown}</ChineseText>
+              </span>
             </CopyField>
           ))}
-          {payRemark !== '' && <CopyField className={styles.copied} label={t`Remark`} value={payRemark} />}
+          {payRemark !== '' && (
+            <CopyField className={styles.copied} label={t`Remark`} value={payRemark}>
+              <span className={styles.strong}>{payRemark}</span>
+            </CopyField>
+          )}
           {'qrFileId' in payee && (
             <div className={styles.code}>
               <StoredPicture fileId={payee.qrFileId} alt={t`Payment code of ${payee.realName}`} side={CODE_SIDE} />

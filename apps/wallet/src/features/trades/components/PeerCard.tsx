@@ -25,7 +25,7 @@ export const PeerCard = observer(function PeerCard({ trade }: { trade: Trade }) 
   const block = () =>
     dialog.confirm({
       title: t`Block ${counterparty.nickMasked}?`,
-      description: t`You two will never be matched again. This order continues.`,
+      description: t`We will not match you with this person again. This order continues.`,
       confirmText: t`Block`,
       cancelText: t`Go back`,
       danger: true,

@@ -8,6 +8,7 @@ import { clockText } from '../../../shared/time/time-text.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { lookOf, timerWords, trackWords } from '../../orders/index.ts';
 import { comingNext } from '../model/comingNext.ts';
+import { HowItWorks } from './HowItWorks.tsx';
 import styles from './trades.module.css';
 
 interface TradeHeadProps {
@@ -30,7 +31,8 @@ export const TradeHead = observer(function TradeHead({ store, trade, heading }: 
   const [seen] = useState(() => lastShown.get(store));
   useEffect(() => void lastShown.set(store, current), [store, current]);
   const mayHavePaid = sideOf(trade) === 'buyer' && (stage === 'cancelled' || stage === 'expired') && trade.appeal === null && canAppealLate(trade, serverNow());
-  const isHandsOff = stage === 'paid' || (stage === 'waitingForPayment' && sideOf(trade) === 'buyer');
+  const isHandsOff = stage === 'paid';
+  const pays = stage === 'waitingForPayment' && sideOf(trade) === 'buyer';
   return (
     <section className={styles.head}>
       <div className={styles.headLine}>
@@ -51,10 +53,11 @@ export const TradeHead = observer(function TradeHead({ store, trade, heading }: 
         status={state}
         items={TRADE_STEPS.map((step, at) => {
           const time = times[at];
-          return { value: step, label: i18n._(trackWords(step, trade)), ...(time === undefined ? {} : { time: clockText(time) }) };
+          return { value: step, label: i18n._(trackWords(step, trade, at < current)), ...(time === undefined ? {} : { time: clockText(time) }) };
         })}
       />
       <p className={styles.next}>{i18n._(comingNext(trade, serverNow()))}</p>
+      {pays && <HowItWorks trade={trade} />}
       {mayHavePaid && <p className={styles.subtle}>{t`If you have already paid, open an appeal now.`}</p>}
       {isHandsOff && (
         <p className={styles.subtle}>

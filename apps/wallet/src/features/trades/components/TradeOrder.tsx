@@ -20,6 +20,7 @@ import { tradeProblem } from '../model/tradeProblem.ts';
 import { useRelease } from '../model/useRelease.ts';
 import { AgreementCard } from './AgreementCard.tsx';
 import { AmountCard } from './AmountCard.tsx';
+import { AskToCancel } from './AskToCancel.tsx';
 import { CancelSheet } from './CancelSheet.tsx';
 import { EarlierBuyers } from './EarlierBuyers.tsx';
 import { EscrowCard } from './EscrowCard.tsx';
@@ -30,6 +31,7 @@ import { PeerCard } from './PeerCard.tsx';
 import { ProofCard } from './ProofCard.tsx';
 import { QueueCard } from './QueueCard.tsx';
 import { ReleaseSheet } from './ReleaseSheet.tsx';
+import { ReusedProof } from './ReusedProof.tsx';
 import { TradeActions, useHasActions } from './TradeActions.tsx';
 import { TradeFacts } from './TradeFacts.tsx';
 import { TradeHead } from './TradeHead.tsx';
@@ -82,7 +84,8 @@ const Shown = observer(function Shown({ store, trade, heading }: { store: TradeS
   const { release } = useSessionStores().trades;
   const [sheet, setSheet] = useState<'cancel' | 'release' | null>(null);
   const goBack = useGoBack(tradePaths.orders());
-  const { askPassword, isWrongPayer } = useRelease(trade);
+  // What was chosen stays in the sheet, so that another name is all that is left to choose.
+  const { askPassword, wrongName } = useRelease(trade, () => setSheet('release'));
   const hasActions = useHasActions(trade);
   const gain = gainOf(trade);
   const { billNo, counterparty, unread, amount, currency, payerName, fiat, fiatAmount } = trade;
@@ -118,7 +121,8 @@ const Shown = observer(function Shown({ store, trade, heading }: { store: TradeS
         )}
         {gain ? <TradeResult trade={trade} gain={gain} heading={heading} /> : <TradeHead store={store} trade={trade} heading={heading} />}
         <MoveNotice store={store} trade={trade} />
-        {isWrongPayer && trade.payerChoices.length > 0 && <WrongPayer trade={trade} />}
+        {wrongName !== undefined && trade.payerChoices.length > 0 && <WrongPayer trade={trade} />}
+        <ReusedProof trade={trade} />
         <AgreementCard store={store} trade={trade} />
         {gain ? <TradeFacts trade={trade} /> : <AmountCard trade={trade} />}
         <PayerCard trade={trade} />
@@ -126,6 +130,7 @@ const Shown = observer(function Shown({ store, trade, heading }: { store: TradeS
         <ProofCard trade={trade} />
         <QueueCard trade={trade} />
         <EscrowCard trade={trade} />
+        <AskToCancel store={store} trade={trade} />
         <PeerCard trade={trade} />
         {!gain && <TradeFacts trade={trade} />}
         <EarlierBuyers trade={trade} />
@@ -134,6 +139,7 @@ const Shown = observer(function Shown({ store, trade, heading }: { store: TradeS
       <ReleaseSheet
         trade={trade}
         open={sheet === 'release'}
+        wrongName={wrongName}
         onClose={close}
         onAgreed={(name) => {
           close();

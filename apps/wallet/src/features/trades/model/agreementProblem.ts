@@ -6,7 +6,7 @@ import { tradeProblem } from './tradeProblem.ts';
 /** Codes with their own meaning where two sides agree on something. */
 const OF_AGREEMENTS: Readonly<Record<string, MessageDescriptor>> = {
   ALREADY_EXISTS: msg`One of you has asked already. Wait for the answer.`,
-  OVER_MAX_TOTAL: msg`You have asked as often as you can in this order.`,
+  OVER_MAX_TOTAL: msg`You cannot ask to cancel this order again.`,
   ORDER_ALREADY_DONE: msg`You have added time to this order before.`,
   TIME_INVALID: msg`You can add time only shortly before the deadline.`,
   CONDITION_NOT_FULLFILL: msg`The other side no longer asks to cancel.`,

@@ -15,7 +15,7 @@ it.each([
   ['verdictSplit', '300.00 USDT', '200.00 USDT'],
 ] as const)('after %s, both sides read what each of them gets', (event, toBuyer, toSeller) => {
   for (const side of ['buyer', 'seller'] as const) {
-    expect(saidAfter(event, side)).toBe(`Our staff has decided. The buyer gets ${toBuyer}, the seller gets ${toSeller}.`);
+    expect(saidAfter(event, side)).toBe(`Support has decided. The buyer gets ${toBuyer}, the seller gets ${toSeller}.`);
   }
 });
 

@@ -39,7 +39,7 @@ export function missingSteps({ user, side, hasAccount, payMethodId = 1 }: Situat
           {
             key: 'verification' as const,
             title: msg`Verify your identity`,
-            note: msg`Both sides see each other’s real name.`,
+            note: msg`Payments must come from an account in your real name.`,
             icon: glyphs.shieldCheck,
             path: kycPaths.levels(),
           },

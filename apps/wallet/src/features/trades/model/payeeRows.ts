@@ -8,6 +8,8 @@ export interface PayeeRow {
   readonly value: string;
   /** The value in groups of four digits, for numbers. */
   readonly shown?: string;
+  /** The number that the payment goes to. */
+  readonly isNumber?: true;
 }
 
 const grouped = (digits: string) => (/^\d{8,}$/.test(digits) ? digits.replace(/(\d{4})(?=\d)/g, '$1 ') : digits);
@@ -20,11 +22,11 @@ export function payeeRows(payee: Payee): readonly PayeeRow[] {
       return [
         name,
         { label: msg`Bank`, value: payee.bankName },
-        { label: msg`Card no.`, value: payee.accountNo, shown: grouped(payee.accountNo) },
+        { label: msg`Card no.`, value: payee.accountNo, shown: grouped(payee.accountNo), isNumber: true },
         ...(payee.branch === '' ? [] : [{ label: msg`Branch`, value: payee.branch }]),
       ];
     case 5:
-      return [name, { label: msg`Bank`, value: payee.bankName }, { label: msg`Wallet no.`, value: payee.walletNo, shown: grouped(payee.walletNo) }];
+      return [name, { label: msg`Bank`, value: payee.bankName }, { label: msg`Wallet no.`, value: payee.walletNo, shown: grouped(payee.walletNo), isNumber: true }];
     default:
       return [name];
   }

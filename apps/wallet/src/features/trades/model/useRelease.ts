@@ -14,15 +14,16 @@ const WRONG_PAYER = '6014';
 /**
  * The release of a trade: tells what it came to, once.
  *
- * @returns the way to ask for the payment password, for a payer's name, and whether the last name was wrong
+ * @param onWrongName called when the server refuses the payer's name
+ * @returns the way to ask for the payment password, for a payer's name, and the last name that was wrong
  */
-export function useRelease(trade: Trade | undefined) {
+export function useRelease(trade: Trade | undefined, onWrongName: () => void) {
   const { i18n } = useLingui();
   const { deps } = useWorld();
   const { trades } = useSessionStores();
   const { request } = trades.release;
   const billNo = trade?.billNo;
-  const [isWrongPayer, setWrongPayer] = useState(false);
+  const [wrongName, setWrongName] = useState<string>();
   // A release of another order that still has no answer is not on this screen.
   const visit = useMemo(() => {
     const isOther = () => request.pending !== null && request.pending.billNo !== billNo;
@@ -38,8 +39,10 @@ export function useRelease(trade: Trade | undefined) {
     if (state === 'done') {
       void request.restart();
     } else if (state === 'refused' && problem) {
-      if (problem.code === WRONG_PAYER) setWrongPayer(true);
-      else toast.fail(i18n._(tradeProblem(problem, deps.serverNow())), { duration: SHOWN_FOR });
+      if (problem.code === WRONG_PAYER) {
+        setWrongName(pending?.payerName);
+        onWrongName();
+      } else toast.fail(i18n._(tradeProblem(problem, deps.serverNow())), { duration: SHOWN_FOR });
       if (billNo !== undefined) void trades.of(billNo).look();
       request.amend();
     }
@@ -52,8 +55,8 @@ export function useRelease(trade: Trade | undefined) {
     [request],
   );
   const askPassword = (payerName: string): void => {
-    setWrongPayer(false);
+    setWrongName(undefined);
     if (trade) void trades.release.confirm(trade, payerName);
   };
-  return { askPassword, isWrongPayer };
+  return { askPassword, wrongName };
 }

@@ -7,6 +7,7 @@ import { TradeStore } from '@ezwallet/domain-stores';
 import { createFakeDeps, FakeClock } from '@ezwallet/domain-stores/testing';
 import { StoresProvider, type World } from '../../../world/StoresContext.tsx';
 import { AgreementCard } from '../components/AgreementCard.tsx';
+import { AskToCancel } from '../components/AskToCancel.tsx';
 import { TradeActions, useHasActions } from '../components/TradeActions.tsx';
 import { TradeHead } from '../components/TradeHead.tsx';
 import { tradeMoments, type TradeMoment } from './tradeMoments.ts';
@@ -50,6 +51,7 @@ function Moment({ moment: { trade, at } }: { moment: TradeMoment }) {
     <StoresProvider world={world}>
       <TradeHead store={store} trade={trade} />
       <AgreementCard store={store} trade={trade} />
+      <AskToCancel store={store} trade={trade} />
       <Foot trade={trade} />
     </StoresProvider>
   );

@@ -63,7 +63,7 @@ export const CouponPile = observer(function CouponPile({ pile, alone, onOpen }: 
   }
   if (list.length === 0) {
     return alone ? (
-      <Empty icon={glyphs.coupon} title={i18n._(NOTHING[pile])} description={HINTS[pile] ? i18n._(HINTS[pile]) : t`Join activities or invite friends to get coupons.`} />
+      <Empty icon={glyphs.coupon} title={i18n._(NOTHING[pile])} description={HINTS[pile] ? i18n._(HINTS[pile]) : t`Coupons that you receive will appear here.`} />
     ) : null;
   }
   const stale = isStale && <StaleNote onRetry={reload} />;

@@ -28,10 +28,10 @@ it('begins with what the lot is, and replaces it with the payment password', asy
   const max = await screen.findByRole('textbox', { name: 'Largest amount' });
   await userEvent.clear(max);
   await userEvent.type(max, '40');
-  await userEvent.click(screen.getByRole('button', { name: 'Save lot' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save range' }));
   expect(screen.getByText('The largest amount must be at least the smallest amount.')).toBeDefined();
   await userEvent.type(max, '00');
-  await userEvent.click(screen.getByRole('button', { name: 'Save lot' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save range' }));
   await pay();
   const lots = [{ ...ACCEPTOR_CONFIG_EXAMPLE.lots[0], max: '4000' }];
   await waitFor(() => expect(named('trading.updateAcceptorConfig')).toMatchObject([{ lots }]));
@@ -40,14 +40,14 @@ it('begins with what the lot is, and replaces it with the payment password', asy
 
 it('says what to do when the platform does not allow the amounts', async () => {
   await open('/merchant/lot?at=0', new FakeRefusal('ARGS_INVALID', { fields: ['lots'] }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Save lot' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save range' }));
   await pay();
   expect((await screen.findByRole('alert')).textContent).toContain('The platform does not allow these amounts.');
 });
 
 it('deletes a lot with the payment password', async () => {
   const { named } = await open('/merchant/lot?at=0');
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete lot' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete range' }));
   await pay();
   await waitFor(() => expect(named('trading.updateAcceptorConfig')).toMatchObject([{ lots: [] }]));
 });

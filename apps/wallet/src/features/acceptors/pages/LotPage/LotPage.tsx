@@ -28,8 +28,8 @@ export const LotPage = observer(function LotPage() {
   const asked = query.get('at') ?? '';
   const at = /^\d{1,2}$/.test(asked) && Number(asked) < (config.value?.lots.length ?? 0) ? Number(asked) : undefined;
   return (
-    <Screen title={at === undefined ? t`Add lot` : t`Change lot`} onBack={leave}>
-      <Loaded of={config} className={styles.page} failed={t`We could not load your lots`} skeleton={PLACEHOLDER}>
+    <Screen title={at === undefined ? t`Add range` : t`Change range`} onBack={leave}>
+      <Loaded of={config} className={styles.page} failed={t`We could not load your ranges`} skeleton={PLACEHOLDER}>
         {({ lots }) => (
           <Loaded of={ways} className={styles.page} failed={t`We could not load your accounts`} skeleton={PLACEHOLDER}>
             {(all) => <LotForm key={at} lots={lots} at={at} ways={all} onDone={leave} />}

@@ -22,16 +22,16 @@ export const TermsPage = observer(function TermsPage() {
   const { settings } = useSessionStores().acceptor;
   useEffect(() => settings.watch(), [settings]);
   return (
-    <Screen title={t`Lots and price`} onBack={useGoBack(acceptorPaths.workplace())}>
-      <Loaded of={settings.config} className={styles.page} failed={t`We could not load your lots`} skeleton={PLACEHOLDER}>
+    <Screen title={t`Ranges and price`} onBack={useGoBack(acceptorPaths.workplace())}>
+      <Loaded of={settings.config} className={styles.page} failed={t`We could not load your ranges`} skeleton={PLACEHOLDER}>
         {(config) => (
           <>
             <Card
               padding="flush"
-              title={t`Lots`}
+              title={t`Ranges`}
               meta={
                 <Button size={32} variant="tint" icon={glyphs.plus} render={<Link to={acceptorPaths.lot()} />}>
-                  <Trans>Add lot</Trans>
+                  <Trans>Add range</Trans>
                 </Button>
               }
             >

@@ -61,7 +61,7 @@ it('shows what is left of the day’s quota', async () => {
 
 it('says what is missing without a quota', async () => {
   await open({ config: { dailyQuota: '0', usedToday: '0' } });
-  expect(await screen.findByText('You get no offers without a quota. Set one under Lots and price.')).toBeDefined();
+  expect(await screen.findByText('Set a daily quota under Ranges and price to receive offers.')).toBeDefined();
   expect(screen.queryByRole('meter', { name: 'Quota used today' })).toBeNull();
 });
 
@@ -128,7 +128,7 @@ it('shows a pause with the time that it ends, and no switch', async () => {
 
 it('asks for a first lot, and says that nobody gets offers offline', async () => {
   const first = await open({ config: { lots: [] } });
-  expect((await screen.findByRole('link', { name: 'Add lot' })).getAttribute('href')).toBe('/merchant/lot');
+  expect((await screen.findByRole('link', { name: 'Add range' })).getAttribute('href')).toBe('/merchant/lot');
   first.unmount();
   const { named } = await open({ config: { online: false } });
   expect(await screen.findByText('Go online to get offers.')).toBeDefined();

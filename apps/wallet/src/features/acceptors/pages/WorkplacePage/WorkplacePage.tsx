@@ -53,7 +53,7 @@ export const WorkplacePage = observer(function WorkplacePage() {
             <RunningOrders running={trades.running} />
             <QuotaCard config={config} />
             <List framed>
-              <ListItem icon={glyphs.settings} title={t`Lots and price`} render={<Link to={acceptorPaths.terms()} />} />
+              <ListItem icon={glyphs.settings} title={t`Ranges and price`} render={<Link to={acceptorPaths.terms()} />} />
               <ListItem icon={glyphs.chart} title={t`Merchant income`} render={<Link to={acceptorPaths.profits()} />} />
             </List>
           </>

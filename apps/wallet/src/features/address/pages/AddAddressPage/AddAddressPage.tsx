@@ -13,7 +13,7 @@ import { FormView } from '../../../../shared/form/FormView.tsx';
 import { useFields } from '../../../../shared/form/useFields.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
-import { ProofGate, ProofSheet } from '../../../proof/index.ts';
+import { ComingProofs, ProofGate, ProofSheet } from '../../../proof/index.ts';
 import { AddressField, LabelFields, useDoubtfulAddress } from '../../../contacts/index.ts';
 import styles from '../../components/address.module.css';
 import { ContactForm } from '../../model/ContactForm.ts';
@@ -98,9 +98,12 @@ export const AddAddressPage = observer(function AddAddressPage() {
         )}
         <LabelFields field={field} />
         {form.half === 'addresses' && whitelist && (
-          <p className={styles.note}>
-            <Trans>Your whitelist is on. You can withdraw to this address 24 hours after you add it.</Trans>
-          </p>
+          <>
+            <p className={styles.note}>
+              <Trans>Your whitelist is on. You can withdraw to this address 24 hours after you add it.</Trans>
+            </p>
+            <ComingProofs change="setting" />
+          </>
         )}
         <FormProblem problem={fields.problem} />
         <Button type="submit" block loading={fields.busy}>

@@ -9,7 +9,7 @@ import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx'
 import { addressPaths, type BookHalf } from '../../../../world/paths.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
-import { ProofGate, ProofSheet } from '../../../proof/index.ts';
+import { ComingProofs, ProofGate, ProofSheet } from '../../../proof/index.ts';
 import { BookList } from '../../../contacts/index.ts';
 import { ContactSheet } from '../../components/ContactSheet.tsx';
 import { EditSheet } from '../../components/EditSheet.tsx';
@@ -55,6 +55,7 @@ export const AddressBookPage = observer(function AddressBookPage() {
           onChange={(next) => setQuery({ half: next }, { replace: true })}
         />
         {half === 'addresses' && <WhitelistRow book={book} gate={gate} />}
+        {half === 'addresses' && <ComingProofs change="setting" />}
         <SearchField placeholder={t`Name, note, number or address`} value={text} onChange={setText} />
         <BookList<Contact>
           book={book}

@@ -151,12 +151,12 @@ describe('DepositPage', () => {
     [
       'switched off',
       { rechargeFlag: 0 } as const,
-      'Deposits are disabled for your account. Contact customer service.',
+      'Deposits are disabled for your account. Contact support.',
     ],
     [
       'restricted',
       { rechargeInvalidStart: 0, rechargeInvalidEnd: Number.MAX_SAFE_INTEGER },
-      'Your deposits are restricted right now. Contact customer service.',
+      'Your deposits are restricted right now. Contact support.',
     ],
   ])('tells a person who is %s, loads no address, and leads home', async (_, user, words) => {
     for (const path of ['/recharge', '/recharge/currency']) {

@@ -44,7 +44,7 @@ export function HandOverPage() {
       ) : isDone ? (
         <Result
           status="success"
-          title={t`We have everything`}
+          title={t`All files received`}
           description={t`Continue your verification on your first device. You can close this page.`}
         />
       ) : verifyCode === '' ? (

@@ -65,7 +65,7 @@ describe('home, signed in', () => {
     const actions = within(screen.getByRole('navigation', { name: 'Quick actions' })).getAllByRole('link');
     expect(actions.map(({ textContent }) => textContent)).toEqual(['Scan', 'Transfer']);
     // Open on the server, or planned, but without a screen in this app.
-    for (const name of ['U Hedge', 'Secured transactions', 'Card package', 'Customer service'])
+    for (const name of ['U Hedge', 'Secured transactions', 'Card package', 'Support'])
       expect(screen.queryByText(name) ?? screen.queryByLabelText(name)).toBeNull();
   });
 
@@ -303,7 +303,7 @@ describe('wealth', () => {
 
   it.each([
     [0, 'Your value over time will appear here after your first deposit.'],
-    [1, 'One value is recorded each day, so the line begins tomorrow.'],
+    [1, 'We record one value a day. Your chart starts tomorrow.'],
   ])('says what comes while there are %i days', async (count, words) => {
     await open('/?tab=wealth', { user: { getValueHistory: answer({ list: days(count) }) } });
     await screen.findByText(words);
@@ -316,6 +316,15 @@ describe('wealth', () => {
     act(() => world.app.settings.setHideAmounts(true));
     expect(chart.querySelector('svg[role=img]')).toBeNull();
     expect(chart.textContent).not.toMatch(/\d{3}/);
+  });
+
+  it('hides the amounts of orders too', async () => {
+    const page = contract.order.quickOrderQuery.example.response;
+    const { world } = await open('/', { order: { quickOrderQuery: answer(page) } });
+    const row = await screen.findByRole('link', { name: /Buy [\d.]+ USDT/ });
+    expect(row.textContent).toMatch(/\d+\.\d\d/);
+    act(() => world.app.settings.setHideAmounts(true));
+    expect(row.textContent).not.toMatch(/\d+\.\d\d/);
   });
 
   it('reports that the value over time failed to load, and tries again', async () => {

@@ -99,7 +99,7 @@ export const ReceivePage = observer(function ReceivePage() {
           )}
         </List>
         <p className={styles.hint}>
-          <Trans>Scan it with any camera. Payments between users are instant and free.</Trans>
+          <Trans>Scan it with any camera. Payments between members are instant and free.</Trans>
         </p>
       </ReceiveBody>
       <AmountSheet receive={receive} open={sheet === 'amount'} onClose={() => setSheet(null)} />

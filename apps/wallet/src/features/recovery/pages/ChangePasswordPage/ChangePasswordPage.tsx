@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Button, PasswordField, Result, TextButton } from '@ezwallet/ui';
 import { FormProblem } from '../../../../shared/form/FormProblem.tsx';
-import { ProofSheet } from '../../../proof/index.ts';
+import { ComingProofs, ProofSheet } from '../../../proof/index.ts';
 import { homePaths, recoveryPaths } from '../../../../world/paths.ts';
 import { useWorld } from '../../../../world/StoresContext.tsx';
 import { FormView } from '../../../../shared/form/FormView.tsx';
@@ -68,6 +68,7 @@ const ChangePassword = observer(function ChangePassword({ way }: { way: ChangeWa
           <PasswordField label={t`Current password`} name="password" autoComplete="current-password" {...field('oldPassword')} />
         )}
         <NewPasswordField chosen={chosen} {...field('newPassword')} />
+        {way !== 'expired' && <ComingProofs change={way === 'code' ? 'access' : 'password'} />}
         <FormProblem problem={fields.problem} />
         <Button type="submit" block loading={fields.busy}>
           <Trans>Change password</Trans>

@@ -5,7 +5,7 @@ import { Button, Card, TextField, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { checkDisplayText } from '@ezwallet/validators';
 import { FormProblem } from '../../../../shared/form/FormProblem.tsx';
-import { ProofGate, ProofSheet } from '../../../proof/index.ts';
+import { ComingProofs, ProofGate, ProofSheet } from '../../../proof/index.ts';
 import { FormView } from '../../../../shared/form/FormView.tsx';
 import { useForm } from '../../../../shared/form/useForm.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
@@ -61,6 +61,7 @@ export const AntiPhishingPage = observer(function AntiPhishingPage() {
           clearable
           {...field('antiPhishingCode')}
         />
+        <ComingProofs change="setting" />
         <FormProblem problem={form.problem} />
         <Button type="submit" block loading={form.busy}>
           <Trans>Save</Trans>

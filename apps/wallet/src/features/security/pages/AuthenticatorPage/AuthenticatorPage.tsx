@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button, dialog, Empty, List, ListItem, SkeletonRow, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { ProofGate, ProofSheet } from '../../../proof/index.ts';
+import { ComingProofs, ProofGate, ProofSheet } from '../../../proof/index.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { timeText } from '../../../../shared/time/time-text.ts';
@@ -93,9 +93,11 @@ export const AuthenticatorPage = observer(function AuthenticatorPage() {
               <p className={styles.lead}>
                 <Trans>A recovery code replaces the authenticator once, if you lose it. New codes replace the old ones.</Trans>
               </p>
+              <ComingProofs change="recoveryCodes" />
               <Button block onClick={() => void makeCodes()}>
                 <Trans>Create new codes</Trans>
               </Button>
+              <ComingProofs change="access" />
               <Button block variant="secondary" onClick={() => void remove()}>
                 <Trans>Remove authenticator</Trans>
               </Button>

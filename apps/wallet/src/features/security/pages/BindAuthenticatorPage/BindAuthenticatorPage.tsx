@@ -5,7 +5,7 @@ import { Navigate } from 'react-router';
 import { Button, CopyField, QrCode, Skeleton, TextField } from '@ezwallet/ui';
 import { checkVerificationCode, stripNonDigits, VERIFICATION_CODE_LENGTH } from '@ezwallet/validators';
 import { FormProblem } from '../../../../shared/form/FormProblem.tsx';
-import { ProofGate, ProofSheet } from '../../../proof/index.ts';
+import { ComingProofs, ProofGate, ProofSheet } from '../../../proof/index.ts';
 import { FormView } from '../../../../shared/form/FormView.tsx';
 import { useForm } from '../../../../shared/form/useForm.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
@@ -72,6 +72,7 @@ export const BindAuthenticatorPage = observer(function BindAuthenticatorPage() {
               {...code}
               onChange={(text) => onChange(stripNonDigits(text))}
             />
+            <ComingProofs change="access" />
             <FormProblem problem={form.problem} />
             <Button type="submit" block loading={form.busy}>
               <Trans>Add authenticator</Trans>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Passkey } from '@ezwallet/api-client/contract';
 import { Button, dialog, Empty, List, ListItem, sheet, SkeletonRow, Tag, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { ProofGate, ProofSheet } from '../../../proof/index.ts';
+import { ComingProofs, ProofGate, ProofSheet } from '../../../proof/index.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
@@ -87,9 +87,12 @@ export const PasskeysPage = observer(function PasskeysPage() {
       onBack={useGoBack(securityPaths.centre())}
       footer={
         device ? (
-          <Button block loading={busy} disabled={list.value === undefined || isFull} onClick={() => void add()}>
-            <Trans>Add passkey</Trans>
-          </Button>
+          <>
+            <ComingProofs change="access" />
+            <Button block loading={busy} disabled={list.value === undefined || isFull} onClick={() => void add()}>
+              <Trans>Add passkey</Trans>
+            </Button>
+          </>
         ) : undefined
       }
     >
