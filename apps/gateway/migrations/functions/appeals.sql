@@ -103,6 +103,9 @@ begin
   end if;
   v_sale := lock_trade(p.member_id, p_bill, p_side, 'appeal');
   v_appeal := open_appeal_of(v_sale.purchase_id, p_side);
+  -- A side that appeals and withdraws in turn would keep the case from staff, and the coins of the seller on hold, without end.
+  perform refuse('CONDITION_NOT_FULLFILL') where exists (
+    select 1 from appeal where purchase_id = v_sale.purchase_id and initiator = p_side and outcome = 'withdrawn');
   update appeal set closed_at = app_now(), outcome = 'withdrawn' where id = v_appeal.id;
   perform move_sale(v_sale.id, 'withdrawAppeal', 'appeal', 'paid', p_side, '', 'release',
                     app_now() + case v_sale.pay_method_id when 1 then p_bank else p_instant end * interval '1 millisecond');

@@ -54,6 +54,22 @@ describe('AppealCase', () => {
     expect(seller.named('trading.sellerSubmitComplain')).toMatchObject([{ openCase: true, action: 'open' }]);
   });
 
+  it('can be taken back once by the side that opened it, and a late one beside that', async () => {
+    const { found, deps, become } = await open(BUY, 4);
+    const appeal = { ...contract.trading.buyerSubmitAppeal.example.response.appeal!, initiator: 'buyer' as const };
+    const see = async (change: Partial<Trade>) => {
+      become(change);
+      await deps.clock.advance(5_000);
+      return found.canWithdraw;
+    };
+    const step = { seq: 9, event: 'withdrawAppeal' as const, from: 4 as const, to: 3 as const, at: 1, reason: '' };
+    expect(await see({ appeal })).toBe(true);
+    expect(await see({ events: [...example.events, { ...step, actor: 'seller' }] })).toBe(true);
+    expect(await see({ events: [...example.events, { ...step, actor: 'buyer' }] })).toBe(false);
+    expect(await see({ status: -2, appeal: { ...appeal, late: { escrow: '0', agreedAt: null } } })).toBe(true);
+    expect(await see({ status: 4, appeal: { ...appeal, initiator: 'seller' }, events: example.events })).toBe(false);
+  });
+
   it('opens a late appeal in the status in which the trade ended, and tells when it is decided', async () => {
     const { found, named, become, deps, onMoved, stop } = await open(BUY, -2);
     await found.opening.submit({ ...SAID, reason: 'NOT_RELEASED' });

@@ -112,6 +112,13 @@ export class AppealCase {
     return this.side !== undefined && this.trade.value?.appeal?.initiator === this.side;
   }
 
+  /** Whether the person can take the appeal back: once for each order, or support would never get the case. */
+  get canWithdraw(): boolean {
+    const { value } = this.trade;
+    if (!value || !this.isInitiator) return false;
+    return isInLateAppeal(value) || !value.events.some(({ event, actor }) => event === 'withdrawAppeal' && actor === this.side);
+  }
+
   /**
    * Concedes the appeal of the other side, as the seller: the coins go to the buyer.
    *

@@ -13,7 +13,7 @@ const onTrade = { billNo: billNumber, reqNo: requestNumber };
 /**
  * The buyer's actions in an appeal. All but one keep the hold on the seller's money. `open` moves the trade from 3 to 4
  * (event `openAppeal`) once that is possible. `state` adds a statement in 4 or 5. `withdraw` ends the buyer's own
- * appeal: back to 3 with a new deadline. `agree` concedes the seller's appeal: the trade goes to -2 and the money
+ * appeal: back to 3 with a new deadline, once per trade. `agree` concedes the seller's appeal: the trade goes to -2 and the money
  * returns to the seller (event `agreeRefund`), which needs a payment ticket of scene `giveUp`. An ended trade can be appealed once, within 7 days when it was completed and
  * within 24 hours otherwise. It stays ended, and staff decides, unless the side that appealed withdraws or the other one
  * agrees: then what is held goes back to the seller. Codes: 1049

@@ -15,7 +15,7 @@ const onCase = { ...onTrade, openCase: v.literal(true) };
 /**
  * The seller's actions in an appeal, with `openCase`; without it, a complaint about the buyer's conduct, which does not
  * change the trade. `open` moves the trade from 3 to 4 (event `openAppeal`), `state` adds a statement in 4 or 5,
- * `withdraw` ends the seller's own appeal: back to 3 with a new deadline. `agree` concedes the buyer's appeal: the
+ * `withdraw` ends the seller's own appeal: back to 3 with a new deadline, once per trade. `agree` concedes the buyer's appeal: the
  * money goes to the buyer and the trade to 2 (event `agreeRelease`), which needs the payment password like any release.
  * In an appeal after the end, `agree` gives the buyer what is held, and the trade stays as it ended.
  * Codes: 1049 `{remainTimes, lockedUntil}`, `NO_THIS_TICKET` (payment ticket used or of another scene), 3025 with the

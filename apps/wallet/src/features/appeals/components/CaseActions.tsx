@@ -22,7 +22,7 @@ export const CaseActions = observer(function CaseActions({ found, trade }: { fou
   const { deps } = useWorld();
   const [gate] = useState(() => new TicketGate(deps));
   const ensurePassword = useEnsurePaymentPassword();
-  const { withdrawing, conceding, isInitiator } = found;
+  const { withdrawing, conceding, isInitiator, canWithdraw } = found;
   const stake = stakeOf(trade);
   const coins = moneyText(stake, trade.currency);
   const isBuyer = sideOf(trade) === 'buyer';
@@ -35,8 +35,8 @@ export const CaseActions = observer(function CaseActions({ found, trade }: { fou
       description: isLate
         ? t`The order stays closed, and no coins are on hold. You cannot appeal it again.`
         : isBuyer
-          ? t`The seller gets more time to release. You can appeal again when that time is up.`
-          : t`You get more time to release. You can appeal again when that time is up.`,
+          ? t`The seller gets more time to release. You can appeal once more when that time is up.`
+          : t`You get more time to release. You can appeal once more when that time is up.`,
       confirmText: t`Cancel appeal`,
       cancelText: t`Keep appeal`,
     });
@@ -56,11 +56,11 @@ export const CaseActions = observer(function CaseActions({ found, trade }: { fou
       <Unanswered of={withdrawing} />
       <Unanswered of={conceding} />
       <FormProblem problem={problem} />
-      {isInitiator ? (
+      {canWithdraw ? (
         <Button variant="ghost" block loading={withdrawing.isBusy} onClick={() => void withdraw()}>
           <Trans>Cancel appeal</Trans>
         </Button>
-      ) : isBuyer ? (
+      ) : isInitiator ? null : isBuyer ? (
         <Button variant="ghost" block loading={conceding.isBusy} onClick={() => void giveUp()}>
           {isLate ? <Trans>Agree with the seller</Trans> : <Trans>Return coins</Trans>}
         </Button>
