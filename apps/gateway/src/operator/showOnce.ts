@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isSameDigest, tokenHash } from '../secrets/digest.ts';
 
 /** A file that a person looks at in a browser. */
 export interface ShownFile {
@@ -59,6 +60,7 @@ function pageOf(files: readonly ShownFile[], secret: string, watermark: string):
  */
 export async function showOnce(files: readonly ShownFile[], { watermark, lifetime, onOpen, onLook }: Options): Promise<string[]> {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  const digest = tokenHash(secret);
   const seen = new Set<number>();
   let isPageSeen = false;
   let port = 0;
@@ -66,7 +68,7 @@ export async function showOnce(files: readonly ShownFile[], { watermark, lifetim
   const answer = async ({ method, url, headers }: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [, given, number] = (url ?? '').split('/');
     // A page of another site that knows this port has another host, and not the secret.
-    const isMeant = method === 'GET' && headers.host === `${HOST}:${port}` && given === secret;
+    const isMeant = method === 'GET' && headers.host === `${HOST}:${port}` && isSameDigest(tokenHash(given ?? ''), digest);
     if (isMeant && number === undefined && !isPageSeen) {
       isPageSeen = true;
       response.writeHead(200, { ...HEADERS, 'content-type': 'text/html; charset=utf-8' }).end(pageOf(files, secret, watermark));

@@ -33,7 +33,10 @@ export async function spawnGateway(dataDir: string): Promise<SpawnedGateway> {
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
   const exited = once(child, 'exit');
   const address = await new Promise<string>((resolve, reject) => {
-    const limit = setTimeout(() => reject(new Error(`The gateway did not start.\n${output}`)), START_LIMIT);
+    const limit = setTimeout(() => {
+      child.kill('SIGTERM');
+      reject(new Error(`The gateway did not start.\n${output}`));
+    }, START_LIMIT);
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       const ready = /^ready (\S+)/m.exec(text);
       if (!ready?.[1]) return;
