@@ -85,7 +85,7 @@ ownGatewayTest('a person protects the account: addresses, authenticator, anti-ph
   await ownGatewayTest.step('the centre is reached from Mine, and says what is missing', async () => {
     await page.goto('/?tab=mine');
     await page.getByRole('link', { name: 'Security centre' }).click();
-    await expect(page.getByRole('img', { name: '2 of 5 protections on' })).toBeVisible();
+    await expect(page.getByRole('img', { name: '2 of 6 protections on' })).toBeVisible();
     await expect(page.getByText('Add an authenticator to protect your account better.')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link').first()).toContainText('Authenticator');
     await checkAccessibility(page, '/security');
@@ -201,6 +201,6 @@ ownGatewayTest('a person protects the account: addresses, authenticator, anti-ph
     await proveByRecoveryCode(recoveryCodes[2]!);
     await confirm();
     await visit(page, '/security');
-    await expect(page.getByRole('img', { name: '4 of 5 protections on' })).toBeVisible();
+    await expect(page.getByRole('img', { name: '4 of 6 protections on' })).toBeVisible();
   });
 });

@@ -113,6 +113,7 @@ function securityOf(config: Config, member: Member) {
     member.payPasswordHash !== null,
     member.otpBoundAt !== null,
     member.antiPhishingCode !== '',
+    member.addressWhitelist,
   ];
   return {
     hasTranPass: member.payPasswordHash !== null,

@@ -37,7 +37,7 @@ export const userInfo = v.object({
   boundOtp: v.boolean(),
   antiPhishingCode: v.string(),
   screenshotProtection: v.boolean(),
-  securityLevel: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5)),
+  securityLevel: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)),
   verifyEmail: v.boolean(),
   verifyOtp: v.boolean(),
   verifyPhone: v.boolean(),

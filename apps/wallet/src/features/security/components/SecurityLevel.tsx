@@ -13,6 +13,7 @@ const NEXT: Readonly<Record<Protection, MessageDescriptor>> = {
   email: msg`Add an email address to protect your account better.`,
   phone: msg`Add a phone number to protect your account better.`,
   antiPhishing: msg`Set an anti-phishing code to protect your account better.`,
+  whitelist: msg`Turn on the withdrawal whitelist to protect your account better.`,
 };
 
 const RADIUS = 38;

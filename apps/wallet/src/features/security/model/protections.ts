@@ -1,6 +1,6 @@
 import type { UserInfo } from '@ezwallet/api-client/contract';
 
-type Protected = Pick<UserInfo, 'phone' | 'email' | 'hasTranPass' | 'boundOtp' | 'antiPhishingCode'>;
+type Protected = Pick<UserInfo, 'phone' | 'email' | 'hasTranPass' | 'boundOtp' | 'antiPhishingCode' | 'addressWhitelist'>;
 
 /** What the security level counts, the most helpful first. The server counts the same. */
 const CHECKS = {
@@ -9,6 +9,7 @@ const CHECKS = {
   email: ({ email }) => email !== '',
   phone: ({ phone }) => phone !== '',
   antiPhishing: ({ antiPhishingCode }) => antiPhishingCode !== '',
+  whitelist: ({ addressWhitelist }) => addressWhitelist,
 } as const satisfies Record<string, (user: Protected) => boolean>;
 
 /** One of the things that protect an account. */

@@ -22,7 +22,7 @@ const rows = () => within(screen.getByRole('main')).getAllByRole('link');
 describe('SecurityPage', () => {
   it('shows the level, and what is missing first', async () => {
     await open('/security', { hasTranPass: false, email: 'robin@example.com', securityLevel: 2 });
-    await screen.findByRole('img', { name: '2 of 5 protections on' });
+    await screen.findByRole('img', { name: '2 of 6 protections on' });
     expect(rows().slice(0, 5).map(({ textContent }) => textContent)).toEqual([
       'AuthenticatorNot added',
       'Payment passwordNot set yet',
@@ -34,10 +34,17 @@ describe('SecurityPage', () => {
   });
 
   it('has nothing more to ask of a fully protected account', async () => {
-    const all = { hasTranPass: true, email: 'robin@example.com', boundOtp: true, antiPhishingCode: 'blue heron', securityLevel: 5 };
+    const all = { hasTranPass: true, email: 'robin@example.com', boundOtp: true, antiPhishingCode: 'blue heron', addressWhitelist: true, securityLevel: 6 };
     await open('/security', all);
     await screen.findByText('Every protection is on.');
     expect(rows()[0]!.textContent).toBe('AuthenticatorIn use');
+  });
+
+  it('asks for the whitelist last, and never says that all is on without it', async () => {
+    const most = { hasTranPass: true, email: 'robin@example.com', boundOtp: true, antiPhishingCode: 'blue heron', securityLevel: 5 };
+    await open('/security', most);
+    await screen.findByText('Turn on the withdrawal whitelist to protect your account better.');
+    await screen.findByRole('img', { name: '5 of 6 protections on' });
   });
 });
 
