@@ -52,6 +52,8 @@ async function beginWork({ acceptor, account }: { acceptor: Person; account: Dem
   await page.getByRole('textbox', { name: 'Daily quota' }).fill('5000');
   await page.getByRole('textbox', { name: /Distance from the market price/ }).fill('0.2');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Save price and quota' })).toContainText('0.2 % ');
+  await acceptor.pay(account.paymentPassword);
   await expect(page.getByRole('meter', { name: 'Quota used today' })).toHaveAttribute('aria-valuetext', /0.00 USDT of 5,000.00 USDT used/);
   await page.goBack();
   await page.getByRole('switch').check();

@@ -47,8 +47,9 @@ async function offerCoins(page: Page, { paymentPassword: password }: DemoAccount
       async ({ api, session }, password) => {
         await session.restore();
         const lots = [{ transactionType: 8 as const, currency: 'USDT', min: '50', max: '500', payMethodIds: [1 as const] }];
-        const { payPassTicket } = await api.user.checkTransPass({ password, scene: 'lots', confirmed: { lots } });
-        await api.trading.updateAcceptorConfig({ online: true, dailyQuota: '5000', lots, payPassTicket });
+        const offered = { dailyQuota: '5000', lots };
+        const { payPassTicket } = await api.user.checkTransPass({ password, scene: 'lots', confirmed: offered });
+        await api.trading.updateAcceptorConfig({ online: true, ...offered, payPassTicket });
       },
       password,
     ),

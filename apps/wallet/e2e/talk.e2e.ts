@@ -164,7 +164,7 @@ ownGatewayTest('a buyer appeals after the end, with pictures and a video that su
   await page.goto(`/order/detail?billNo=${bills.purchase}`);
   await page.getByRole('link', { name: 'View order' }).click();
   await page.getByRole('link', { name: 'Appeal', exact: true }).click();
-  await expect(page.getByText("Up to 60.00 USDT of the seller's coins go on hold")).toBeVisible();
+  await expect(page.getByText('Support looks at your proof first')).toBeVisible();
   await page.getByRole('radio', { name: 'Another reason' }).check();
   await page.getByRole('textbox', { name: 'What happened' }).fill('I paid at 10:04, and cancelled by mistake at 10:05.');
   await attach(page, '#107f49');
@@ -180,6 +180,9 @@ ownGatewayTest('a buyer appeals after the end, with pictures and a video that su
   await checkLooks(page, 'late appeal form', 'all');
   await page.getByRole('button', { name: 'Open appeal' }).click();
   await expect(page.getByText('opened the appeal')).toBeVisible();
+  await expect(page.getByText('No coins are on hold. Support looks at the proof first.')).toBeVisible();
+  const held = await gateway.operate('appeals', 'hold', bills.purchase, '--as', 'Ming', '--reason', 'The bank shows the payment.');
+  expect(held.code, held.text).toBe(0);
   await expect(page.getByText("60.00 USDT of the seller's coins are on hold again until support decides.")).toBeVisible();
   await page.getByRole('button', { name: 'Play video 2' }).click();
   await expect(page.locator('video')).toBeVisible();
@@ -199,7 +202,7 @@ ownGatewayTest('a buyer appeals after the end, with pictures and a video that su
 
 ownGatewayTest('a seller whose sale is with another buyer appeals the one before', async ({ browser, gateway }) => {
   const [seller, buyer] = await Promise.all([enterAccount(browser, gateway.origin, 0), enterAccount(browser, gateway.origin, 1)]);
-  const [account] = await seller.sandbox.accounts();
+  const [account, other] = await seller.sandbox.accounts();
   const bills = await openTrade({ page: seller.page, account: account! }, buyer.page, '70');
   await cancelPurchase(buyer.page, bills.purchase);
   await buy(buyer.page, '70');
@@ -227,6 +230,7 @@ ownGatewayTest('a seller whose sale is with another buyer appeals the one before
 
   await buyer.page.goto(`/order/appeal?billNo=${bills.purchase}`);
   await buyer.page.getByRole('button', { name: 'Agree with the seller' }).click();
-  await buyer.dialog.getByRole('button', { name: 'Agree' }).click();
+  await expect(buyer.dialog).toContainText('Goes back to the seller');
+  await buyer.pay(other!.paymentPassword);
   await expect(page.getByRole('link', { name: /The appeal is closed/ })).toBeVisible();
 });
