@@ -38,7 +38,8 @@ describe('MoneyRequest', () => {
     expect(device.journalStore.parts.has(PENDING)).toBe(false);
     await request.authorise(PASSWORD);
     const { userId } = USER_INFO_EXAMPLE;
-    const stamp = { payPassTicket: 'pp_8Fq2', userId, visit: '["a",null]', startedAt: device.clock.now() };
+    const now = device.clock.now();
+    const stamp = { payPassTicket: 'pp_8Fq2', userId, visit: '["a",null]', startedAt: now, sentAt: now };
     expect(kept).toEqual([[{ ...PLAIN, ...stamp, reqNo: '00000000-0000-4000-8000-000000000001' }]]);
   });
 

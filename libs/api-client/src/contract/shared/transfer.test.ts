@@ -73,6 +73,8 @@ describe('a ticket for the payment password', () => {
   it.each([
     ['sell', { payMethodId: 1, payAccountId: 'pa_7Qm2', currency: 'USDT', amount: '500', price: '7.21' }, 'price'],
     ['lots', { lots: [] }, 'lots'],
+    ['lots', { priceOffset: '0.3' }, 'priceOffset'],
+    ['lots', { dailyQuota: '5000' }, 'dailyQuota'],
     ['release', { billNo: '202611210931220000107', payerName: '张晓明' }, 'billNo'],
     ['bankAccount', { payMethodId: 1, account: '6214830000001234' }, 'account'],
   ])('of the scene %s names what was confirmed', (scene, confirmed, needed) => {

@@ -38,7 +38,10 @@ const sell = {
 /** What an acceptor offers from now on, and at which price: exactly what changes. Each trade of it holds coins without asking again. */
 const lots = {
   scene: v.literal('lots'),
-  confirmed: v.strictObject({ lots: v.optional(acceptorLots), priceOffset: v.optional(priceOffset), dailyQuota: v.optional(amount) }),
+  confirmed: v.pipe(
+    v.strictObject({ lots: v.optional(acceptorLots), priceOffset: v.optional(priceOffset), dailyQuota: v.optional(amount) }),
+    v.check((changes) => Object.values(changes).some((value) => value !== undefined), 'a change'),
+  ),
 };
 /** The own bill, and the payer's name as chosen; without a name to concede an appeal. */
 const release = {
