@@ -15,7 +15,8 @@ export default defineConfig({
   // A loaded machine makes the flows slow. No limit here may make them fail.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  // One more than the cores: a flow spends much of its time waiting for the other side.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],

@@ -197,7 +197,7 @@ test('both sides agree to cancel after more time and a refused question; then th
       await seller.page.getByRole('button', { name: 'Request cancellation' }).click();
       await seller.dialog.getByRole('button', { name: 'Ask', exact: true }).click();
       await expect(seller.page.getByText('You asked to cancel', { exact: true })).toBeVisible();
-      await expect(buyer.page.getByText('The seller asks to cancel')).toBeVisible();
+      await expect(buyer.page.getByRole('heading', { name: 'The seller asks to cancel' })).toBeVisible();
     };
     await ask();
     await checkLooks(buyer.page, 'a question to cancel', 'all');

@@ -89,6 +89,7 @@ describe('a screen that needs a permission', () => {
   it('leads home when a hold is not lifted', async () => {
     const user: Handlers = { user: { unlockWithdraw: () => Promise.reject(new FakeRefusal('NO_RIGHTS')) } };
     const { router } = await open('/withdrawal', { withdrawFlag: 3, hold: { ...hold, liftBy: [3] } }, user);
+    await screen.findByText(/so money cannot leave your account until .*You can end this now with a code/);
     await userEvent.click(await screen.findByRole('button', { name: 'End the hold' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });

@@ -29,10 +29,10 @@ export function Closed({ permission, reason }: ClosedProps) {
     const title = i18n._(words.title);
     // The flag of deposits does not follow the hold on outgoing money.
     const hold = reason === 'held' && permission !== 'deposit' ? session.user?.hold : null;
-    const content = hold ? <HoldNotice hold={hold} /> : i18n._(words.content);
+    const description = hold ? <HoldNotice hold={hold} /> : i18n._(words.content);
     const canLift = hold !== null && hold !== undefined && hold.liftBy.length > 0;
-    const opened = canLift && (await liftHold(permission, { title, content }));
-    if (!canLift) await dialog.alert({ title, description: content });
+    const opened = canLift && (await liftHold(permission, { title, description }));
+    if (!canLift) await dialog.alert({ title, description });
     if (!opened) await navigate(homePaths.home(), { replace: true });
   });
   useEffect(() => {

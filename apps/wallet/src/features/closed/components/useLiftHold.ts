@@ -8,7 +8,7 @@ import type { ProofGate } from '../../proof/index.ts';
 
 interface Notice {
   readonly title: string;
-  readonly content: ReactNode;
+  readonly description: ReactNode;
 }
 
 /**
