@@ -25,7 +25,10 @@ test('money finds its receiver: a paid code, a toast, a mark on the bell, and na
     await robin.prepareTransfer(meiNo, '3');
     await robin.pay();
     await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible();
-    await expect(mei.page.getByText('You received 3.00 USDT from R•••.').first()).toBeVisible({ timeout: 45_000 });
+    const news = mei.page.getByText('You received 3.00 USDT from R•••.').last();
+    await expect(news).toBeVisible({ timeout: 45_000 });
+    // In the band of the header: at most two lines of it.
+    expect((await news.boundingBox())?.height).toBeLessThan(48);
     await mei.page.getByRole('button', { name: /^Messages.*[Nn]ew/ }).click();
     await expect(mei.dialog.getByRole('link', { name: /^From R•••/ })).toBeVisible();
     await expect(mei.dialog.getByRole('link', { name: /^Payment from R•••/ })).toBeVisible();

@@ -5,7 +5,7 @@ import { announcements } from '../Announcer/announce.ts';
 import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { modals } from '../../internal/openOverlays.ts';
 import { ToastHost } from './ToastHost.tsx';
-import { widestGap } from './useHeaderGap.ts';
+import { roomBetween } from './useHeaderGap.ts';
 import { toast } from './toast.ts';
 
 describeComponent(<ToastHost />, { root: false });
@@ -134,8 +134,10 @@ describe('toast', () => {
     [[], [0, 390]],
     [[[4, 48], [342, 386]], [48, 342]],
     [[[290, 334], [340, 384]], [0, 290]],
-  ] as const)('news takes the widest room between the controls %j', (taken, room) => {
-    expect(widestGap(0, 390, taken)).toEqual(room);
+    [[[16, 342], [342, 386]], [0, 342]],
+    [[[0, 300], [300, 390]], [0, 300]],
+  ] as const)('news takes the widest room between the controls, or covers the first %j', (taken, room) => {
+    expect(roomBetween(0, 390, taken)).toEqual(room);
   });
 
   test('success and failure vibrate', () => {

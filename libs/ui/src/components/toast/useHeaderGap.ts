@@ -11,19 +11,25 @@ export interface HeaderGap {
 /** Air between a control and the toast. */
 const AIR = 4;
 
+/** The narrowest room in which a sentence and a button can be read. */
+const NARROWEST = 144;
+
 /**
- * Finds the widest room between neighbours on a line.
+ * Finds the widest room between neighbours on a line. Where none is wide enough to read in, the neighbours from the start
+ * are covered, as few as it takes: what stands at the end, such as the bell, stays.
  *
- * @example widestGap(0, 100, [[0, 20], [80, 100]]) // [20, 80]
+ * @example roomBetween(0, 390, [[0, 44], [346, 390]]) // [44, 346]
  */
-export function widestGap(start: number, end: number, taken: readonly (readonly [from: number, to: number])[]): readonly [from: number, to: number] {
+export function roomBetween(start: number, end: number, taken: readonly (readonly [from: number, to: number])[]): readonly [from: number, to: number] {
+  const inOrder = taken.toSorted(([a], [b]) => a - b);
   let best: readonly [number, number] = [start, start];
   let from = start;
-  for (const [left, right] of [...taken.toSorted(([a], [b]) => a - b), [end, end] as const]) {
+  for (const [left, right] of [...inOrder, [end, end] as const]) {
     if (left - from > best[1] - best[0]) best = [from, left];
     from = Math.max(from, right);
   }
-  return best;
+  const isWideEnough = best[1] - best[0] >= NARROWEST || inOrder.length === 0;
+  return isWideEnough ? best : roomBetween(start, end, inOrder.slice(1));
 }
 
 /** The header of the page that is there, not of one that leaves. */
@@ -32,7 +38,7 @@ const findHeader = () => document.querySelector('[data-part="entering"] header')
 function measure(header: Element): HeaderGap | undefined {
   const { top, bottom, left, right } = header.getBoundingClientRect();
   const controls = [...header.querySelectorAll('a, button')].map((control) => control.getBoundingClientRect());
-  const [from, to] = widestGap(left, right, controls.filter(({ width }) => width > 0).map((box) => [box.left, box.right] as const));
+  const [from, to] = roomBetween(left, right, controls.filter(({ width }) => width > 0).map((box) => [box.left, box.right] as const));
   return to === from ? undefined : { top, height: bottom - top, left: from + AIR, right: innerWidth - to + AIR };
 }
 
