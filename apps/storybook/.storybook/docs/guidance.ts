@@ -27,6 +27,7 @@ export const guidance: Readonly<Record<string, Guidance>> = {
   'Data/Sparkline': g('For the shape of a price in a row of a list.', 'Put the change in figures beside it.', 'Do not use it where people read values. That is `LineAreaChart`.'),
   'Data/Tag': g('For a state in one word: "Expired", "In review".', 'Use the tone that fits the meaning, and always the word.', 'Do not make it a button. That is a `Chip`.'),
   'Data/TicketCard': g('For a coupon, alone or as one choice of a `RadioGroup`.', 'Say until when it is valid, and from which amount.', 'Do not show a used coupon as if it could be used: set `state`.'),
+  'Data/WindowedList': g('For a list of hundreds of rows that are all there, such as a year of bills.', 'Give every row a key that stays: its measured height belongs to it.', 'Do not use it for twenty rows. A plain `List` can be searched by the browser.'),
   'Display/CopyField': g('For a value that people take elsewhere: an address, an order number.', 'Show it in groups where people compare it.', 'Do not shorten an address with dots where money depends on it.'),
   'Display/Countdown': g('For the time left until something expires.', 'Pass the time of the server as `now`, because clocks of phones differ.', 'Do not use it for a wait without an end.'),
   'Feedback/Announcer': g('For a change that sighted people see and others would miss.', 'Write a short sentence, once the change has happened.', 'Do not announce what has the focus: screen readers read it anyway.'),

@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { TRADE_STATUS, type Trade, type TradeParty } from '@ezwallet/api-client/contract';
-import { TradeStore } from '@ezwallet/domain-stores';
+import { createAppStores, TradeStore } from '@ezwallet/domain-stores';
 import { createFakeDeps, FakeClock } from '@ezwallet/domain-stores/testing';
 import { StoresProvider, type World } from '../../../world/StoresContext.tsx';
 import { AgreementCard } from '../components/AgreementCard.tsx';
@@ -45,7 +45,7 @@ function Moment({ moment: { trade, at } }: { moment: TradeMoment }) {
     const deps = createFakeDeps({ clock: new FakeClock(at) });
     const shown = new TradeStore(deps, trade.billNo, () => {});
     shown.order.set(trade);
-    return { store: shown, world: { deps, isKnownPath: () => true } as unknown as World };
+    return { store: shown, world: { deps, app: createAppStores(deps), isKnownPath: () => true } as unknown as World };
   });
   return (
     <StoresProvider world={world}>
