@@ -1,3 +1,3 @@
 import type { Glyph } from './Glyph.ts';
 
-export const send: Glyph = 'M12 15.25V4.25M7.5 8.5 12 4l4.5 4.5M5 19.5h14';
+export const send: Glyph = 'M20 4 10.5 13.5M20 4l-5.75 16-3.75-6.5L4 9.75z';

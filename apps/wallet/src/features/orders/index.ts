@@ -1,3 +1,4 @@
+export { MethodName } from './components/MethodName.tsx';
 export { OrderRow } from './components/OrderRow.tsx';
 export { RunningOrders } from './components/RunningOrders.tsx';
 export { lateEscrowWords, lateOpeningWords } from './model/lateEscrowWords.ts';

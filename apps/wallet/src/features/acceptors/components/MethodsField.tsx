@@ -4,7 +4,7 @@ import { PAY_ACCOUNT_STATES, type PayMethodId } from '@ezwallet/api-client/contr
 import type { PaymentWay } from '@ezwallet/domain-stores';
 import { Checkbox, FormError } from '@ezwallet/ui';
 import type { FieldProps } from '../../../shared/form/useFields.ts';
-import { methodLooks } from '../../orders/index.ts';
+import { MethodName } from '../../orders/index.ts';
 import styles from './acceptors.module.css';
 
 interface MethodsFieldProps extends FieldProps<readonly PayMethodId[]> {
@@ -17,7 +17,7 @@ const canReceive = ({ accounts }: PaymentWay) => accounts.some(({ state }) => st
 
 /** The payment methods of a lot: one or more. */
 export function MethodsField({ ways, needsAccount, value, onChange, error }: MethodsFieldProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const id = useId();
   const without = needsAccount ? ways.filter((way) => !canReceive(way)) : [];
   return (
@@ -35,7 +35,7 @@ export function MethodsField({ ways, needsAccount, value, onChange, error }: Met
             aria-describedby={error === undefined ? undefined : id}
             onChange={(on) => onChange(on ? [...value, payMethodId] : value.filter((other) => other !== payMethodId))}
           >
-            {i18n._(methodLooks[payMethodId].name)}
+            <MethodName method={payMethodId} />
           </Checkbox>
         );
       })}

@@ -4,10 +4,10 @@ import type { PayMethodId } from '@ezwallet/api-client/contract';
 import type { Glyph } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 
-/** Name and icon of each way to pay. */
+/** Name and mark of each way to pay. No other thing has one of these marks. */
 export const methodLooks: Readonly<Record<PayMethodId, { readonly name: MessageDescriptor; readonly icon: Glyph }>> = {
   1: { name: msg`Bank card`, icon: glyphs.card },
-  3: { name: msg`WeChat`, icon: glyphs.message },
-  4: { name: msg`Alipay`, icon: glyphs.pay },
-  5: { name: msg`Digital yuan`, icon: glyphs.wallet },
+  3: { name: msg`WeChat`, icon: glyphs.wechat },
+  4: { name: msg`Alipay`, icon: glyphs.alipay },
+  5: { name: msg`Digital yuan`, icon: glyphs.digitalYuan },
 };

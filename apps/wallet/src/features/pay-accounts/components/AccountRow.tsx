@@ -15,11 +15,12 @@ export function AccountRow({ account }: { account: PayAccount }) {
   const { t, i18n } = useLingui();
   const added = dayText(account.createdAt);
   const isAtBank = 'bankName' in account;
-  const name = isAtBank ? account.bankName : i18n._(methodLooks[account.payMethodId].name);
+  const way = methodLooks[account.payMethodId];
+  const name = isAtBank ? account.bankName : i18n._(way.name);
   const number = 'accountNo' in account ? account.accountNo : 'walletNo' in account ? account.walletNo : t`Added ${added}`;
   return (
     <ListItem
-      leading={<Avatar name={isAtBank ? bankMark(name) : name} />}
+      {...(isAtBank ? { leading: <Avatar name={bankMark(name)} /> } : { icon: way.icon })}
       title={
         <span className={styles.title}>
           {isAtBank ? <ChineseText>{name}</ChineseText> : <bdi>{name}</bdi>}

@@ -7,7 +7,7 @@ import { Button, Card, List, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { useSessionStores, useStores } from '../../../world/StoresContext.tsx';
-import { methodLooks } from '../../orders/index.ts';
+import { MethodName, methodLooks } from '../../orders/index.ts';
 import { addingAccounts } from '../model/addingAccounts.ts';
 import { AccountRow } from './AccountRow.tsx';
 import styles from './accounts.module.css';
@@ -56,7 +56,7 @@ function Way({ payMethodId, accounts }: PaymentWay) {
     <Card
       padding="flush"
       aria-label={name}
-      title={name}
+      title={<MethodName method={payMethodId} />}
       meta={
         <Button size={32} variant="tint" icon={glyphs.plus} aria-label={t`Add ${name}`} render={<Link to={add} />}>
           <Trans>Add</Trans>

@@ -1,7 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
 import type { PayMethodId } from '@ezwallet/api-client/contract';
-import { Icon, Radio, RadioGroup, Tag } from '@ezwallet/ui';
-import { methodLooks } from '../../orders/index.ts';
+import { Radio, RadioGroup, Tag } from '@ezwallet/ui';
+import { MethodName } from '../../orders/index.ts';
 import styles from './trades.module.css';
 
 interface MethodChoiceProps {
@@ -15,17 +14,14 @@ interface MethodChoiceProps {
 
 /** One of the open pay methods. */
 export function MethodChoice({ label, methods, value, onChange, rateOf }: MethodChoiceProps) {
-  const { i18n } = useLingui();
   return (
     <RadioGroup label={label} value={String(value)} onChange={(id) => onChange(Number(id) as PayMethodId)}>
       {methods.map((method) => {
-        const { name, icon } = methodLooks[method];
         const rate = rateOf?.(method);
         return (
           <Radio key={method} value={String(method)}>
             <span className={styles.methodName}>
-              <Icon glyph={icon} size={20} />
-              {i18n._(name)}
+              <MethodName method={method} />
               {rate !== undefined && <Tag tone="success">+{rate}%</Tag>}
             </span>
           </Radio>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Trade } from '@ezwallet/api-client/contract';
 import { sideOf, stageOf } from '@ezwallet/domain-stores';
-import { Card, CopyField, Icon, List, ListItem } from '@ezwallet/ui';
+import { Card, CopyField, List, ListItem } from '@ezwallet/ui';
 import { ChineseText } from '../../../shared/language/ChineseText.tsx';
-import { methodLooks } from '../../orders/index.ts';
+import { MethodName } from '../../orders/index.ts';
 import { payeeRows } from '../model/payeeRows.ts';
 import { StoredPicture } from './StoredPicture.tsx';
 import styles from './trades.module.css';
@@ -15,7 +15,6 @@ export function PayeeCard({ trade }: { trade: Trade }) {
   const { t, i18n } = useLingui();
   const { payee, payRemark } = trade;
   if (!payee) return null;
-  const { name, icon } = methodLooks[payee.payMethodId];
   const isBuyer = sideOf(trade) === 'buyer';
   const pays = isBuyer && stageOf(trade) === 'waitingForPayment';
   const rows = payeeRows(payee);
@@ -23,12 +22,7 @@ export function PayeeCard({ trade }: { trade: Trade }) {
     <Card
       padding="flush"
       title={!isBuyer ? t`To your account` : pays ? t`Pay to` : t`Paid to`}
-      meta={
-        <span className={styles.method}>
-          <Icon glyph={icon} size={20} />
-          {i18n._(name)}
-        </span>
-      }
+      meta={<MethodName method={payee.payMethodId} />}
     >
       {pays ? (
         <>
