@@ -55,8 +55,13 @@ test('a session that was opened elsewhere ends here, with a message', async ({ p
   await expect(again.page).toHaveURL('/');
 
   await page.getByRole('link', { name: 'Billing details' }).click();
-  await expect(page.getByText('Your session has timed out. Log in again.').first()).toBeVisible();
+  await expect(page.getByText('You logged in on another device.').first()).toBeVisible();
   await expect(page).toHaveURL('/login?from=%2Ftransation');
+  // The line stays, and its door leads to the login first, because only the owner can freeze.
+  await page.getByRole('link', { name: 'Freeze the account' }).click();
+  await expect(page.getByText('Log in to freeze your account.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('You logged in on another device. Not you?')).toBeVisible();
   await elsewhere.close();
   await robin.logIn();
   await expect(page).toHaveURL('/transation');

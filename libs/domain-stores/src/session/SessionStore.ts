@@ -14,8 +14,8 @@ const SAVE_STEP = 15_000;
 
 const PART = 'session';
 
-/** Why a session ended: the person left, the server or the clock ended it, or another tab signed out. */
-export type SessionEnd = 'left' | 'timeout' | 'expired' | 'otherTab';
+/** Why a session ended: the person left, the server or the clock ended it, a later login elsewhere did, or another tab signed out. */
+export type SessionEnd = 'left' | 'timeout' | 'expired' | 'elsewhere' | 'otherTab';
 
 /** Who is signed in, with which token and until when. Every session opens and ends here. */
 export class SessionStore {
@@ -23,6 +23,8 @@ export class SessionStore {
   /** Epoch milliseconds; 0 without a token. */
   tokenExpiredDate = 0;
   user: UserInfo | null = null;
+  /** Why the last session of this page ended; null while there is one, and before any. */
+  ended: SessionEnd | null = null;
   /** Locks as of the moment the person's data was last set. */
   locks: RestrictionLocks = UNLOCKED;
 
@@ -166,6 +168,7 @@ export class SessionStore {
     if (this.token === '') return;
     const why = this.#leaving ? 'left' : reason;
     this.#leaving = false;
+    this.ended = why;
     this.token = '';
     this.tokenExpiredDate = 0;
     this.user = null;
@@ -184,6 +187,7 @@ export class SessionStore {
   private setToken(token: string, tokenExpiredDate: number): void {
     this.token = token;
     this.tokenExpiredDate = tokenExpiredDate;
+    this.ended = null;
   }
 
   private adopt(saved: SavedSession): void {

@@ -28,7 +28,16 @@ describe('createDecisionHandler', () => {
   it('ends the session', async () => {
     await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
     decide({ kind: 'logout', code: '10006', reason: 'expired' });
-    expect(world.app.session.signedIn).toBe(false);
+    expect(world.app.session).toMatchObject({ signedIn: false, ended: 'expired' });
+  });
+
+  it('knows when a later login ended the session, until the next one here', async () => {
+    const signIn = { loginName: '13812345678', loginType: 1, password: 'x' } as const;
+    await world.app.session.login(signIn);
+    decide({ kind: 'logout', code: '7777', reason: 'timeout' });
+    expect(world.app.session.ended).toBe('elsewhere');
+    await world.app.session.login(signIn);
+    expect(world.app.session.ended).toBeNull();
   });
 
   it('reloads for new keys [S16]', () => {

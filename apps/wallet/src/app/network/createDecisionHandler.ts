@@ -7,6 +7,9 @@ import { errorMessage } from '../../i18n/errors/code-messages.ts';
 
 const OFFLINE = msg`You seem to be offline. Check your connection.`;
 
+/** A member has one session, and a later login took its place. */
+const SIGNED_IN_ELSEWHERE = '7777';
+
 interface DecisionHandlerDeps {
   readonly i18n: I18n;
   /** Read late: the client is created before the stores that use it. */
@@ -23,7 +26,7 @@ export function createDecisionHandler({ i18n, stores, errorWords, reload }: Deci
     const { network, session } = stores();
     switch (decision.kind) {
       case 'logout':
-        return session.end(decision.reason);
+        return session.end(decision.code === SIGNED_IN_ELSEWHERE ? 'elsewhere' : decision.reason);
       case 'rekey':
         return reload();
       case 'message': {

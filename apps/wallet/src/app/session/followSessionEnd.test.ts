@@ -27,7 +27,7 @@ describe('followSessionEnd', () => {
     await world.app.session.login(signIn);
   });
 
-  it.each(['timeout', 'expired'] as const)('leads to the login screen 1.5 s after a toast (%s), with the way back', async (reason) => {
+  it.each(['timeout', 'expired', 'elsewhere'] as const)('leads to the login screen 1.5 s after a toast (%s), with the way back', async (reason) => {
     here = { pathname: '/order/detail', search: '?billNo=7' };
     world.app.session.end(reason);
     await world.deps.clock.advance(1499);

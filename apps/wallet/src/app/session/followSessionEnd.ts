@@ -24,6 +24,7 @@ const WORDS: Readonly<Record<SessionEnd, MessageDescriptor | null>> = {
   otherTab: null,
   timeout: msg`Your session has timed out. Log in again.`,
   expired: msg`Your login has expired. Log in again.`,
+  elsewhere: msg`You logged in on another device.`,
 };
 
 interface FollowDeps {

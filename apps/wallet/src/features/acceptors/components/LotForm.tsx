@@ -64,7 +64,7 @@ export const LotForm = observer(function LotForm({ lots, at, ways, onDone }: Lot
         />
         <AmountField label={t`Smallest amount`} name="min" decimals={2} currency={LOT_COIN} {...field('min')} />
         <AmountField label={t`Largest amount`} name="max" decimals={2} currency={LOT_COIN} {...field('max')} />
-        <div>
+        <div className={styles.accounts}>
           <MethodsField ways={ways} needsAccount={isSale} {...field('methods')} />
           {isSale && (
             <TextButton endIcon={glyphs.chevronRight} render={<Link to={payAccountPaths.all()} />}>

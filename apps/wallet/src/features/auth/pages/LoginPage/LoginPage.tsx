@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Button, TextButton } from '@ezwallet/ui';
 import type { Words } from '../../../../i18n/Words.ts';
 import { useWorld } from '../../../../world/StoresContext.tsx';
@@ -42,6 +42,8 @@ export const LoginPage = observer(function LoginPage() {
   const { t } = useLingui();
   const { deps, app, biometrics, passkeys, visit, words } = useWorld();
   const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const wantsToFreeze = query.get('from') === recoveryPaths.freeze();
   const [form] = useState(
     () => new LoginForm({ api: deps.api, session: app.session, areaCode: defaultAreaCode(deps.languages) }),
   );
@@ -57,7 +59,15 @@ export const LoginPage = observer(function LoginPage() {
         <Trans>Welcome back</Trans>
       </h1>
       <p className={styles.lead}>
-        <Trans>Log in to your wallet.</Trans>
+        {wantsToFreeze ? (
+          <Trans>Log in to freeze your account.</Trans>
+        ) : app.session.ended === 'elsewhere' ? (
+          <Trans>
+            You logged in on another device. Not you? <Link to={recoveryPaths.freeze()}>Freeze the account</Link>
+          </Trans>
+        ) : (
+          <Trans>Log in to your wallet.</Trans>
+        )}
       </p>
       <FormView form={form.fields} className={styles.form} label={t`Log in`} onDone={() => enter()}>
         <IdentityTabs {...field('identity')} />

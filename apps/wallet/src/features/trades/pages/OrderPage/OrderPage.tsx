@@ -7,6 +7,7 @@ import { useSessionStores } from '../../../../world/StoresContext.tsx';
 import { BillPage } from '../../../billing/index.ts';
 import { orderPath } from '../../../orders/index.ts';
 import { TradeOrder } from '../../components/TradeOrder.tsx';
+import styles from '../../components/trades.module.css';
 
 const IN_PROGRESS = 1;
 /** The side of a trade that a kind of record belongs to. Bonuses have a note, and no trade of their own. */
@@ -25,7 +26,7 @@ export const OrderPage = observer(function OrderPage() {
   return (
     <BillPage>
       {side !== undefined && (
-        <List framed>
+        <List framed className={styles.doors}>
           <ListItem title={t`View order`} render={<Link to={orderPath({ billNo, transactionType: side })} />} />
         </List>
       )}
