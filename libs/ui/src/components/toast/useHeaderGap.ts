@@ -16,7 +16,7 @@ const NARROWEST = 144;
 
 /**
  * Finds the widest room between neighbours on a line. Where none is wide enough to read in, the neighbours from the start
- * are covered, as few as it takes: what stands at the end, such as the bell, stays.
+ * are covered, as few as it takes: what is at the end, such as the bell, remains.
  *
  * @example roomBetween(0, 390, [[0, 44], [346, 390]]) // [44, 346]
  */
