@@ -103,6 +103,8 @@ test('an owner freezes the account, and nobody logs in any more', async ({ page 
   await page.goto('/account/block');
   await expect(page.getByLabel('Payment password')).toHaveCount(0);
   await page.getByRole('checkbox').press('Space');
+  await expect(page.getByRole('textbox', { name: 'Payment password' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Freeze account' })).toBeDisabled();
   await page.getByRole('button', { name: 'Confirm in another way' }).click();
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByLabel('Code sent to your phone').fill(await robin.sandbox.codeFor(robin.phone));

@@ -1,3 +1,4 @@
+export { explainNoOrder } from './components/explainNoOrder.tsx';
 export { MethodName } from './components/MethodName.tsx';
 export { OrderRow } from './components/OrderRow.tsx';
 export { RunningOrders } from './components/RunningOrders.tsx';

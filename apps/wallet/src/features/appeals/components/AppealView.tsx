@@ -11,7 +11,7 @@ import { Screen } from '../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../shared/layout/useGoBack.ts';
 import { orderPaths, tradePaths } from '../../../world/paths.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
-import { orderPath } from '../../orders/index.ts';
+import { explainNoOrder, orderPath } from '../../orders/index.ts';
 import { TradeLine } from '../../talk/index.ts';
 import { caseState } from '../model/caseState.ts';
 import { AppealForm } from './AppealForm.tsx';
@@ -39,7 +39,7 @@ export const AppealView = observer(function AppealView({ billNo, found }: Appeal
   const chat = <IconButton icon={glyphs.message} label={t`Order chat`} render={<Link to={orderPaths.chat(billNo)} />} />;
   return (
     <Screen title={t`Appeal`} onBack={useGoBack(trade ? orderPath(trade) : tradePaths.orders())} actions={chat}>
-      <Loaded of={found.trade} className={styles.appeal} failed={t`We could not load the appeal`} skeleton={PLACEHOLDER}>
+      <Loaded of={found.trade} className={styles.appeal} failed={t`We could not load the appeal`} explain={explainNoOrder} skeleton={PLACEHOLDER}>
         {(trade) => (
           <>
             <div className={styles.order}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { Button, CodeField, FormError, PasswordField, TextButton, TextField } from '@ezwallet/ui';
-import { PAYMENT_PASSWORD_LENGTH, stripNonDigits } from '@ezwallet/validators';
+import { Button, CodeField, FormError, PasswordField, PinInput, TextButton, TextField } from '@ezwallet/ui';
+import { PAYMENT_PASSWORD_LENGTH } from '@ezwallet/validators';
 import { AuthenticatorField } from './AuthenticatorField.tsx';
 import { SmsReplyField } from './SmsReplyField.tsx';
 import type { ProofForm, ProofKind } from '../model/ProofForm.ts';
@@ -13,12 +13,16 @@ interface ProofFieldsProps {
   busy?: boolean;
   /** The error of earlier proofs, until the person changes one. */
   wrong?: string | undefined;
+  /** Words of the button, where it does more than confirm. */
+  action?: string;
+  /** It does what nobody can take back alone. */
+  isDangerous?: boolean;
   onSubmit: () => void;
 }
 
 /** A field for each required proof. */
-export const ProofFields = observer(function ProofFields({ form, busy = false, wrong, onSubmit }: ProofFieldsProps) {
-  const { i18n } = useLingui();
+export const ProofFields = observer(function ProofFields({ form, busy = false, wrong, action, isDangerous = false, onSubmit }: ProofFieldsProps) {
+  const { t, i18n } = useLingui();
   const problem = form.problem ? i18n._(form.problem) : form.touched ? undefined : wrong;
   return (
     <form
@@ -38,8 +42,8 @@ export const ProofFields = observer(function ProofFields({ form, busy = false, w
         </TextButton>
       )}
       <FormError>{problem}</FormError>
-      <Button type="submit" block loading={busy} disabled={!form.complete}>
-        <Trans>Confirm</Trans>
+      <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} block loading={busy} disabled={!form.complete}>
+        {action ?? t`Confirm`}
       </Button>
     </form>
   );
@@ -64,13 +68,12 @@ const ProofField = observer(function ProofField({ form, kind }: { form: ProofFor
       );
     case 4:
       return (
-        <PasswordField
+        <PinInput
           label={label}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={PAYMENT_PASSWORD_LENGTH}
+          keyboard="native"
+          length={PAYMENT_PASSWORD_LENGTH}
           value={value}
-          onChange={(text) => form.set(kind, stripNonDigits(text))}
+          onChange={(digits) => form.set(kind, digits)}
         />
       );
     case 9:

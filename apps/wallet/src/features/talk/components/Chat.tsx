@@ -10,7 +10,7 @@ import { useGoBack } from '../../../shared/layout/useGoBack.ts';
 import { orderPaths, tradePaths } from '../../../world/paths.ts';
 import { useDraft } from '../../../world/useDraft.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
-import { orderPath } from '../../orders/index.ts';
+import { explainNoOrder, orderPath } from '../../orders/index.ts';
 import { ChatLog } from './ChatLog.tsx';
 import { Composer } from './Composer.tsx';
 import { TradeLine } from './TradeLine.tsx';
@@ -68,7 +68,7 @@ export const Chat = observer(function Chat({ billNo, chat }: { billNo: string; c
           data-ui-scroll
           onScroll={onScroll}
         >
-          <Loaded of={trade} className={styles.content} failed={t`We could not load the chat`} skeleton={PLACEHOLDER} staleNote={false}>
+          <Loaded of={trade} className={styles.content} failed={t`We could not load the chat`} explain={explainNoOrder} skeleton={PLACEHOLDER} staleNote={false}>
             {(loaded) => (
               <Loaded of={head} className={styles.content} failed={t`We could not load the chat`} skeleton={PLACEHOLDER} staleNote={false}>
                 {() => <ChatLog chat={chat} trade={loaded} />}

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type RefObject } from 'react';
 import { Link } from 'react-router';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { isMissingTrade, isOpenTrade, sideOf, type TradeStore } from '@ezwallet/domain-stores';
-import { Empty, IconButton, NoticeBar, Skeleton } from '@ezwallet/ui';
+import { isOpenTrade, sideOf, type TradeStore } from '@ezwallet/domain-stores';
+import { IconButton, NoticeBar, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { Screen } from '../../../shared/layout/Screen.tsx';
 import { useKeptFocus } from '../../../shared/layout/useKeptFocus.ts';
@@ -15,6 +15,7 @@ import { UserText } from '../../../shared/people/UserText.tsx';
 import { orderPaths, tradePaths } from '../../../world/paths.ts';
 import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
 import { ConfirmSheet } from '../../confirm/index.ts';
+import { explainNoOrder } from '../../orders/index.ts';
 import { gainOf } from '../model/gainOf.ts';
 import { tradeProblem } from '../model/tradeProblem.ts';
 import { useRelease } from '../model/useRelease.ts';
@@ -59,11 +60,7 @@ const Waiting = observer(function Waiting({ store }: { store: TradeStore }) {
         of={store.order}
         className={styles.order}
         failed={t`We could not load this order`}
-        explain={(failure) =>
-          isMissingTrade(failure) && (
-            <Empty icon={glyphs.receipt} title={t`We could not find this order`} description={t`It may belong to another account.`} />
-          )
-        }
+        explain={explainNoOrder}
         skeleton={
           <>
             <Skeleton height={132} />

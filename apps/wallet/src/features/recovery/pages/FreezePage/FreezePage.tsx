@@ -37,6 +37,8 @@ export const FreezePage = observer(function FreezePage() {
             key={form.proof.kinds.join()}
             form={form.proof}
             busy={form.busy}
+            action={t`Freeze account`}
+            isDangerous
             onSubmit={() => void freeze()}
           />
         )}

@@ -10,6 +10,7 @@ import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import { timeText } from '../../../../shared/time/time-text.ts';
 import { securityPaths } from '../../../../world/paths.ts';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';
+import { deviceWords } from '../../model/deviceWords.ts';
 import { tellFailure } from '../../model/tellFailure.ts';
 import styles from '../../components/security.module.css';
 
@@ -21,7 +22,7 @@ export const DevicesPage = observer(function DevicesPage() {
   const { security } = useSessionStores();
   const { devices } = security;
   useEffect(() => void devices.reload(), [devices]);
-  const nameOf = ({ name }: AccountDevice) => (name === '' ? t`Unknown device` : name);
+  const nameOf = ({ name }: AccountDevice) => deviceWords(i18n, name);
   const ask = (title: string, forget: () => Promise<void>) =>
     dialog.confirm({
       title,

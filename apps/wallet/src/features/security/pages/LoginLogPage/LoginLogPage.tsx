@@ -12,6 +12,7 @@ import { LoadedPages } from '../../../../shared/load/LoadedPages.tsx';
 import { timeText } from '../../../../shared/time/time-text.ts';
 import { securityPaths } from '../../../../world/paths.ts';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';
+import { deviceWords } from '../../model/deviceWords.ts';
 
 const METHODS: Readonly<Record<LoginEntry['method'], MessageDescriptor>> = {
   password: msg`Password`,
@@ -48,7 +49,7 @@ export const LoginLogPage = observer(function LoginLogPage() {
             {entries.map(({ id, at, method, result, deviceName, network, current }) => (
               <ListItem
                 key={id}
-                title={deviceName === '' ? t`Unknown device` : <bdi>{deviceName}</bdi>}
+                title={<bdi>{deviceWords(i18n, deviceName)}</bdi>}
                 description={
                   <>
                     {i18n._(METHODS[method])} · <bdi>{network}</bdi>

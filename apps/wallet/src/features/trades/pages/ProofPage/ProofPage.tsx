@@ -10,7 +10,7 @@ import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import { billingPaths } from '../../../../world/paths.ts';
 import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
-import { lookOf } from '../../../orders/index.ts';
+import { explainNoOrder, lookOf } from '../../../orders/index.ts';
 import { AmountCard } from '../../components/AmountCard.tsx';
 import styles from '../../components/trades.module.css';
 import { readBase64 } from '../../../../shared/files/readBase64.ts';
@@ -32,7 +32,7 @@ export const ProofPage = observer(function ProofPage() {
   if (trade) return <Marking store={store} trade={trade} onBack={goBack} />;
   return (
     <Screen title={t`Payment proof`} onBack={goBack}>
-      <Loaded of={store.order} className={styles.form} failed={t`We could not load this order`} skeleton={<Skeleton height={200} />}>
+      <Loaded of={store.order} className={styles.form} failed={t`We could not load this order`} explain={explainNoOrder} skeleton={<Skeleton height={200} />}>
         {() => null}
       </Loaded>
     </Screen>
