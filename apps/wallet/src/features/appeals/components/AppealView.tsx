@@ -8,6 +8,7 @@ import { IconButton, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { Screen } from '../../../shared/layout/Screen.tsx';
+import { useKeptFocus } from '../../../shared/layout/useKeptFocus.ts';
 import { useGoBack } from '../../../shared/layout/useGoBack.ts';
 import { orderPaths, tradePaths } from '../../../world/paths.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
@@ -35,14 +36,17 @@ interface AppealViewProps {
 export const AppealView = observer(function AppealView({ billNo, found }: AppealViewProps) {
   const { t } = useLingui();
   useEffect(() => found.watch(), [found]);
+  const { serverNow } = useWorld();
   const { value: trade } = found.trade;
+  // What a new state says begins at the top. The button that led to it was far below, and is gone.
+  const top = useKeptFocus<HTMLDivElement>(trade ? caseState(trade, serverNow()) : 'loading', true);
   const chat = <IconButton icon={glyphs.message} label={t`Order chat`} render={<Link to={orderPaths.chat(billNo)} />} />;
   return (
     <Screen title={t`Appeal`} onBack={useGoBack(trade ? orderPath(trade) : tradePaths.orders())} actions={chat}>
       <Loaded of={found.trade} className={styles.appeal} failed={t`We could not load the appeal`} explain={explainNoOrder} skeleton={PLACEHOLDER}>
         {(trade) => (
           <>
-            <div className={styles.order}>
+            <div ref={top} className={styles.order} role="group" aria-label={t`Order`} tabIndex={-1}>
               <TradeLine trade={trade} />
             </div>
             <Case trade={trade} found={found} />
