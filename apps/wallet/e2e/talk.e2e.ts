@@ -90,8 +90,8 @@ ownGatewayTest('two sides talk, disagree, and read what support decides', async 
   await expect(buyer.page.getByRole('button', { name: 'View receipt.png' })).toBeVisible();
   await buyer.page.getByRole('button', { name: 'Open appeal' }).click();
   // The case begins at its top, although the button was far below.
-  await expect(buyer.page.getByRole('group', { name: 'Order', exact: true })).toBeFocused();
-  await expect(buyer.page.getByRole('group', { name: 'Order', exact: true })).toBeInViewport();
+  await expect(buyer.page.getByRole('region', { name: 'Order', exact: true })).toBeFocused();
+  await expect(buyer.page.getByRole('region', { name: 'Order', exact: true })).toBeInViewport();
   await expect(buyer.page.getByRole('heading', { name: 'Waiting for an answer' })).toBeVisible();
   await checkLooks(buyer.page, 'appeal that waits for an answer', 'all');
 

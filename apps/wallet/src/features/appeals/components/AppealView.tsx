@@ -39,16 +39,16 @@ export const AppealView = observer(function AppealView({ billNo, found }: Appeal
   const { serverNow } = useWorld();
   const { value: trade } = found.trade;
   // What a new state says begins at the top. The button that led to it was far below, and is gone.
-  const top = useKeptFocus<HTMLDivElement>(trade ? caseState(trade, serverNow()) : 'loading', true);
+  const top = useKeptFocus<HTMLElement>(trade ? caseState(trade, serverNow()) : 'loading', true);
   const chat = <IconButton icon={glyphs.message} label={t`Order chat`} render={<Link to={orderPaths.chat(billNo)} />} />;
   return (
     <Screen title={t`Appeal`} onBack={useGoBack(trade ? orderPath(trade) : tradePaths.orders())} actions={chat}>
       <Loaded of={found.trade} className={styles.appeal} failed={t`We could not load the appeal`} explain={explainNoOrder} skeleton={PLACEHOLDER}>
         {(trade) => (
           <>
-            <div ref={top} className={styles.order} role="group" aria-label={t`Order`} tabIndex={-1}>
+            <section ref={top} className={styles.order} aria-label={t`Order`} tabIndex={-1}>
               <TradeLine trade={trade} />
-            </div>
+            </section>
             <Case trade={trade} found={found} />
           </>
         )}
