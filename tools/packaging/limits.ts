@@ -49,7 +49,7 @@ export const limits: Readonly<Record<string, Limit>> = {
   '@ezwallet/domain-stores/biometrics': { limit: 2.5, without: domain },
   '@ezwallet/domain-stores/testing': { limit: 2, without: domain },
 
-  '@ezwallet/ui': { limit: 72, later: true },
+  '@ezwallet/ui': { limit: 72.5, later: true },
   // All glyphs. Only a page that shows all of them loads this.
   '@ezwallet/ui/glyphs': { limit: 5 },
   '@ezwallet/ui/messages/zh-cn': { limit: 3 },

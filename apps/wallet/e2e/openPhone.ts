@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { Person } from './Person.ts';
+import { reloading } from './reloading.ts';
 
 /** The phone of another person: a browser context of its own at this gateway, with an IP address of its own. */
 export async function openPhone(browser: Browser, origin: string): Promise<Page> {
@@ -12,7 +13,7 @@ export async function openPhone(browser: Browser, origin: string): Promise<Page>
     reducedMotion: 'reduce',
     extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
   });
-  return await context.newPage();
+  return reloading(await context.newPage());
 }
 
 /** A person on a phone of their own, in one of the sandbox's accounts. */
