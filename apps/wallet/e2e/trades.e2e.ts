@@ -45,7 +45,8 @@ async function buyOffline({ page }: Person, amount: string): Promise<void> {
 }
 
 test('two members trade: a sale, a purchase, a proof, a release, and the bills of both', async ({ browser, gateway }) => {
-  const seller = await enter(browser, gateway.origin, SELLER, '500');
+  let sellerNo = '';
+  const seller = await enter(browser, gateway.origin, SELLER, '500', async (userNo) => void (sellerNo = userNo));
   const buyer = await enter(browser, gateway.origin, BUYER);
   await sell(seller, '100');
   await expect(seller.page.getByText('100.00 USDT in escrow')).toBeVisible();
@@ -115,6 +116,20 @@ test('two members trade: a sale, a purchase, a proof, a release, and the bills o
   await expect(seller.totalAssets).toContainText('400');
   await buyer.page.goto('/');
   await expect(buyer.totalAssets).toContainText('103');
+
+  // Coins of a purchase stay for a day, and the screens that spend them say so.
+  const spending = [
+    ['/coin?currency=USDT', async () => undefined],
+    ['/transfer', async () => await buyer.nameReceiver(sellerNo)],
+    ['/withdrawal', async () => undefined],
+    ['/selectSaleWay', async () => undefined],
+  ] as const;
+  for (const [path, begin] of spending) {
+    await buyer.page.goto(path);
+    await begin();
+    await expect(buyer.page.getByText(/On hold until/)).toBeVisible();
+    await checkLooks(buyer.page, `coins of a purchase on ${path}`, 'all');
+  }
 });
 
 test('a seller chooses a coupon, and its bonus comes with the completion', async ({ browser, gateway }) => {

@@ -25,14 +25,35 @@ export async function readAmount(ledger: Ledger, asset: string, text: string): P
   return { asset, scale, minor: parsed.value };
 }
 
-/** Writes a member's balances; `balance` includes held money. */
-export async function viewBalances(ledger: Ledger, balances: readonly Holding[]): Promise<BalanceEntry[]> {
+/** What of an asset must stay until a time, in minor units as text. */
+interface Unsettled {
+  readonly asset: string;
+  readonly amount: string;
+  readonly until: number;
+}
+
+/** Writes a member's balances; `balance` includes held money, and what must stay never exceeds what is not held. */
+export async function viewBalances(
+  ledger: Ledger,
+  balances: readonly Holding[],
+  unsettled: readonly Unsettled[] = [],
+): Promise<BalanceEntry[]> {
   const scaleOf = await readScales(ledger);
+  const stayingOf = (asset: string, free: bigint): Pick<BalanceEntry, 'unsettled'> => {
+    const { amount, until } = unsettled.find((one) => one.asset === asset) ?? { amount: '0', until: 0 };
+    const staying = BigInt(amount) < free ? BigInt(amount) : free;
+    return staying > 0n ? { unsettled: { amount: fromMinorUnits(staying, scaleOf(asset)), until } } : {};
+  };
   return balances
     .filter(({ asset }) => ASSETS.has(asset))
     .map(({ asset, balance, held }) => {
       const scale = scaleOf(asset);
-      return { currency: asset, balance: fromMinorUnits(balance, scale), frozen: fromMinorUnits(held, scale) };
+      return {
+        currency: asset,
+        balance: fromMinorUnits(balance, scale),
+        frozen: fromMinorUnits(held, scale),
+        ...stayingOf(asset, balance - held),
+      };
     });
 }
 

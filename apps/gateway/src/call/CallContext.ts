@@ -1,5 +1,6 @@
 import type { Endpoint } from '@ezwallet/api-client/contract';
 import type { InferInput, InferOutput } from 'valibot';
+import type { Policy } from '../config/index.ts';
 import type { Sql } from '../db/index.ts';
 import type { Services } from './Services.ts';
 
@@ -59,7 +60,7 @@ export interface JoinedHandler<E extends Endpoint, Row> {
    * A statement of at most one row about the caller. Nobody has found the session yet, so the member's id is SQL.
    * Undefined where this input needs none.
    */
-  readonly read: (input: InferOutput<E['request']>, caller: Sql) => Sql | undefined;
+  readonly read: (input: InferOutput<E['request']>, caller: Sql, policy: Policy) => Sql | undefined;
   /** @param row undefined where the statement found none @throws {ApiFailure} to refuse */
   readonly answer: (
     input: InferOutput<E['request']>,

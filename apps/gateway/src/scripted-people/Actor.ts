@@ -2,6 +2,7 @@ import { contract, type Endpoint, type PayPurpose, type RequestOf, type Response
 import * as v from 'valibot';
 import type { Device, Handler, JoinedHandler, MemberContext, Session } from '../call/CallContext.ts';
 import type { Services } from '../call/Services.ts';
+import type { Policy } from '../config/index.ts';
 import type { Sql } from '../db/index.ts';
 import { uploadFile } from '../files/calls.ts';
 import { rememberDevice } from '../members/devices.ts';
@@ -11,7 +12,7 @@ import { openCall, openSession } from '../sessions/sessions.ts';
 import type { ScriptedPerson } from './people.ts';
 
 type AnyInput = (input: unknown, ctx: MemberContext, row?: unknown) => Promise<unknown>;
-type AnyHandler = AnyInput | { readonly read: (input: unknown, caller: Sql) => Sql | undefined; readonly answer: AnyInput };
+type AnyHandler = AnyInput | { readonly read: (input: unknown, caller: Sql, policy: Policy) => Sql | undefined; readonly answer: AnyInput };
 
 /**
  * A scripted person at work. It makes the calls of the contract as a client does: with a session of its own, checked fields,
@@ -46,7 +47,7 @@ export class Actor {
   ): Promise<ResponseOf<E>> {
     const { read, answer } = halvesOf(handler as AnyHandler);
     const input: unknown = v.parse(endpoint.request, request);
-    const { session, row } = await this.#open(!endpoint.background, read && ((member) => read(input, member)));
+    const { session, row } = await this.#open(!endpoint.background, read && ((member) => read(input, member, this.services.config.policy)));
     const ctx = { ...this.services, device: this.#device, ip: '127.0.0.1', session, biometricsCode: '', renew: () => undefined };
     return v.parse(endpoint.response, await answer(input, ctx, row)) as ResponseOf<E>;
   }

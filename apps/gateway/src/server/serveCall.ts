@@ -2,6 +2,7 @@ import type { Endpoint } from '@ezwallet/api-client/contract';
 import { dialect } from '@ezwallet/api-client/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import type { Policy } from '../config/index.ts';
 import { DatabaseUnavailable, isBusy, type Sql } from '../db/index.ts';
 import { NumberTaken, openCall, type SessionFault } from '../sessions/sessions.ts';
 import type { Attempts } from '../call/attempts.ts';
@@ -22,7 +23,7 @@ import type { WindowCounter } from '../call/WindowCounter.ts';
 export type AnyHandler = AnyAnswer | { readonly read: AnyRead; readonly answer: AnyAnswer };
 
 type AnyAnswer = (input: unknown, ctx: MemberContext, row?: unknown) => Promise<unknown>;
-type AnyRead = (input: unknown, caller: Sql) => Sql | undefined;
+type AnyRead = (input: unknown, caller: Sql, policy: Policy) => Sql | undefined;
 
 /** What every call passes through. */
 interface Face {
@@ -60,7 +61,7 @@ export function serveCall({ services, windows, keys, drain }: Face, endpoint: En
       slides: !endpoint.background,
       count: rule.store === 'database' ? { rateClass: endpoint.rate, caller, window: rule.window } : undefined,
       number,
-      read: read && early?.success ? (member) => read(early.output, member) : undefined,
+      read: read && early?.success ? (member) => read(early.output, member, services.config.policy) : undefined,
     });
     onOpened();
     const session = admitted(endpoint, opened.session);

@@ -19,14 +19,16 @@ describe('BalancesStore', () => {
     const balanceList = [
       { currency: 'USDT', balance: '6420.18', frozen: '20.1' },
       { currency: 'BTC', balance: '0', frozen: '0' },
+      { currency: 'ETH', balance: '3', frozen: '1', unsettled: { amount: '0.5', until: 1_800_000_000_000 } },
     ];
     const { store, named } = setUp(() => Promise.resolve({ ...EXAMPLE, balanceList }));
     await store.summary.load();
     await store.summary.load();
     expect(named(CALL)).toEqual([{ exchangeCurrency: 'USDT' }]);
     expect(store.spendable('USDT')).toBe('6400.08');
-    expect(store.entry('ETH')).toEqual({ currency: 'ETH', balance: '0', frozen: '0' });
-    expect(store.held).toEqual(['USDT']);
+    expect(store.spendable('ETH')).toBe('1.5');
+    expect(store.entry('SHIB')).toEqual({ currency: 'SHIB', balance: '0', frozen: '0' });
+    expect(store.held).toEqual(['USDT', 'ETH']);
   });
 
   it('reloads each 30 s once a screen has loaded it, and only while seen', async () => {

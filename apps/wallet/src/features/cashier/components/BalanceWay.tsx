@@ -6,6 +6,7 @@ import type { SessionStores, ShopPaymentStore } from '@ezwallet/domain-stores';
 import { Button, FormError } from '@ezwallet/ui';
 import { addAmounts } from '@ezwallet/validators';
 import { moneyText } from '../../../shared/money/moneyText.ts';
+import { useUnsettled } from '../../../shared/money/useUnsettled.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { ConfirmSheet, totalFact, useEnsurePaymentPassword, warningMessages } from '../../confirm/index.ts';
 import { cashierProblem } from '../model/cashierProblem.ts';
@@ -30,6 +31,7 @@ export const BalanceWay = observer(function BalanceWay({ stores, store, payment,
   const { merchantName: shop, subject, currency } = payment;
   const { missing: amount } = store;
   const { confirmed, preview, problem } = request;
+  const unsettled = useUnsettled(currency);
   const goOn = async () => {
     if (await ensurePaymentPassword()) await request.confirm({ payToken, shop, subject, currency, amount });
   };
@@ -47,6 +49,13 @@ export const BalanceWay = observer(function BalanceWay({ stores, store, payment,
       <p className={styles.note}>
         <Trans>Available: {moneyText(stores.balances.spendable(currency), currency)}</Trans>
       </p>
+      {unsettled && (
+        <p className={styles.note}>
+          <Trans>
+            On hold until {unsettled.time}: {unsettled.sum}
+          </Trans>
+        </p>
+      )}
       {problem && !request.confirming && <FormError>{i18n._(cashierProblem(problem, deps.serverNow()))}</FormError>}
       <Button block loading={request.state === 'previewing'} onClick={() => void goOn()}>
         <Trans>Pay {moneyText(amount, currency)}</Trans>

@@ -6,6 +6,7 @@ import { AmountEntry, Button, List, ListItem, NumberKeypad, typeAmount } from '@
 import { Screen } from '../../../shared/layout/Screen.tsx';
 import { useHardwareKeyboard } from '../../../shared/layout/useHardwareKeyboard.ts';
 import { moneyText } from '../../../shared/money/moneyText.ts';
+import { UnsettledRow } from '../../../shared/money/UnsettledRow.tsx';
 import { UserText } from '../../../shared/people/UserText.tsx';
 import type { Explain } from '../model/Explain.ts';
 import type { ShownPayee } from '../model/ShownPayee.ts';
@@ -132,6 +133,7 @@ export const AmountScreen = observer(function AmountScreen({
               )
             }
           />
+          <UnsettledRow currency={currency} />
           <ListItem
             tone="pair"
             title={t`Note`}

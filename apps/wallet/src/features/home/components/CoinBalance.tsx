@@ -5,6 +5,7 @@ import { Amount, Card, Details, Skeleton, SkeletonRegion } from '@ezwallet/ui';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
+import { shortTimeText } from '../../../shared/time/time-text.ts';
 import { useStores } from '../../../world/StoresContext.tsx';
 import { worthIn } from '../model/worthIn.ts';
 
@@ -44,6 +45,7 @@ export const CoinBalance = observer(function CoinBalance({ currency, balances }:
 const Figures = observer(function Figures({ currency, balances }: { currency: string; balances: BalancesStore }) {
   const { t } = useLingui();
   const { settings } = useStores();
+  const { frozen, unsettled } = balances.entry(currency);
   const amount = (value: string) => (
     <Amount size={15} value={value} decimals={shownDecimals(value)} currency={currency} hidden={settings.hideAmounts} />
   );
@@ -51,7 +53,8 @@ const Figures = observer(function Figures({ currency, balances }: { currency: st
     <Details
       items={[
         { label: t`Available`, value: amount(balances.spendable(currency)) },
-        { label: t`On hold`, value: amount(balances.entry(currency).frozen) },
+        ...(unsettled ? [{ label: t`On hold until ${shortTimeText(unsettled.until)}`, value: amount(unsettled.amount) }] : []),
+        { label: t`On hold`, value: amount(frozen) },
       ]}
     />
   );

@@ -7,6 +7,7 @@ import { AmountField, Button, List, ListItem, PickerSheet } from '@ezwallet/ui';
 import { focusFirstInvalid } from '../../../shared/form/focusFirstInvalid.ts';
 import { Screen } from '../../../shared/layout/Screen.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
+import { useUnsettled } from '../../../shared/money/useUnsettled.ts';
 import { payAccountPaths } from '../../../world/paths.ts';
 import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
 import { accountWords } from '../../pay-accounts/index.ts';
@@ -40,6 +41,7 @@ export const SellForm = observer(function SellForm({ flow, terms, actions, missi
   const { quote, checked, fiat, account, accounts, available, most, request, vouchers } = flow;
   const { currency, payMethodId, value } = quote;
   const balanceKnown = balances.summary.value !== undefined;
+  const unsettled = useUnsettled(currency);
   const fault = balanceKnown ? amountFault({ checked, quote: value, currency, submitted, available }) : null;
   const problem = request.state === 'draft' && request.problem ? i18n._(tradeProblem(request.problem, deps.serverNow())) : undefined;
   const submit = () => {
@@ -80,7 +82,14 @@ export const SellForm = observer(function SellForm({ flow, terms, actions, missi
           }}
           onMax={balanceKnown && value ? () => flow.setAmount(most) : undefined}
           description={
-            value && balanceKnown ? t`Available ${moneyText(available, currency)}. One order: ${moneyText(value.min, currency)} to ${moneyText(value.max, currency)}.` : '\u00a0'
+            value && balanceKnown
+              ? [
+                  t`Available ${moneyText(available, currency)}. One order: ${moneyText(value.min, currency)} to ${moneyText(value.max, currency)}.`,
+                  unsettled && t`On hold until ${unsettled.time}: ${unsettled.sum}.`,
+                ]
+                  .filter(Boolean)
+                  .join(' ')
+              : '\u00a0'
           }
           error={fault ? i18n._(fault) : problem}
         />

@@ -8,6 +8,7 @@ import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
 import { focusFirstInvalid } from '../../../shared/form/focusFirstInvalid.ts';
 import { Screen } from '../../../shared/layout/Screen.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
+import { UnsettledRow } from '../../../shared/money/UnsettledRow.tsx';
 import { shortTimeText } from '../../../shared/time/time-text.ts';
 import { amountError } from '../../confirm/index.ts';
 import { AddressField, useDoubtfulAddress } from '../../contacts/index.ts';
@@ -107,6 +108,7 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onSc
             description={balanceKnown ? t`Available ${moneyText(terms.spendable, currency)}` : '\u00a0'}
             onClick={() => setSheet('coin')}
           />
+          <UnsettledRow currency={currency} />
           <ListItem
             tone="pair"
             title={t`Network`}
