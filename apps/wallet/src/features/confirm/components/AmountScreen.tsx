@@ -6,7 +6,7 @@ import { AmountEntry, Button, List, ListItem, NumberKeypad, typeAmount } from '@
 import { Screen } from '../../../shared/layout/Screen.tsx';
 import { useHardwareKeyboard } from '../../../shared/layout/useHardwareKeyboard.ts';
 import { moneyText } from '../../../shared/money/moneyText.ts';
-import { UnsettledRow } from '../../../shared/money/UnsettledRow.tsx';
+import { useUnsettled } from '../../../shared/money/useUnsettled.ts';
 import { UserText } from '../../../shared/people/UserText.tsx';
 import type { Explain } from '../model/Explain.ts';
 import type { ShownPayee } from '../model/ShownPayee.ts';
@@ -67,6 +67,7 @@ export const AmountScreen = observer(function AmountScreen({
 
   const hasKeypad = fixed === undefined && !hasKeys;
   const { amount, currency, bounds, remark } = flow;
+  const unsettled = useUnsettled(currency);
   const { caption, error, balanceKnown, type, submit } = useAmountEntry(flow, onContinue, explain);
   return (
     <Screen
@@ -133,7 +134,12 @@ export const AmountScreen = observer(function AmountScreen({
               )
             }
           />
-          <UnsettledRow currency={currency} />
+          {unsettled && (
+            <li className={styles.held}>
+              <span>{t`On hold until ${unsettled.time}`}</span>
+              <bdi>{unsettled.sum}</bdi>
+            </li>
+          )}
           <ListItem
             tone="pair"
             title={t`Note`}
