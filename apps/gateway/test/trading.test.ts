@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { planMethodBonus } from '../src/bonuses/pay-method-bonus.ts';
 import { sql } from '../src/db/index.ts';
+import { promiseMethodBonus } from './harness/methodBonus.ts';
 import { startHold } from './harness/holds.ts';
 import type { TestDevice } from './harness/TestDevice.ts';
 import { signIn, type TestGateway, type TestMember } from './harness/testGateway.ts';
@@ -67,10 +67,11 @@ it('shows pay methods that have a bonus, with what is left today', async () => {
     rate: '3',
     dailyCap: '30',
     remainToday,
+    pairDays: 30,
   });
   expect(await shown()).toEqual([entry(1, '30'), entry(4, '30')]);
   const { policy } = gateway.services.config;
-  const purchase = { memberId: member.id, billNo: 'B1', payMethodId: 4, amountUsdt: 150_000_000n } as const;
-  await gateway.db.tx(async (tx) => await planMethodBonus(tx, policy, purchase));
+  const peer = await gateway.member();
+  await promiseMethodBonus(gateway.db, policy, { memberId: member.id, peerId: peer.id, billNo: 'B1', amount: 150_000_000n });
   expect(await shown()).toEqual([entry(1, '25.5'), entry(4, '25.5')]);
 });

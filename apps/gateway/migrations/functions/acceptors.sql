@@ -199,7 +199,7 @@ begin
                      v_now + v_ask.pay_within * interval '1 millisecond');
   insert into purchase (sale_id, bill_no, buyer_id, pay_remark, first_seq, price_seen, bonus)
   values (v_id, v_buy_bill, v_ask.buyer_id, v_ask.pay_remark, v_seq, v_ask.price,
-          promise_bonuses(v_ask.buyer_id, v_buy_bill, v_ask.amount, v_ask.promise))
+          promise_bonuses(v_ask.buyer_id, p.member_id, v_buy_bill, v_ask.amount, v_ask.promise))
   returning id into v_purchase;
   update sale set purchase_id = v_purchase where id = v_id;
   update offer set state = 'accepted' where id = v_offer.id;

@@ -34,4 +34,5 @@ create or replace trigger withdrawal_day_change before update on withdrawal_day 
 create or replace trigger voucher_use_change before update on voucher_use for each row execute function note_change();
 create or replace trigger bonus_change before update on bonus for each row execute function note_change();
 create or replace trigger method_bonus_day_change before update on method_bonus_day for each row execute function note_change();
+create or replace trigger house_bonus_day_change before update on house_bonus_day for each row execute function note_change();
 create or replace trigger acceptor_income_change before update on acceptor_income for each row execute function note_change();

@@ -56,13 +56,62 @@ begin
   end if;
 end $$;
 
--- Promises what an order brings beside its coins: the voucher's bonus, and that of the pay method while the day has some
--- left. Returns both together. `settle_bonuses` or `drop_bonuses` ends it.
-create or replace function promise_bonuses(p_member bigint, p_bill text, p_amount bigint, p bonus_promise) returns bigint
-language plpgsql as $$
+-- Members with whom a purchase brings no bonus of a pay method: those of the last bonus, for a while, and those who have used
+-- the same device. p_rest is in milliseconds.
+create or replace function members_without_bonus(p_member bigint, p_rest bigint) returns setof bigint language sql stable as $$
+  select high_id from bonus_pair where low_id = p_member and at > app_now() - p_rest * interval '1 millisecond'
+  union all
+  select low_id from bonus_pair where high_id = p_member and at > app_now() - p_rest * interval '1 millisecond'
+  union all
+  select other.member_id from member_device own join member_device other using (device_id)
+  where own.member_id = p_member and other.member_id <> p_member
+$$;
+
+-- Promises the bonus of a pay method, as much as the member's day and the house's day have left. 0 for a pair that may not have
+-- one now. It locks in one order: the member's day, the house's day, the pair.
+create or replace function promise_method_bonus(p_member bigint, p_peer bigint, p_bill text, p_amount bigint, p bonus_promise)
+returns bigint language plpgsql as $$
+declare
+  v_rest bigint := coalesce(p.pair_rest, 0);
+  v_part bigint;
+  v_house bigint;
+begin
+  if p_peer in (select members_without_bonus(p_member, v_rest)) then
+    return 0;
+  end if;
+  -- Locks the days, so that two orders at once share what is left of them.
+  insert into method_bonus_day as d (member_id, day, used) values (p_member, p.day, 0)
+  on conflict (member_id, day) do update set used = d.used
+  returning least(p_amount * p.method_rate / p.whole, p.method_cap - d.used) into v_part;
+  if v_part <= 0 then
+    return 0;
+  end if;
+  insert into house_bonus_day as d (day, used) values (p.day, 0)
+  on conflict (day) do update set used = d.used returning least(v_part, p.house_cap - d.used) into v_part;
+  if v_part <= 0 then
+    return 0;
+  end if;
+  -- Two purchases of a pair at the same time: the second finds the pair resting.
+  insert into bonus_pair as b (low_id, high_id, bill_no, at)
+  values (least(p_member, p_peer), greatest(p_member, p_peer), p_bill, app_now())
+  on conflict (low_id, high_id) do update set bill_no = excluded.bill_no, at = excluded.at
+  where b.at <= app_now() - v_rest * interval '1 millisecond';
+  if not found then
+    return 0;
+  end if;
+  update method_bonus_day set used = used + v_part where member_id = p_member and day = p.day;
+  update house_bonus_day set used = used + v_part where day = p.day;
+  insert into bonus (member_id, source, name, activity_code, amount, bill_no, state, day)
+  values (p_member, 'payMethod', p.tag, p.activity_code, v_part, p_bill, 'PLANNED', p.day);
+  return v_part;
+end $$;
+
+-- Promises what an order brings beside its coins: the voucher's bonus, and that of the pay method. Returns both together.
+-- `settle_bonuses` or `drop_bonuses` ends it. A sale has no p_peer yet, and no bonus of a pay method.
+create or replace function promise_bonuses(p_member bigint, p_peer bigint, p_bill text, p_amount bigint, p bonus_promise)
+returns bigint language plpgsql as $$
 declare
   v_bonus bigint := 0;
-  v_part bigint;
 begin
   if p.voucher is not null then
     if not lock_voucher(p_member, p.voucher, p_bill, p.voucher_bonus, p.day, p.uses) then
@@ -71,16 +120,7 @@ begin
     v_bonus := p.voucher_bonus;
   end if;
   if p.method_rate > 0 then
-    -- Locks the day, so that two orders at once share the cap.
-    insert into method_bonus_day as d (member_id, day, used) values (p_member, p.day, 0)
-    on conflict (member_id, day) do update set used = d.used
-    returning least(p_amount * p.method_rate / p.whole, p.method_cap - d.used) into v_part;
-    if v_part > 0 then
-      update method_bonus_day set used = used + v_part where member_id = p_member and day = p.day;
-      insert into bonus (member_id, source, name, activity_code, amount, bill_no, state, day)
-      values (p_member, 'payMethod', p.tag, p.activity_code, v_part, p_bill, 'PLANNED', p.day);
-      v_bonus := v_bonus + v_part;
-    end if;
+    v_bonus := v_bonus + promise_method_bonus(p_member, p_peer, p_bill, p_amount, p);
   end if;
   return v_bonus;
 end $$;
@@ -113,16 +153,20 @@ begin
   end loop;
 end $$;
 
--- Takes back what an order promised: the voucher is usable again, and so is its part of the day.
-create or replace function drop_bonuses(p_bill text) returns void language sql as $$
+-- Takes back what an order promised: the voucher is usable again, and so are its part of the days and the pair's bonus.
+create or replace function drop_bonuses(p_bill text) returns void language plpgsql as $$
+declare
+  v_dropped record;
+begin
   update voucher_use set outcome = 'RETURNED', settled_at = app_now() where bill_no = p_bill and outcome = 'LOCKED';
-  with dropped as (
-    update bonus set state = 'DROPPED', settled_at = app_now()
-    where bill_no = p_bill and source = 'payMethod' and state = 'PLANNED' returning member_id, day, amount
-  )
-  update method_bonus_day d set used = d.used - dropped.amount
-  from dropped where d.member_id = dropped.member_id and d.day = dropped.day;
-$$;
+  update bonus set state = 'DROPPED', settled_at = app_now()
+  where bill_no = p_bill and source = 'payMethod' and state = 'PLANNED' returning member_id, day, amount into v_dropped;
+  if found then
+    update method_bonus_day set used = used - v_dropped.amount where member_id = v_dropped.member_id and day = v_dropped.day;
+    update house_bonus_day set used = used - v_dropped.amount where day = v_dropped.day;
+    delete from bonus_pair where bill_no = p_bill;
+  end if;
+end $$;
 
 -- Puts a member's coins into escrow and queues the sale.
 create or replace function create_sale(
@@ -164,7 +208,7 @@ begin
   values (v_id, v_bill, p.member_id, p_asset, p_amount, p_price, p_fiat, p_fiat_amount, p_method, p_account,
           trade_score(p.member_id), v_until, is_new_seller(p.member_id, p_newcomer_below));
   update pay_account set last_used_at = v_now where id = p_account;
-  perform promise_bonuses(p.member_id, v_bill, p_amount, p_promise);
+  perform promise_bonuses(p.member_id, null, v_bill, p_amount, p_promise);
   perform move_sale(v_id, 'create', 'new', 'matching', 'seller', '', 'match', v_until);
   return ('0000', v_answer)::command_answer;
 end $$;
@@ -268,7 +312,8 @@ begin
   v_seq := move_sale(v_sale.id, 'match', 'matching', 'waitingForPayment', 'platform', '', 'pay',
                      v_now + p_pay_within * interval '1 millisecond');
   insert into purchase (sale_id, bill_no, buyer_id, pay_remark, first_seq, price_seen, bonus)
-  values (v_sale.id, v_bill, p.member_id, p_pay_remark, v_seq, p_price, promise_bonuses(p.member_id, v_bill, p_amount, p_promise))
+  values (v_sale.id, v_bill, p.member_id, p_pay_remark, v_seq, p_price,
+          promise_bonuses(p.member_id, v_sale.seller_id, v_bill, p_amount, p_promise))
   returning id into v_purchase;
   update sale set purchase_id = v_purchase where id = v_sale.id;
   v_answer := jsonb_build_object('billNo', v_bill);

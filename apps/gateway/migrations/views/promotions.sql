@@ -12,6 +12,8 @@ with credited as (
 ), audited_day as (
   select member_id, day from method_bonus_day where in_audit(changed)
   union select member_id, day from bonus where source = 'payMethod' and in_audit(changed)
+), audited_house_day as (
+  select day from house_bonus_day where in_audit(changed) union select day from audited_day
 )
 select
   (select count(*) from credited c left join bill b on b.bill_no = c.credit_bill
@@ -29,4 +31,7 @@ select
   (select count(*) from audited_day join method_bonus_day d using (member_id, day)
     where d.used <> (select coalesce(sum(b.amount), 0) from bonus b
       where b.member_id = d.member_id and b.day = d.day and b.source = 'payMethod' and b.state <> 'DROPPED')
-  ) as method_bonus_not_sum_of_day;
+  ) as method_bonus_not_sum_of_day,
+  (select count(*) from audited_house_day left join house_bonus_day h using (day)
+    where coalesce(h.used, 0) <> (select coalesce(sum(d.used), 0) from method_bonus_day d where d.day = audited_house_day.day)
+  ) as house_bonus_not_sum_of_day;

@@ -19,7 +19,7 @@ interface Bonus {
 }
 
 /** The note on the bill of a bonus, by its source. */
-export const BONUS_NOTES = {
+const BONUS_NOTES = {
   voucher: 'VOUCHER',
   payMethod: 'PAY_METHOD',
   invitation: 'INVITATION',

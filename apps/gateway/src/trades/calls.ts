@@ -6,15 +6,18 @@ import { PERCENT_PLACES } from '../config/index.ts';
 import { getMember } from '../members/members.ts';
 import { mayReceive, mayRecharge, maySend, mayWithdraw } from '../members/permissions.ts';
 
+const DAY = 24 * 60 * 60 * 1000;
+
 export const getDiscountShowConfig: Handler<typeof contract.trading.getDiscountShowConfig> = async (_input, ctx) => {
   const { db, config, session } = ctx;
-  const { tag, rate, dailyCap } = config.policy.payMethodBonus;
+  const { tag, rate, dailyCap, pairRest } = config.policy.payMethodBonus;
   const terms = {
     tag,
     rate: fromMinorUnits(rate, PERCENT_PLACES),
     dailyCap: fromMinorUnits(dailyCap, USDT_PLACES),
     // One cap for all methods together.
     remainToday: fromMinorUnits(await methodBonusLeft(db, config.policy, session.memberId), USDT_PLACES),
+    pairDays: Math.ceil(pairRest / DAY),
   };
   const discountShowConfig = Object.values(PAY_METHODS)
     .filter((payMethodId) => hasMethodBonus(config.policy, payMethodId))

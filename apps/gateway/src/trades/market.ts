@@ -27,6 +27,8 @@ interface OnSale {
   readonly price: bigint;
   /** A sale waits, so that nobody has to be asked. */
   readonly fast: boolean;
+  /** Whether a seller of it is one with whom the buyer gets no bonus now. */
+  readonly withoutBonus: boolean;
 }
 
 /** What is on sale, and the highest of its prices; null where nothing is. */
@@ -94,18 +96,20 @@ export async function quotePurchase(ctx: MemberContext, payMethodId: PayMethodId
   const [max, bonusLeft, sales, lots, match] = await together(ctx.db, (db) => [
     readMost(db, policy, memberId, currency),
     methodBonusLeft(db, policy, memberId),
-    waitingSales(db, about),
+    waitingSales(db, policy, about),
     lotsFor(db, policy, about),
     asked === null ? NOTHING : cheapestOffer(db, policy, { ...about, amount: asked }),
     notePriceShown(db, currency, 'buy', ceiling),
   ]);
   const isGiven = hasMethodBonus(policy, payMethodId);
-  const view = ({ amount, price, fast }: OnSale) => ({
-    amount: fromMinorUnits(amount, scale),
-    price: fromMinorUnits(price, FIAT_PLACES),
-    fiatAmount: fromMinorUnits(fiatFor(amount, price, scale), FIAT_PLACES),
-    fast,
-    bonus: fromMinorUnits(isGiven ? methodBonus(policy, { payMethodId, amount, left: bonusLeft, isStackable: undefined }) : 0n, USDT_PLACES),
+  const bonusOf = ({ amount, withoutBonus }: OnSale) =>
+    isGiven && !withoutBonus ? methodBonus(policy, { payMethodId, amount, left: bonusLeft, isStackable: undefined }) : 0n;
+  const view = (offer: OnSale) => ({
+    amount: fromMinorUnits(offer.amount, scale),
+    price: fromMinorUnits(offer.price, FIAT_PLACES),
+    fiatAmount: fromMinorUnits(fiatFor(offer.amount, offer.price, scale), FIAT_PLACES),
+    fast: offer.fast,
+    bonus: fromMinorUnits(bonusOf(offer), USDT_PLACES),
   });
   const listed = cheapestOf([...sales.onSale, ...lots.onSale]).filter(({ amount }) => amount <= max);
   return {
@@ -146,9 +150,18 @@ interface Buying {
 const acceptorsWith = (policy: Policy, { memberId, payMethodId, currency, middle }: Buying, amount: Sql): Sql => sql`
   acceptors_for(8, ${currency}, ${amount}, ${payMethodId}, ${inMinorUnits(middle)}, ${memberId}, ${acceptorRules(policy)})`;
 
+/** SQL of the members with whom a buyer gets no bonus now. The server reads them once. */
+const withoutBonus = (policy: Policy, { memberId }: Buying): Sql =>
+  sql`(select members_without_bonus(${memberId}, ${policy.payMethodBonus.pairRest}))`;
+
 /** Acceptors who may be asked now, and some amounts that they sell. */
 async function lotsFor(db: Db, policy: Policy, buying: Buying): Promise<Market> {
-  const row = await db.one<{ people: bigint; highest: bigint | null; lots: readonly { readonly amount: string; readonly price: string }[] }>(sql`
+  interface Lot {
+    readonly amount: string;
+    readonly price: string;
+    readonly withoutBonus: boolean;
+  }
+  const row = await db.one<{ people: bigint; highest: bigint | null; lots: readonly Lot[] }>(sql`
     with asked as (
       select r.amount::bigint as amount, f.member_id, f.price
       from (select whole * 10::bigint ^ scale as amount from unnest(${ROUND}::bigint[]) as whole, asset where id = ${buying.currency}) r,
@@ -156,24 +169,28 @@ async function lotsFor(db: Db, policy: Policy, buying: Buying): Promise<Market> 
       where f.price <= ${buying.ceiling}
     )
     select count(distinct member_id) as people, max(price) as highest,
-      coalesce((select jsonb_agg(jsonb_build_object('amount', l.amount::text, 'price', l.price::text) order by l.amount)
-        from (select amount, min(price) as price from asked group by amount) l), '[]') as lots
+      coalesce((
+        select jsonb_agg(jsonb_build_object('amount', l.amount::text, 'price', l.price::text, 'withoutBonus', l.without_bonus) order by l.amount)
+        from (select amount, min(price) as price, bool_or(member_id in ${withoutBonus(policy, buying)}) as without_bonus
+          from asked group by amount) l), '[]') as lots
     from asked`);
   // An acceptor has a minute to answer.
-  const onSale = row.lots.map(({ amount, price }) => ({ amount: BigInt(amount), price: BigInt(price), fast: false }));
+  const onSale = row.lots.map((lot) => ({ ...lot, amount: BigInt(lot.amount), price: BigInt(lot.price), fast: false }));
   return { onSale, highest: row.highest, people: Number(row.people) };
 }
 
 /** The cheapest way to buy exactly an amount now, as `match_purchase` would; null where nobody sells it at the ceiling or below. */
 export async function cheapestOffer(db: Db, policy: Policy, buying: Buying & { readonly amount: bigint }): Promise<OnSale | null> {
   const { memberId, payMethodId, currency, ceiling, amount } = buying;
-  const row = await db.one<{ waiting: bigint | null; offered: bigint | null }>(sql`
-    select
-      (select min(price) from sale where amount = ${amount} and ${isFor(memberId, payMethodId, currency, ceiling)}) as waiting,
-      (select min(f.price) from ${acceptorsWith(policy, buying, sql`${amount}::bigint`)} f where f.price <= ${ceiling}) as offered`);
-  const { waiting, offered } = row;
-  if (waiting !== null && (offered === null || waiting <= offered)) return { amount, price: waiting, fast: true };
-  return offered === null ? null : { amount, price: offered, fast: false };
+  const offer = await db.maybe<Omit<OnSale, 'amount'>>(sql`
+    select price, fast, bool_or(seller in ${withoutBonus(policy, buying)}) over (partition by price, fast) as "withoutBonus"
+    from (
+      select price, seller_id as seller, true as fast from sale where amount = ${amount} and ${isFor(memberId, payMethodId, currency, ceiling)}
+      union all
+      select f.price, f.member_id, false from ${acceptorsWith(policy, buying, sql`${amount}::bigint`)} f where f.price <= ${ceiling}
+    ) offered
+    order by price, fast desc limit 1`);
+  return offer ? { amount, ...offer } : null;
 }
 
 /**
@@ -185,15 +202,16 @@ const isFor = (memberId: bigint, payMethodId: PayMethodId, currency: string, pri
     and seller_id <> ${memberId} and seller_id not in (select members_apart_from(${memberId}))`;
 
 /** The amounts of most waiting sales, and all of their sellers. */
-async function waitingSales(db: Db, { memberId, payMethodId, currency, ceiling }: Buying): Promise<Market> {
-  const rows = await db.query<{ amount: bigint | null; price: bigint; people: bigint }>(sql`
-    (select amount, min(price) as price, count(*) as people from sale
+async function waitingSales(db: Db, policy: Policy, buying: Buying): Promise<Market> {
+  const { memberId, payMethodId, currency, ceiling } = buying;
+  const rows = await db.query<{ amount: bigint | null; price: bigint; people: bigint; withoutBonus: boolean }>(sql`
+    (select amount, min(price) as price, count(*) as people, bool_or(seller_id in ${withoutBonus(policy, buying)}) as "withoutBonus" from sale
       where ${isFor(memberId, payMethodId, currency, ceiling)}
       group by amount order by count(*) desc, amount limit ${LISTED})
     union all
-    select null, max(price), count(distinct seller_id) from sale where ${isFor(memberId, payMethodId, currency, ceiling)}`);
+    select null, max(price), count(distinct seller_id), false from sale where ${isFor(memberId, payMethodId, currency, ceiling)}`);
   const all = rows.find(({ amount }) => amount === null);
-  const onSale = rows.flatMap(({ amount, price }) => (amount === null ? [] : [{ amount, price, fast: true }]));
+  const onSale = rows.flatMap(({ amount, ...row }) => (amount === null ? [] : [{ ...row, amount, fast: true }]));
   return { onSale, highest: all?.price ?? null, people: Number(all?.people ?? 0) };
 }
 

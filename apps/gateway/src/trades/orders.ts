@@ -1,8 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { PayMethodId } from '@ezwallet/api-client/contract';
-import { hasMethodBonus } from '../bonuses/pay-method-bonus.ts';
-import { WHOLE } from '../bonuses/places.ts';
-import { today } from '../call/time.ts';
+import { bonusPromise, hasMethodBonus } from '../bonuses/pay-method-bonus.ts';
 import { termsOfPurchase } from '../cashier/purchases.ts';
 import { carryOut, type MoneyContext } from '../call/money-call.ts';
 import { type Outcome, Refusal } from '../call/Outcome.ts';
@@ -129,10 +127,10 @@ function promiseOf(
 ): Outcome<Sql> {
   const fit = choice && appraiseChoice(choice, { use, amountUsdt, payMethodId });
   if (fit && !fit.ok) return new Refusal(fit.code);
-  const { rate, dailyCap, tag, activityCode } = policy.payMethodBonus;
-  const isGiven = use === 'buy' && hasMethodBonus(policy, payMethodId) && (fit?.stackable ?? true);
-  return sql`row(${voucherId ?? null}::text, ${fit?.bonus ?? 0n}::bigint, ${choice?.uses.aDay ?? 0}::int, ${today(policy)},
-    ${isGiven ? rate : 0n}::bigint, ${WHOLE}::bigint, ${dailyCap}::bigint, ${tag}::text, ${activityCode}::text)::bonus_promise`;
+  return bonusPromise(policy, {
+    voucher: voucherId === undefined ? undefined : { id: voucherId, bonus: fit?.bonus ?? 0n, usesADay: choice?.uses.aDay ?? 0 },
+    ofMethod: use === 'buy' && hasMethodBonus(policy, payMethodId) && (fit?.stackable ?? true),
+  });
 }
 
 /** Records that a buyer has sent the money. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { bonusPromise } from '../../src/bonuses/pay-method-bonus.ts';
 import { policy } from '../../src/config/index.ts';
 import { type Db, sql } from '../../src/db/index.ts';
 import { acceptorRules } from '../../src/trades/asking.ts';
@@ -38,7 +39,7 @@ async function fillMarket(db: Db): Promise<void> {
 /** Makes one buyer's purchase. @returns milliseconds at the database */
 async function buy(db: Db, buyer: bigint): Promise<number> {
   const amount = BigInt((AMOUNTS[Number(buyer) % AMOUNTS.length] ?? 0) * 1_000_000);
-  const promise = sql`row(null, 0, 0, app_now()::date, 0, 1000000, 0, '', '')::bonus_promise`;
+  const promise = bonusPromise(policy, { ofMethod: true });
   const call = sql`row(${buyer}::bigint, ${randomUUID()}::text, 'x'::text, int8send(${buyer}::bigint), 'sell'::text, ''::bytea, ''::bytea)::money_call`;
   const isForNewcomers = Math.random() < 1 / policy.trade.newcomers.oneOf;
   const begunAt = performance.now();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { bonusPromise } from '../../src/bonuses/pay-method-bonus.ts';
 import { type Config, policy } from '../../src/config/index.ts';
 import { type Db, sql } from '../../src/db/index.ts';
 import { resumeNotices } from '../../src/cashier/notices.ts';
@@ -54,7 +55,7 @@ async function fill(tx: Db): Promise<void> {
   await tx.query(sql`
     insert into purchase_ask (id, buyer_id, req_no, hash, asset_id, amount, price, pay_method_id, since, day_limit, orders, most_open,
       pay_within, pay_remark, promise, created_at) overriding system value
-    select n, ${owner}, n::text, '', 'USDT', 1, 1, 1, ${at}, 1, 1, 1, 1, '', row(null, 0, 0, current_date, 0, 0, 0, null, null)::bonus_promise, ${at}
+    select n, ${owner}, n::text, '', 'USDT', 1, 1, 1, ${at}, 1, 1, 1, 1, '', ${bonusPromise(policy, { ofMethod: false })}, ${at}
     from ${past}`);
   await tx.query(sql`
     insert into offer (offer_no, acceptor_id, ask_id, price, middle, expires_at, created_at) select n::text, 1, n, 1, 1, ${at}, ${at} from ${past}`);

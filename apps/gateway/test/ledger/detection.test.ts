@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { creditBonus } from '../../src/bonuses/bonuses.ts';
-import { planMethodBonus } from '../../src/bonuses/pay-method-bonus.ts';
 import { scanChain } from '../../src/deposits/scanning.ts';
 import { beginAudit, brokenIn, countViolations } from '../../src/ledger/audit.ts';
 import type { AuditScope } from '../../src/ledger/index.ts';
 import { lockVoucher } from '../../src/vouchers/voucher-use.ts';
 import { useVoucher } from '../../src/vouchers/voucher-use.ts';
 import { giveVoucher } from '../harness/giveVoucher.ts';
+import { promiseMethodBonus } from '../harness/methodBonus.ts';
 import { accepted, freshKey } from '../harness/ledgerFixture.ts';
 import { MerchantServer } from '../harness/MerchantServer.ts';
 import { createTestGateway, signIn, type TestGateway } from '../harness/testGateway.ts';
@@ -56,9 +56,8 @@ beforeAll(async () => {
     await lockVoucher(tx, services.config.policy, { ...purchase, voucherId, use: 'buy', billNo: 'bought' });
     await useVoucher(tx, 'bought');
     await creditBonus(tx, { memberId: member.id, amount: 1_000_000n, name: 'Gift', billNo: 'given', bizType: 902, source: 'activity' });
-    for (const payMethodId of [1, 3, 4, 5] as const) {
-      await planMethodBonus(tx, services.config.policy, { ...purchase, payMethodId, billNo: `planned ${payMethodId}` });
-    }
+    const { policy } = services.config;
+    await promiseMethodBonus(tx, policy, { memberId: member.id, peerId: other.id, billNo: 'planned', amount: 200_000_000n });
   });
 });
 afterAll(async () => await gateway.close());
@@ -104,6 +103,7 @@ const HARMS: Readonly<Record<string, string>> = {
   promotion_money_without_bonus: `delete from bonus where source = 'activity'`,
   vouchers_without_bonus: `delete from bonus where source = 'voucher'`,
   method_bonus_not_sum_of_day: `update method_bonus_day set used = used + 1`,
+  house_bonus_not_sum_of_day: `update house_bonus_day set used = used + 1`,
 
   sales_apart_from_their_purchases: `update sale set purchase_id = null`,
   purchases_apart_from_their_sales: `update purchase set outcome = 'completed', closed_at = app_now(), last_seq = 1`,

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
-import {
-  creditMethodBonus,
-  dropMethodBonus,
-  methodBonus,
-  planMethodBonus,
-} from '../../src/bonuses/pay-method-bonus.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { methodBonus } from '../../src/bonuses/pay-method-bonus.ts';
 import { rebateTier, recordAcceptorIncome } from '../../src/bonuses/acceptor-income.ts';
+import { today } from '../../src/call/time.ts';
 import { policy } from '../../src/config/index.ts';
-import { lockVoucher, useVoucher } from '../../src/vouchers/voucher-use.ts';
+import { sql } from '../../src/db/index.ts';
 import { expectSoundLedger } from '../harness/expectSoundLedger.ts';
-import { giveVoucher } from '../harness/giveVoucher.ts';
+import { promiseMethodBonus } from '../harness/methodBonus.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';
 import { signIn, type TestGateway, type TestMember } from '../harness/testGateway.ts';
 import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
+import { Trader } from '../trades/TradeStage.ts';
 
 const DAY = 86_400_000;
 const USDT = 1_000_000n;
@@ -32,12 +29,14 @@ const balance = async (id = member.id) => (await gateway.services.ledger.balance
 const ask = async (name: string, fields: object = {}) => await device.call(`/promotion/${name}`, { ...fields });
 const order = { transactionType: 9, payMethodId: 1, currency: 'USDT', amount: '1' };
 const left = async () => (await ask('expectPromotionByOrder', order)).body.remainToday;
-const plan = async (amountUsdt: bigint, billNo = newBill()) =>
-  await gateway.db.tx(
-    async (tx) => await planMethodBonus(tx, policy, { memberId: member.id, billNo, payMethodId: 1, amountUsdt }),
-  );
-const credit = async (billNo: string) => await gateway.db.tx(async (tx) => await creditMethodBonus(tx, billNo));
-const drop = async (billNo: string) => await gateway.db.tx(async (tx) => await dropMethodBonus(tx, billNo));
+/** Promises a bonus for a purchase from another member each time. */
+const plan = async (amount: bigint, billNo = newBill(), terms = {}) => {
+  const { id: peerId } = await gateway.member();
+  const given = { ...policy, payMethodBonus: { ...policy.payMethodBonus, ...terms } };
+  return await promiseMethodBonus(gateway.db, given, { memberId: member.id, peerId, billNo, amount });
+};
+const credit = async (billNo: string) => await gateway.db.query(sql`select settle_bonuses(${billNo}, 902)`);
+const drop = async (billNo: string) => await gateway.db.query(sql`select drop_bonuses(${billNo})`);
 
 describe('a pay method’s bonus', () => {
   it('is 3 % rounded down within what the day has left, and nothing with a voucher that is not stackable', () => {
@@ -61,7 +60,7 @@ describe('a pay method’s bonus', () => {
     const counts = async (activityCode?: string) =>
       (await device.call('/activity/promo/request/records/count', activityCode ? { activityCode } : {})).body;
     expect(await counts()).toEqual({ count: 1, pending: 1 });
-    expect((await Promise.all([credit(billNo), credit(billNo)])).toSorted()).toEqual([0n, 15n * USDT]);
+    await Promise.all([credit(billNo), credit(billNo)]);
     expect(await balance()).toBe(15n * USDT);
     expect(await counts('BUY3')).toEqual({ count: 1, pending: 0 });
     expect(await counts('OTHER')).toEqual({ count: 0, pending: 0 });
@@ -84,27 +83,87 @@ describe('a pay method’s bonus', () => {
     const failed = bills[promised.indexOf(12n * USDT)] ?? '';
     await Promise.all([drop(failed), drop(failed)]);
     expect(await left()).toBe('12');
-    expect(await credit(failed)).toBe(0n);
+    await credit(failed);
+    expect(await balance()).toBe(0n);
     await gateway.shiftClock(DAY);
     await signIn(device, member);
     expect(await left()).toBe('30');
   });
 
-  it('comes on top of a stackable voucher only', async () => {
-    const buy = async (stackable: boolean) => {
-      const billNo = newBill();
-      const voucherId = await giveVoucher(gateway.db, member.id, { stackable });
-      const given = { memberId: member.id, billNo, payMethodId: 1, amountUsdt: 100n * USDT } as const;
-      await gateway.db.tx(async (tx) => {
-        const voucher = await lockVoucher(tx, policy, { ...given, voucherId, use: 'buy' });
-        if (!voucher.ok) throw new Error(voucher.code);
-        await planMethodBonus(tx, policy, { ...given, voucher });
-      });
-      return await gateway.db.tx(async (tx) => [await useVoucher(tx, billNo), await creditMethodBonus(tx, billNo)]);
-    };
-    expect(await buy(false)).toEqual([3n * USDT, 0n]);
-    expect(await buy(true)).toEqual([3n * USDT, 3n * USDT]);
-    expect((await ask('list/query', PAGE)).body.total).toBe(3);
+  it('keeps the house’s budget of the day, also in parallel, whoever buys; a failed order returns its part', async () => {
+    const { used } = await gateway.db.one<{ used: bigint }>(sql`
+      select coalesce(sum(used), 0)::bigint as used from house_bonus_day where day = ${today(policy)}`);
+    const terms = { dailyBudget: used + 10n * USDT, dailyCap: 100n * USDT };
+    const bills = [newBill(), newBill(), newBill()];
+    const promised = await Promise.all(bills.map((billNo) => plan(200n * USDT, billNo, terms)));
+    expect(promised.toSorted((a, b) => Number(a - b))).toEqual([0n, 4n * USDT, 6n * USDT]);
+    await drop(bills[promised.indexOf(6n * USDT)] ?? '');
+    member = await gateway.member();
+    expect(await plan(300n * USDT, newBill(), terms)).toBe(6n * USDT);
+  });
+});
+
+describe('the bonus of two members', () => {
+  let a: Trader;
+  let b: Trader;
+  beforeEach(async () => {
+    await gateway.db.query(sql`update sale set queued_until = app_now() where state = 'matching'`);
+    [a, b] = await Promise.all([Trader.open(gateway), Trader.open(gateway)]);
+  });
+
+  interface Shown {
+    readonly amount: string;
+    readonly bonus: string;
+  }
+  /** Buys from a seller. @returns the order, and the bonus that the quotes of its amount promised before */
+  const buy = async (seller: Trader, buyer: Trader) => {
+    await seller.sell();
+    const { body } = await buyer.device.call('/lucky_transaction/recommendBuyerAmount', { payMethodId: 1, currency: 'USDT', amount: '100' });
+    const { list, asked } = body as { readonly list: readonly Shown[]; readonly asked: Shown };
+    const shown = list.find(({ amount }) => amount === '100');
+    expect(shown?.bonus).toBe(asked.bonus);
+    const { order } = (await buyer.buy()).body;
+    expect(order.bonus).toBe(asked.bonus);
+    return { billNo: order.billNo as string, bonus: asked.bonus };
+  };
+  const complete = async (seller: Trader, buyer: Trader) => {
+    const { billNo, bonus } = await buy(seller, buyer);
+    await buyer.pay(billNo);
+    await seller.release(billNo);
+    return bonus;
+  };
+
+  it('comes once in 30 days, whoever of them buys, and the quote says so [S54]', async () => {
+    expect(await complete(a, b)).toBe('3');
+    expect(await complete(a, b)).toBe('0');
+    expect(await complete(b, a)).toBe('0');
+    expect(await complete(a, await Trader.open(gateway))).toBe('3');
+    await gateway.shiftClock(30 * DAY + 1000);
+    await Promise.all([a.comeBack(), b.comeBack()]);
+    expect(await complete(b, a)).toBe('3');
+  });
+
+  it('is free again after an order that failed', async () => {
+    const { billNo, bonus } = await buy(a, b);
+    expect(bonus).toBe('3');
+    await b.cancelPurchase(billNo);
+    await gateway.db.query(sql`update sale set queued_until = app_now() where state = 'matching'`);
+    expect(await complete(a, b)).toBe('3');
+  });
+
+  it('is promised to one of two purchases at the same time', async () => {
+    await Promise.all([a.sell(), a.sell()]);
+    const orders = await Promise.all([b.buy(), b.buy()]);
+    const bonuses = orders.map(({ body }) => body.order.bonus as string);
+    expect(bonuses.toSorted((one, other) => Number(one) - Number(other))).toEqual(['0', '3']);
+  });
+
+  it('never comes when they have used the same device [S54]', async () => {
+    const shared = gateway.device();
+    await signIn(shared, a.member);
+    await signIn(shared, b.member);
+    await Promise.all([a.comeBack(), b.comeBack()]);
+    expect(await complete(a, b)).toBe('0');
   });
 });
 

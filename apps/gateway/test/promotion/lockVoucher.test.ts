@@ -232,5 +232,6 @@ it('finds a bonus whose money is missing, and money without a bonus', async () =
   ]);
   expect(await violations(sql`insert into method_bonus_day values (${member.id}, '2026-01-01', 1)`)).toEqual([
     'method_bonus_not_sum_of_day',
+    'house_bonus_not_sum_of_day',
   ]);
 });

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { TradeParty } from '@ezwallet/api-client/contract';
+import { bonusPromise } from '../../src/bonuses/pay-method-bonus.ts';
 import { policy } from '../../src/config/index.ts';
 import { type Db, type Sql, sql } from '../../src/db/index.ts';
 import { processes } from '../../src/jobs/processes.ts';
@@ -20,6 +21,9 @@ const HOUR = 60 * MINUTE;
 const MIDDLE = 710;
 const SELL = 804;
 const BUY = 902;
+
+/** A pair gets the next bonus soon, so that many are promised. */
+const GIVING = { ...policy, payMethodBonus: { ...policy.payMethodBonus, pairRest: HOUR } };
 
 const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
 const pickMember = (): bigint => BigInt(1 + Math.floor(Math.random() * MEMBERS));
@@ -107,7 +111,7 @@ export class RandomTrader {
 
   async #buy(member: bigint): Promise<void> {
     const call = await this.#call(member);
-    const promise = sql`row(null, 0, 0, app_now()::date, 30000, 1000000, 30000000, 'tag', 'ACTIVITY')::bonus_promise`;
+    const promise = bonusPromise(GIVING, { ofMethod: true });
     await this.#run(sql`
       select match_purchase(${call}, 'USDT', ${pick([20_000_000n, 30_000_000n, 40_000_000n])}, 712, 1, app_now(), 1000000000000, 1000000, 4,
         ${30 * MINUTE}, '1234', ${BUY}, ${promise}, ${Math.random() < 0.1}, ${MIDDLE}, ${randomUUID()}, ${acceptorRules(policy)})`);
@@ -187,7 +191,7 @@ export class RandomTrader {
   }
 }
 
-const noPromise = (): Sql => sql`row(null, 0, 0, app_now()::date, 0, 1000000, 0, '', '')::bonus_promise`;
+const noPromise = (): Sql => bonusPromise(GIVING, { ofMethod: false });
 
 function chooseByWeight<Choice>(choices: readonly (readonly [number, Choice])[]): Choice {
   const total = choices.reduce((sum, [weight]) => sum + weight, 0);

@@ -132,3 +132,42 @@ describe('buying', () => {
     expect(named('trading.recommendBuyerAmount').length).toBeGreaterThan(1);
   });
 });
+
+describe('the bonus', () => {
+  const [voucher] = contract.promotion.queryV2.example.response.list;
+  /** A flow for 100 on sale, where the seller brings this bonus, and with this voucher. */
+  async function openWith(bonus: string, stackable?: boolean) {
+    const onSale = { ...offer('100', '7.19', '719'), bonus };
+    const list = stackable === undefined || !voucher ? [] : [{ ...voucher, bonus: '2', total: stackable ? '5' : '2', methodBonus: '1', stackable, obstacle: null }];
+    const fake = createFakeApi({
+      trading: { recommendBuyerAmount: async () => ({ ...QUOTE, list: [onSale] }) },
+      promotion: { queryV2: async () => ({ ...contract.promotion.queryV2.example.response, list }) },
+    });
+    const deps = createFakeDeps({ api: fake.api });
+    const flow = new PurchaseFlow(deps, { session: { userId: '1024' }, part: 'pendingPurchases', onOrdered: () => {} });
+    flow.watch();
+    await deps.clock.advance(0);
+    flow.take('100');
+    await flow.vouchers.ask('100');
+    return flow;
+  }
+
+  it.each([
+    ['of the amount on sale', '3', undefined, '3'],
+    ['nothing from a seller who brings none', '0', undefined, '0'],
+    ['the voucher instead of it', '3', false, '2'],
+    ['both, where the voucher stacks', '3', true, '5'],
+    ['the voucher alone, where it stacks but the seller brings none', '0', true, '2'],
+  ] as const)('is %s', async (_what, bonus, stackable, expected) => {
+    const flow = await openWith(bonus, stackable);
+    expect(flow.bonus).toBe(expected);
+    flow.dispose();
+  });
+
+  it('is not known while nobody sells the amount', async () => {
+    const flow = await openWith('3');
+    flow.setAmount('120');
+    expect(flow.bonus).toBeUndefined();
+    flow.dispose();
+  });
+});

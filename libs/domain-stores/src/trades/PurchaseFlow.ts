@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { PayMethodId, Trade } from '@ezwallet/api-client/contract';
-import type { AmountIssue, Checked } from '@ezwallet/validators';
+import { addAmounts, type AmountIssue, type Checked } from '@ezwallet/validators';
 import type { Failure } from '../kit/failures.ts';
 import type { Deps } from '../ports/deps.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
@@ -59,6 +59,14 @@ export class PurchaseFlow {
   /** The amount as somebody sells it now; undefined where nobody is known to. */
   get offer(): OnSale | undefined {
     return this.checked?.ok ? this.quote.offerOf(this.checked.value) : undefined;
+  }
+
+  /** What the purchase brings beside its coins, in USDT; undefined where nobody sells the amount and no voucher is chosen. */
+  get bonus(): string | undefined {
+    const { chosen } = this.vouchers;
+    const ofMethod = this.offer?.bonus;
+    if (!chosen) return ofMethod;
+    return chosen.stackable && ofMethod !== undefined ? addAmounts(chosen.bonus, ofMethod) : chosen.total;
   }
 
   /** What the buyer pays for one coin: the price of the amount, or else the highest on offer. */

@@ -6,7 +6,7 @@ import type { Deps } from '../ports/deps.ts';
 /** The pay methods that are open on each side. */
 export type PayMethods = ResponseOf<Contract['trading']['payMethods']>;
 type Discounts = ResponseOf<Contract['trading']['getDiscountShowConfig']>['discountShowConfig'];
-/** The bonus of one pay method: `rate` in percent, `dailyCap` and `remainToday` in USDT. */
+/** The bonus of one pay method: `rate` in percent, `dailyCap` and `remainToday` in USDT, once in `pairDays` days with the same seller. */
 export type PayMethodBonus = Discounts[number];
 /** The cancellations before payment that a member still has today. */
 export type CancelQuota = ResponseOf<Contract['trading']['sellCancelTimesLimit']>;

@@ -82,7 +82,15 @@ export const BUILT_IN: RawPolicy = {
   transfer: { dayStartsAtUtcOffset: '8h' },
   payment: { textLifetime: '10m' },
   vouchers: { usesADay: { merchant: 20, member: 3 } },
-  payMethodBonus: { payMethodIds: [1, 4], rate: '3', dailyCap: '30', tag: '送3%', activityCode: 'BUY3' },
+  payMethodBonus: {
+    payMethodIds: [1, 4],
+    rate: '3',
+    dailyCap: '30',
+    dailyBudget: '3000',
+    pairRest: '30d',
+    tag: '送3%',
+    activityCode: 'BUY3',
+  },
   acceptorRebate: {
     window: '30d',
     tiers: [

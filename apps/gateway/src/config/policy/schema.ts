@@ -129,11 +129,16 @@ const holds = group({
   email: duration,
 });
 
-/** What the buyer gets on top of a purchase by these pay methods: `rate` of its value, at most `dailyCap` a day. */
+/**
+ * What the buyer gets on top of a purchase by these pay methods: `rate` of its value, at most `dailyCap` a day, and once in
+ * `pairRest` for the same two members. `dailyBudget` is for all members together.
+ */
 const payMethodBonus = group({
   payMethodIds: v.array(v.picklist(Object.values(PAY_METHODS), 'must be the id of a pay method'), 'must be a list'),
   rate: percent,
   dailyCap: usdt,
+  dailyBudget: usdt,
+  pairRest: duration,
   tag: text,
   activityCode: text,
 });

@@ -4,7 +4,10 @@ import { amount, nothing } from '../shared/fields.ts';
 import { transactionType } from '../shared/trade.ts';
 import { payMethodId } from '../shared/payMethod.ts';
 
-/** The bonus of each pay method, with the tag to show beside it: `rate` in percent, `dailyCap` in USDT a day. */
+/**
+ * The bonus of each pay method, with the tag to show beside it: `rate` in percent, `dailyCap` in USDT a day. It comes once in
+ * `pairDays` days for the same two members. `remainToday` is what the member can still get today.
+ */
 export const getDiscountShowConfig = endpoint({
   path: '/lucky_common/getDiscountShowConfig',
   auth: 'user',
@@ -15,15 +18,15 @@ export const getDiscountShowConfig = endpoint({
   request: nothing,
   response: v.object({
     discountShowConfig: v.array(
-      v.object({ payMethodId, transactionType, tag: v.string(), rate: amount, dailyCap: amount, remainToday: amount }),
+      v.object({ payMethodId, transactionType, tag: v.string(), rate: amount, dailyCap: amount, remainToday: amount, pairDays: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
     ),
   }),
   example: {
     request: {},
     response: {
       discountShowConfig: [
-        { payMethodId: 1, transactionType: 9, tag: '送3%', rate: '3', dailyCap: '30', remainToday: '15' },
-        { payMethodId: 4, transactionType: 9, tag: '送3%', rate: '3', dailyCap: '30', remainToday: '15' },
+        { payMethodId: 1, transactionType: 9, tag: '送3%', rate: '3', dailyCap: '30', remainToday: '15', pairDays: 30 },
+        { payMethodId: 4, transactionType: 9, tag: '送3%', rate: '3', dailyCap: '30', remainToday: '15', pairDays: 30 },
       ],
     },
   },

@@ -114,14 +114,12 @@ export const BuyForm = observer(function BuyForm({ flow, terms, actions, onBack 
           <PriceRow quote={quote} price={flow.price} />
           <ListItem tone="pair" height={44} title={offer || fiat === null ? t`You pay` : t`You pay at most`} value={fiat === null ? '–' : moneyText(fiat, 'CNY')} />
           <ListItem tone="pair" height={44} title={t`You receive`} value={coin} />
-          {vouchers.chosen ? (
-            <ListItem tone="pair" height={44} title={t`Bonus on completion`} value={moneyText(vouchers.chosen.total, 'USDT')} />
-          ) : bonus && (
+          {(vouchers.chosen ?? bonus) && (
             <ListItem
               tone="pair"
               height={44}
               title={t`Bonus on completion`}
-              value={t`${bonus.rate}%, up to ${moneyText(bonus.remainToday, 'USDT')} today`}
+              value={flow.bonus === undefined ? bonus && t`${bonus.rate}%, up to ${moneyText(bonus.remainToday, 'USDT')} today` : moneyText(flow.bonus, 'USDT')}
             />
           )}
           <TradeCoupon choice={vouchers} />
@@ -129,6 +127,11 @@ export const BuyForm = observer(function BuyForm({ flow, terms, actions, onBack 
         <p className={styles.note}>
           <Trans>You pay from your own account to the seller’s. The coins stay in escrow until the seller releases them.</Trans>
         </p>
+        {bonus && vouchers.chosen?.stackable !== false && (
+          <p className={styles.note}>
+            <Trans>The {bonus.rate}% bonus comes once in {bonus.pairDays} days with the same seller.</Trans>
+          </p>
+        )}
       </form>
     </Screen>
   );
