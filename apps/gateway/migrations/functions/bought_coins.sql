@@ -5,11 +5,11 @@ create or replace function bought_coins(p_member bigint, p_bought_type int, p_st
 returns table (asset_id text, amount bigint, free_at timestamptz) language sql stable as $$
   -- A trade may end long after its bill was made.
   with bought as (
-    select l.bill_no, l.asset_id, l.amount, l.created_at + p_stay as free_at from bill l
+    select l.bill_no, l.asset_id, l.amount + l.bonus as amount, l.created_at + p_stay as free_at from bill l
     where l.user_id = p_member and l.biz_type = p_bought_type and l.direction = 'RECV' and l.status = 2
       and l.created_at > app_now() - p_stay
     union all
-    select l.bill_no, l.asset_id, l.amount, b.closed_at + p_stay from purchase b join bill l on l.bill_no = b.bill_no
+    select l.bill_no, l.asset_id, l.amount + l.bonus, b.closed_at + p_stay from purchase b join bill l on l.bill_no = b.bill_no
     where b.buyer_id = p_member and b.outcome = 'completed' and b.closed_at > app_now() - p_stay
   )
   -- What has paid a merchant is gone.

@@ -59,3 +59,15 @@ begin
   end if;
   return ('0000', v_result)::command_answer;
 end $$;
+
+-- Adds what the house gives to a bill that this transaction has completed, as one more leg of its postings. The command that
+-- completed the bill has locked its owner's account.
+create or replace function post_bonus(p_bill text, p_amount bigint) returns void language plpgsql as $$
+declare
+  v_bill bill;
+begin
+  update bill set bonus = bonus + p_amount where bill_no = p_bill and asset_id = 'USDT' returning * into strict v_bill;
+  perform post_leg(v_bill.group_id, (select max(leg) + 1 from transfer where group_id = v_bill.group_id),
+                   system_account('promo', v_bill.asset_id), user_account(v_bill.user_id, v_bill.asset_id), v_bill.asset_id,
+                   p_amount, v_bill.biz_type, null, 0, money_now());
+end $$;

@@ -125,31 +125,22 @@ begin
   return v_bonus;
 end $$;
 
--- Credits what an order promised, from the promotion account, each with a bill of its own.
-create or replace function settle_bonuses(p_bill text, p_biz_type int) returns void language plpgsql as $$
+-- Credits what an order promised, as a part of its bill.
+create or replace function settle_bonuses(p_bill text) returns void language plpgsql as $$
 declare
-  v record;
-  v_paid record;
+  v_amount bigint;
 begin
-  for v in
+  with used as (
     update voucher_use u set outcome = 'CREDITED', settled_at = app_now() from voucher w
     where u.bill_no = p_bill and u.outcome = 'LOCKED' and w.id = u.voucher_id returning u.member_id, u.bonus, w.name
+  )
+  insert into bonus (member_id, source, name, amount, bill_no, state)
+  select member_id, 'voucher', name, bonus, p_bill, 'PLANNED' from used where bonus > 0;
+  for v_amount in
+    update bonus set state = 'CREDITED', settled_at = app_now(), credit_bill = p_bill
+    where bill_no = p_bill and state = 'PLANNED' returning amount
   loop
-    if v.bonus > 0 then
-      select * into v_paid from op_credit(0, 'bonus:voucher:' || p_bill, 'trade', 'promo', v.member_id, 'USDT', v.bonus, p_biz_type, 'VOUCHER');
-      if v_paid.code <> '0000' then
-        perform refuse(v_paid.code);
-      end if;
-      insert into bonus (member_id, source, name, amount, bill_no, state, settled_at, credit_bill)
-      values (v.member_id, 'voucher', v.name, v.bonus, p_bill, 'CREDITED', app_now(), v_paid.result ->> 'billNo');
-    end if;
-  end loop;
-  for v in select * from bonus where bill_no = p_bill and source = 'payMethod' and state = 'PLANNED' for no key update loop
-    select * into v_paid from op_credit(0, 'bonus:payMethod:' || p_bill, 'trade', 'promo', v.member_id, 'USDT', v.amount, p_biz_type, 'PAY_METHOD');
-    if v_paid.code <> '0000' then
-      perform refuse(v_paid.code);
-    end if;
-    update bonus set state = 'CREDITED', settled_at = app_now(), credit_bill = v_paid.result ->> 'billNo' where id = v.id;
+    perform post_bonus(p_bill, v_amount);
   end loop;
 end $$;
 
@@ -546,8 +537,8 @@ begin
   perform pay_acceptor(v_purchase.buyer_id, v_purchase.bill_no, 9, v_sale.pay_method_id, p_amount, v_sale.price, v_purchase.terms, p_buy_type);
   -- Who gets only a part of the coins gets no bonus for them.
   if p_amount = v_sale.amount then
-    perform settle_bonuses(v_purchase.bill_no, p_buy_type);
-    perform settle_bonuses(v_sale.bill_no, p_sell_type);
+    perform settle_bonuses(v_purchase.bill_no);
+    perform settle_bonuses(v_sale.bill_no);
   else
     perform drop_bonuses(v_purchase.bill_no);
     perform drop_bonuses(v_sale.bill_no);

@@ -83,7 +83,7 @@ select
 -- owner of a hold without a bill has none.
 create view invariant_bill as
 with done as materialized (
-  select user_id, asset_id, direction, amount, fee, group_id from bill where status = 2 and in_audit(changed)
+  select user_id, asset_id, direction, amount, fee, bonus, group_id from bill where status = 2 and in_audit(changed)
 ), moved as materialized (
   select group_id from done union select group_id from transfer where in_audit(changed)
 ), leg as materialized (
@@ -103,7 +103,7 @@ select
   -- Hidden bills are bills like any other.
   (select count(*) from done b
     left join posted p on p.group_id = b.group_id and p.owner_id = b.user_id and p.asset_id = b.asset_id
-    where p.total is distinct from case b.direction when 'SEND' then -(b.amount + b.fee) else b.amount - b.fee end
+    where p.total is distinct from b.bonus + case b.direction when 'SEND' then -(b.amount + b.fee) else b.amount - b.fee end
   ) as bills_apart_from_their_postings,
   (select count(*) from posted p where not p.is_silent and not exists (
     select 1 from bill b where b.group_id = p.group_id and b.user_id = p.owner_id and b.asset_id = p.asset_id

@@ -1,11 +1,14 @@
 create view invariant_promotion as
-with credited as (
-  select credit_bill, member_id, amount from bonus where state = 'CREDITED' and in_audit(changed)
-  union select credit_bill, member_id, rebate from acceptor_income where rebate > 0 and in_audit(changed)
-  union select c.credit_bill, c.member_id, c.amount
-    from bill b join bonus c on c.credit_bill = b.bill_no where in_audit(b.changed)
-  union select c.credit_bill, c.member_id, c.rebate
-    from bill b join acceptor_income c on c.credit_bill = b.bill_no where in_audit(b.changed)
+with audited as (
+  select credit_bill from bonus where state = 'CREDITED' and in_audit(changed)
+  union select credit_bill from acceptor_income where rebate > 0 and in_audit(changed)
+  union select c.credit_bill from bill b join bonus c on c.credit_bill = b.bill_no where in_audit(b.changed)
+  union select c.credit_bill from bill b join acceptor_income c on c.credit_bill = b.bill_no where in_audit(b.changed)
+), credited as (
+  select credit_bill, member_id, sum(amount) as amount from (
+    select credit_bill, member_id, amount from audited join bonus using (credit_bill)
+    union all select credit_bill, member_id, rebate from audited join acceptor_income using (credit_bill)) c
+  group by credit_bill, member_id
 ), audited_use as (
   select bill_no from voucher_use where in_audit(changed)
   union select bill_no from bonus where source = 'voucher' and in_audit(changed)
@@ -17,13 +20,15 @@ with credited as (
 )
 select
   (select count(*) from credited c left join bill b on b.bill_no = c.credit_bill
-    where b.user_id is distinct from c.member_id or b.amount <> c.amount or b.asset_id <> 'USDT'
-       or b.status <> 2) as bonuses_without_money,
-  -- The bill of a new transfer is as new as the transfer, and so is what it credits.
-  (select count(*) from transfer t join account a on a.id = t.debit_id
-    left join bill b on b.group_id = t.group_id and in_audit(b.changed)
-    where in_audit(t.changed) and a.owner_kind = 'system' and a.kind = 'promo'
-      and not exists (select 1 from credited c where c.credit_bill = b.bill_no)) as promotion_money_without_bonus,
+    where b.user_id is distinct from c.member_id or b.asset_id <> 'USDT' or b.status <> 2
+       or c.amount is distinct from (select sum(t.amount) from transfer t
+         join account p on p.id = t.debit_id and p.owner_kind = 'system' and p.kind = 'promo'
+         join account o on o.id = t.credit_id and o.owner_kind = 'user' and o.owner_id = b.user_id
+         where t.group_id = b.group_id)) as bonuses_without_money,
+  (select count(*) from transfer t join account a on a.id = t.debit_id and a.owner_kind = 'system' and a.kind = 'promo'
+    join account o on o.id = t.credit_id left join bill b on b.group_id = t.group_id and b.user_id = o.owner_id
+    where in_audit(t.changed) and not exists (select 1 from bonus c where c.credit_bill = b.bill_no)
+      and not exists (select 1 from acceptor_income c where c.credit_bill = b.bill_no)) as promotion_money_without_bonus,
   (select count(*) from audited_use join voucher_use u using (bill_no) join voucher v on v.id = u.voucher_id
     left join bonus b on b.bill_no = u.bill_no and b.source = 'voucher'
     where v.kind <> 4 and case when u.outcome = 'CREDITED' then nullif(u.bonus, 0) end is distinct from b.amount

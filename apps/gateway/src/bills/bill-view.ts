@@ -60,6 +60,7 @@ export function viewBill(bill: NamedBill, scaleOf: (asset: string) => number): B
     currency: bill.asset,
     amount: fromMinorUnits(isOut ? -bill.amount : bill.amount, scale),
     fee: fromMinorUnits(bill.fee, scale),
+    ...(bill.bonus > 0n && { bonus: fromMinorUnits(bill.bonus, scale) }),
     status: STATUSES[bill.status],
     counterparty: counterpartyOf(bill),
     ...(bill.contactName !== null && { contactName: bill.contactName }),

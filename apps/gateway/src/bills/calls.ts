@@ -73,14 +73,22 @@ export const detail: Handler<typeof contract.order.detail> = async ({ billNo }, 
   return {
     ...viewBill(bill, scaleOf),
     ...(chain && { chain }),
-    postings: postings.map((posting) => viewPosting(posting, memberId, scaleOf(posting.asset))),
+    postings: ownLegs(postings, memberId).map((posting) => viewPosting(posting, memberId, scaleOf(posting.asset))),
   };
 };
+
+/** The movements of the member's own money: what else belongs to the trade is the other side's. */
+function ownLegs(postings: readonly Posting[], memberId: bigint): readonly Posting[] {
+  const own = new Set(postings.flatMap((posting) => (isOf(posting, memberId) ? [posting.leg] : [])));
+  return postings.filter(({ leg }) => own.has(leg));
+}
+
+const isOf = ({ ownerKind, ownerId }: Posting, memberId: bigint): boolean => ownerKind === 'user' && ownerId === memberId;
 
 const SYSTEM_ACCOUNTS: Readonly<Record<string, PostingView['account']>> = { fee: 'fee', promo: 'promotion' };
 
 function viewPosting(posting: Posting, memberId: bigint, scale: number): PostingView {
-  const isMine = posting.ownerKind === 'user' && posting.ownerId === memberId;
+  const isMine = isOf(posting, memberId);
   return {
     account: isMine
       ? 'mine'

@@ -42,6 +42,8 @@ export interface Bill {
   readonly asset: string;
   readonly amount: bigint;
   readonly fee: bigint;
+  /** What the house gave on top of it. */
+  readonly bonus: bigint;
   readonly status: BillStatus;
   readonly counterpartyUserId: bigint | null;
   readonly remark: string;

@@ -28,6 +28,7 @@ const billShape = {
   asset: 'text',
   amount: 'int8',
   fee: 'int8',
+  bonus: 'int8',
   status: 'int2',
   counterpartyUserId: 'int8?',
   remark: 'text',
@@ -37,7 +38,7 @@ const billShape = {
 } as const;
 
 const billColumns = sql`
-  bill_no as "billNo", user_id as "userId", direction, biz_type as "bizType", asset_id as asset, amount, fee, status,
+  bill_no as "billNo", user_id as "userId", direction, biz_type as "bizType", asset_id as asset, amount, fee, bonus, status,
   counterparty_user_id as "counterpartyUserId", remark, group_id as "groupId", created_at as "createdAt", hidden`;
 
 const exampleQuery: BillQuery = {

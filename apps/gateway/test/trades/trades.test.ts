@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { sql } from '../../src/db/index.ts';
 import { giveVoucher, SALE } from '../harness/giveVoucher.ts';
 import type { Trader } from './TradeStage.ts';
 import { type TradeScene, useTradeScene } from './tradeScene.ts';
@@ -158,6 +159,19 @@ describe('what a trade brings beside its coins', () => {
     expect((await buyer.trade(purchase)).body.bonus).toBe('3');
     await seller.release(sale);
     expect(await buyer.money()).toEqual(['1103', '0']);
+  });
+
+  it('the bonus is a part of the bill of the order, and no purchase of its own', async () => {
+    const { sale, purchase } = await paid();
+    await seller.release(sale);
+    const { list } = (await buyer.device.call('/order/pageQuery/v2', { pageNo: 1, pageSize: 20, orderType: 'BUY' })).body;
+    expect(list).toMatchObject([{ billNo: purchase, amount: '100', bonus: '3' }]);
+    const postings = async (who: Trader, billNo: string) =>
+      (await who.device.call('/order/detail', { billNo })).body.postings.map(({ account, amount }: Record<string, string>) => [account, amount]);
+    expect(await postings(buyer, purchase)).toEqual([['theirs', '-100'], ['mine', '100'], ['promotion', '-3'], ['mine', '3']]);
+    expect(await postings(seller, sale)).toEqual([['mine', '-100'], ['theirs', '100']]);
+    const later = sql`update bill set bonus = bonus + 1 where bill_no = ${purchase}`;
+    await expect(gateway.db.query(later)).rejects.toMatchObject({ code: 'P0A01' });
   });
 
   it('a voucher is set aside, returned when the order fails, and paid when it succeeds', async () => {

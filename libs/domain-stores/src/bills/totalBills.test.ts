@@ -13,6 +13,12 @@ describe('totalBills', () => {
     ]);
   });
 
+  it('counts a bonus as money that came in, also beside money that went out', () => {
+    expect(totalBills([{ ...bill('USDT', '137'), bonus: '4.11' }, { ...bill('USDT', '-200'), bonus: '2' }])).toEqual([
+      { currency: 'USDT', incoming: '143.11', outgoing: '200' },
+    ]);
+  });
+
   it('leaves out what is under way or cancelled', () => {
     expect(totalBills([bill('USDT', '-5', 1), bill('USDT', '5', -1)])).toEqual([]);
     expect(totalBills([])).toEqual([]);

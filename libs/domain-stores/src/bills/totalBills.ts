@@ -10,18 +10,18 @@ export interface BillTotal {
 
 /**
  * Adds up bills by currency, in the order in which currencies first appear. Only completed bills count: the money of the
- * others has not moved, or not for good.
+ * others has not moved, or not for good. A bonus came in, whatever its bill is for.
  */
-export function totalBills(bills: readonly Pick<Bill, 'currency' | 'amount' | 'status'>[]): BillTotal[] {
+export function totalBills(bills: readonly Pick<Bill, 'currency' | 'amount' | 'bonus' | 'status'>[]): BillTotal[] {
   const sums = new Map<string, BillTotal>();
-  for (const { currency, amount, status } of bills) {
+  for (const { currency, amount, bonus = '0', status } of bills) {
     if (status !== 2) continue;
     const sum = sums.get(currency) ?? { currency, incoming: '0', outgoing: '0' };
     sums.set(
       currency,
       amount.startsWith('-')
-        ? { ...sum, outgoing: subtractAmounts(sum.outgoing, amount) }
-        : { ...sum, incoming: addAmounts(sum.incoming, amount) },
+        ? { ...sum, outgoing: subtractAmounts(sum.outgoing, amount), incoming: addAmounts(sum.incoming, bonus) }
+        : { ...sum, incoming: addAmounts(sum.incoming, addAmounts(amount, bonus)) },
     );
   }
   return [...sums.values()];

@@ -64,7 +64,7 @@ it.each([
   ['/', 1],
 ] as const)('at %s tells of a purchase and its bonus %s times, in one sum', async (path, times) => {
   const { world, came, stop } = await setUp(path);
-  came.push(received({ billNo: '7', recordType: 'BUY', amount: '137', counterparty: null }), received({ billNo: '8', note: 'PAY_METHOD', amount: '4.11', counterparty: null }));
+  came.push(received({ billNo: '7', recordType: 'BUY', amount: '137', bonus: '4.11', counterparty: null }));
   await act(() => world.deps.clock.advance(30_000));
   await waitFor(() => expect(screen.queryAllByText(/You received/, { selector: 'output span' }).map((each) => each.textContent)).toEqual(Array(times).fill('You received 141.11 USDT.')));
   stop();

@@ -66,6 +66,8 @@ export const bill = v.object({
   currency: currencyCode,
   amount: signedAmount,
   fee: amount,
+  /** What the platform gave on top of `amount`, in the same currency; absent for nothing. */
+  bonus: v.optional(amount),
   status: billStatus,
   counterparty: v.nullable(counterparty),
   /** What the owner calls the other side in their address book, a person or an address; absent for a stranger. */
@@ -82,8 +84,8 @@ export const bill = v.object({
 });
 
 /**
- * One line of the billing record, from its owner's side: `amount` is signed, `fee` is not, `createdAt` in epoch
- * milliseconds. `counterparty` is null where there is no other side, as for a deposit; `contactName` is the owner's own
+ * One line of the billing record, from its owner's side: `amount` is signed, `fee` and `bonus` are not, `createdAt` in
+ * epoch milliseconds. A bonus came on top of `amount`, so the balance moved by both. `counterparty` is null where there is no other side, as for a deposit; `contactName` is the owner's own
  * name for it.
  */
 export type Bill = v.InferOutput<typeof bill>;

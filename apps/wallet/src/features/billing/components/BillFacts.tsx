@@ -18,7 +18,7 @@ const CANCELLED = -1;
 /** All details of one bill. */
 export function BillFacts({ bill }: { bill: BillDetail }) {
   const { t, i18n } = useLingui();
-  const { amount, currency, status, recordType, counterparty, contactName, fee, createdAt, billNo, postings, chain } = bill;
+  const { amount, currency, status, recordType, counterparty, contactName, fee, bonus, createdAt, billNo, postings, chain } = bill;
   const incoming = isIncoming(bill);
   const note = noteOf(bill);
   const other = [contactName, counterparty?.nickMasked, counterparty?.userNoMasked].filter((part) => part !== undefined);
@@ -43,6 +43,7 @@ export function BillFacts({ bill }: { bill: BillDetail }) {
             ...(other.length > 0 ? [{ label: incoming ? t`From` : t`To`, value: <bdi>{other.join(' · ')}</bdi> }] : []),
             ...(note === null ? [] : [{ label: t`Note`, value: typeof note === 'string' ? note : i18n._(note) }]),
             { label: t`Fee`, value: moneyText(fee, currency) },
+            ...(bonus === undefined ? [] : [{ label: t`Bonus`, value: `+${moneyText(bonus, currency)}` }]),
             { label: t`Time`, value: timeText(createdAt) },
           ]}
         />

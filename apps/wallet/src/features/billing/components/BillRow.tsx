@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import type { Bill } from '@ezwallet/api-client/contract';
@@ -11,6 +11,7 @@ import { clockText, shortTimeText } from '../../../shared/time/time-text.ts';
 import { billTitle, isIncoming } from '../model/billTitle.ts';
 import { statusLooks } from '../model/billWords.ts';
 import { noteOf } from '../model/noteOf.ts';
+import { sumText } from '../model/sumText.ts';
 import styles from './billing.module.css';
 
 /** No money came in, so there is no gain to show. */
@@ -26,7 +27,8 @@ interface BillRowProps {
 export const BillRow = observer(function BillRow({ bill, dated = false }: BillRowProps) {
   const { i18n } = useLingui();
   const { settings } = useStores();
-  const { amount, currency, status, createdAt, billNo } = bill;
+  const { amount, bonus, currency, status, createdAt, billNo } = bill;
+  const gift = bonus !== undefined && !settings.hideAmounts ? sumText(bonus, '+') : null;
   const note = noteOf(bill);
   const words = note === null || typeof note === 'string' ? note : i18n._(note);
   const incoming = isIncoming(bill);
@@ -45,7 +47,15 @@ export const BillRow = observer(function BillRow({ bill, dated = false }: BillRo
           tone={incoming && status !== CANCELLED ? 'change' : 'plain'}
         />
       }
-      valueDescription={statusLooks[status].tone === 'success' ? currency : <StatusMark look={statusLooks[status]} />}
+      valueDescription={
+        statusLooks[status].tone !== 'success' ? (
+          <StatusMark look={statusLooks[status]} />
+        ) : gift === null ? (
+          currency
+        ) : (
+          <Trans>Bonus {gift}</Trans>
+        )
+      }
       render={<Link to={billingPaths.bill(billNo)} />}
       chevron={false}
     />

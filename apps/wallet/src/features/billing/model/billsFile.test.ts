@@ -27,7 +27,7 @@ describe('billsFile', () => {
     const bytes = new Uint8Array(await new Response(file).arrayBuffer());
     expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
     const [head, first, second] = readCsv(new TextDecoder().decode(bytes));
-    expect(head).toHaveLength(10);
+    expect(head).toHaveLength(11);
     expect(first).toEqual([
       '2026/11/21 09:30',
       BILL_EXAMPLE.billNo,
@@ -35,11 +35,12 @@ describe('billsFile', () => {
       'Completed',
       '-320.5',
       '0',
+      '0',
       'USDT',
       'W•••',
       '88•••46',
       'Lunch, "hot"\n=HYPERLINK()',
     ]);
-    expect(second?.slice(7)).toEqual(['', '', "'=1"]);
+    expect(second?.slice(8)).toEqual(['', '', "'=1"]);
   });
 });

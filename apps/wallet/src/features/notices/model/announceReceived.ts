@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Bill } from '@ezwallet/api-client/contract';
 import type { AppStores, Deps, SessionStores } from '@ezwallet/domain-stores';
 import { toast } from '@ezwallet/ui';
-import { billingPaths, receivePaths, tradePaths } from '../../../world/paths.ts';
+import { billingPaths, receivePaths } from '../../../world/paths.ts';
 import { receivedText } from './receivedText.ts';
 
 interface AnnounceDeps {
@@ -19,17 +19,12 @@ interface AnnounceDeps {
 /** Long enough to read a sentence and tap, in milliseconds. */
 const SHOWN_FOR = 6_000;
 
-/** The screens of one order, which show its bonus too. */
-const ORDERS = [billingPaths.bill(), tradePaths.sale()];
-const BONUSES: ReadonlySet<Bill['note']> = new Set(['PAY_METHOD', 'VOUCHER']);
-
 /** Announces money that came, except on the page that shows it: the code that was paid, its bill, its order. */
 export function announceReceived(bills: readonly Bill[], { i18n, settings, haptics, receive, here, go }: AnnounceDeps): void {
   haptics.play('success');
   const [path = '', query = ''] = here().split('?');
   const shown = path === receivePaths.code() ? receive.paid?.billNo : new URLSearchParams(query).get('billNo');
-  const isBonus = ({ note }: Bill) => BONUSES.has(note) && ORDERS.includes(path);
-  const [first, ...others] = bills.filter((bill) => bill.billNo !== shown && !isBonus(bill));
+  const [first, ...others] = bills.filter((bill) => bill.billNo !== shown);
   if (!first) return;
   toast.success(i18n._(receivedText([first, ...others], settings.hideAmounts)), {
     duration: SHOWN_FOR,
