@@ -112,13 +112,9 @@ create or replace function decline_offer(p money_call, p_offer_no text
 ) returns command_answer language plpgsql as $$
 declare
   v_answer jsonb;
-  v_first command_answer;
 begin
   v_answer := jsonb_build_object('billNo', null);
-  v_first := claim_request(p, v_answer);
-  if v_first.code is not null then
-    return v_first;
-  end if;
+  perform claim_request(p, v_answer);
   if not exists (select 1 from offer where offer_no = p_offer_no and acceptor_id = p.member_id) then
     perform refuse('ORDER_NOT_FOUND');
   end if;
@@ -140,16 +136,12 @@ declare
   v_buy_bill text;
   v_offer offer;
   v_ask purchase_ask;
-  v_first command_answer;
   v_refusal text;
   v_seq int;
   v_purchase bigint;
 begin
   v_answer := jsonb_build_object('billNo', v_bill);
-  v_first := claim_request(p, v_answer);
-  if v_first.code is not null then
-    return v_first;
-  end if;
+  perform claim_request(p, v_answer);
   select * into v_offer from offer where offer_no = p_offer_no and acceptor_id = p.member_id;
   if not found then
     perform refuse('ORDER_NOT_FOUND');
@@ -216,17 +208,13 @@ create or replace function accept_sale(
 declare
   v_answer jsonb;
   v_now timestamptz := app_now();
-  v_first command_answer;
   v_offer offer;
   v_sale sale;
   v_bill text;
   v_purchase bigint;
   v_seq int;
 begin
-  v_first := claim_request(p, null);
-  if v_first.code is not null then
-    return v_first;
-  end if;
+  perform claim_request(p, null);
   perform 1 from member where id = p.member_id for no key update;
   select * into v_offer from offer where offer_no = p_offer_no and acceptor_id = p.member_id;
   if not found then

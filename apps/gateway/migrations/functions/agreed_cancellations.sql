@@ -5,15 +5,11 @@ create or replace function extend_payment(p money_call, p_bill text, p_last bigi
 ) returns command_answer language plpgsql as $$
 declare
   v_answer jsonb;
-  v_first command_answer;
   v_sale sale;
   v_due timestamptz;
 begin
   v_answer := jsonb_build_object('billNo', p_bill);
-  v_first := claim_request(p, v_answer);
-  if v_first.code is not null then
-    return v_first;
-  end if;
+  perform claim_request(p, v_answer);
   v_sale := lock_trade(p.member_id, p_bill, 'buyer', 'waitingForPayment');
   select due_at into strict v_due from process_deadline where process = 'trade' and case_id = v_sale.id;
   perform refuse('3025') where v_due <= app_now();
@@ -38,15 +34,11 @@ create or replace function ask_cancel(p money_call, p_bill text, p_state text, p
 ) returns command_answer language plpgsql as $$
 declare
   v_answer jsonb;
-  v_first command_answer;
   v_side text;
   v_sale sale;
 begin
   v_answer := jsonb_build_object('billNo', p_bill);
-  v_first := claim_request(p, v_answer);
-  if v_first.code is not null then
-    return v_first;
-  end if;
+  perform claim_request(p, v_answer);
   v_sale := lock_trade(p.member_id, p_bill, null, p_state);
   perform refuse('3025') where p_state = 'waitingForPayment' and is_sale_overdue(v_sale.id);
   perform refuse('ALREADY_EXISTS') where asker_of(v_sale.id) is not null;
@@ -67,15 +59,11 @@ create or replace function answer_cancel(p money_call, p_bill text, p_state text
 ) returns command_answer language plpgsql as $$
 declare
   v_answer jsonb;
-  v_first command_answer;
   v_side text;
   v_sale sale;
 begin
   v_answer := jsonb_build_object('billNo', p_bill);
-  v_first := claim_request(p, v_answer);
-  if v_first.code is not null then
-    return v_first;
-  end if;
+  perform claim_request(p, v_answer);
   v_sale := lock_trade(p.member_id, p_bill, null, p_state);
   perform refuse('3025') where p_state = 'waitingForPayment' and is_sale_overdue(v_sale.id);
   v_side := case p.member_id when v_sale.seller_id then 'seller' else 'buyer' end;

@@ -32,15 +32,11 @@ create or replace function open_appeal(
 declare
   v_answer jsonb;
   v_until timestamptz := app_now() + p_answer_within * interval '1 millisecond';
-  v_first command_answer;
   v_sale sale;
   v_appeal bigint;
 begin
   v_answer := jsonb_build_object('billNo', p_bill);
-  v_first := claim_request(p, v_answer);
-  if v_first.code is not null then
-    return v_first;
-  end if;
+  perform claim_request(p, v_answer);
   v_sale := lock_trade(p.member_id, p_bill, p_side, 'paid');
   if exists (select 1 from process_deadline where process = 'trade' and case_id = v_sale.id and name = 'release'
              and due_at > app_now()) then
@@ -71,15 +67,11 @@ create or replace function state_in_appeal(
 ) returns command_answer language plpgsql as $$
 declare
   v_answer jsonb;
-  v_first command_answer;
   v_sale sale;
   v_appeal appeal;
 begin
   v_answer := jsonb_build_object('billNo', p_bill);
-  v_first := claim_request(p, v_answer);
-  if v_first.code is not null then
-    return v_first;
-  end if;
+  perform claim_request(p, v_answer);
   v_sale := lock_trade(p.member_id, p_bill, p_side, p_state);
   v_appeal := open_appeal_of(v_sale.purchase_id, null);
   perform say_in_appeal(v_appeal, p_side, p.member_id, p_text, p_files);
@@ -92,15 +84,11 @@ create or replace function withdraw_appeal(
 ) returns command_answer language plpgsql as $$
 declare
   v_answer jsonb;
-  v_first command_answer;
   v_sale sale;
   v_appeal appeal;
 begin
   v_answer := jsonb_build_object('billNo', p_bill);
-  v_first := claim_request(p, v_answer);
-  if v_first.code is not null then
-    return v_first;
-  end if;
+  perform claim_request(p, v_answer);
   v_sale := lock_trade(p.member_id, p_bill, p_side, 'appeal');
   v_appeal := open_appeal_of(v_sale.purchase_id, p_side);
   -- A side that appeals and withdraws in turn would keep the case from staff, and the coins of the seller on hold, without end.
@@ -118,15 +106,11 @@ create or replace function agree_to_release(
 ) returns command_answer language plpgsql as $$
 declare
   v_answer jsonb;
-  v_first command_answer;
   v_sale sale;
   v_appeal appeal;
 begin
   v_answer := jsonb_build_object('billNo', p_bill);
-  v_first := claim_request(p, v_answer);
-  if v_first.code is not null then
-    return v_first;
-  end if;
+  perform claim_request(p, v_answer);
   v_sale := lock_trade(p.member_id, p_bill, 'seller', 'appeal');
   v_appeal := open_appeal_of(v_sale.purchase_id, 'buyer');
   perform use_ticket(p);
@@ -140,15 +124,11 @@ end $$;
 create or replace function agree_to_refund(p money_call, p_bill text) returns command_answer language plpgsql as $$
 declare
   v_answer jsonb;
-  v_first command_answer;
   v_sale sale;
   v_appeal appeal;
 begin
   v_answer := jsonb_build_object('billNo', p_bill);
-  v_first := claim_request(p, v_answer);
-  if v_first.code is not null then
-    return v_first;
-  end if;
+  perform claim_request(p, v_answer);
   v_sale := lock_trade(p.member_id, p_bill, 'buyer', 'appeal');
   v_appeal := open_appeal_of(v_sale.purchase_id, 'seller');
   perform use_ticket(p);
@@ -196,13 +176,9 @@ create or replace function complain(
 ) returns command_answer language plpgsql as $$
 declare
   v_answer jsonb;
-  v_first command_answer;
 begin
   v_answer := jsonb_build_object('billNo', p_bill);
-  v_first := claim_request(p, v_answer);
-  if v_first.code is not null then
-    return v_first;
-  end if;
+  perform claim_request(p, v_answer);
   perform add_complaint(p.member_id, p_bill, p_side, p_reason, p_text, p_files);
   return ('0000', v_answer)::command_answer;
 end $$;

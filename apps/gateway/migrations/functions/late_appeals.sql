@@ -75,17 +75,13 @@ create or replace function open_late_appeal(
 declare
   v_answer jsonb;
   v_now timestamptz := app_now();
-  v_first command_answer;
   v_own record;
   v_sale sale;
   v_purchase purchase;
   v_appeal appeal;
 begin
   v_answer := jsonb_build_object('billNo', p_bill);
-  v_first := claim_request(p, v_answer);
-  if v_first.code is not null then
-    return v_first;
-  end if;
+  perform claim_request(p, v_answer);
   select * into v_own from own_side(p.member_id, p_bill);
   perform refuse('ORDER_NOT_FOUND') where v_own.side is null;
   perform refuse('NO_RIGHTS') where v_own.side <> p_side;
@@ -169,14 +165,10 @@ create or replace function state_in_late_appeal(
 ) returns command_answer language plpgsql as $$
 declare
   v_answer jsonb;
-  v_first command_answer;
   v_appeal appeal;
 begin
   v_answer := jsonb_build_object('billNo', p_bill);
-  v_first := claim_request(p, v_answer);
-  if v_first.code is not null then
-    return v_first;
-  end if;
+  perform claim_request(p, v_answer);
   v_appeal := lock_late_appeal(p.member_id, p_bill, p_side, null);
   perform say_in_appeal(v_appeal, p_side, p.member_id, p_text, p_files);
   return ('0000', v_answer)::command_answer;
@@ -187,14 +179,10 @@ create or replace function withdraw_late_appeal(p money_call, p_bill text, p_sid
 ) returns command_answer language plpgsql as $$
 declare
   v_answer jsonb;
-  v_first command_answer;
   v_appeal appeal;
 begin
   v_answer := jsonb_build_object('billNo', p_bill);
-  v_first := claim_request(p, v_answer);
-  if v_first.code is not null then
-    return v_first;
-  end if;
+  perform claim_request(p, v_answer);
   v_appeal := lock_late_appeal(p.member_id, p_bill, p_side, p_state);
   perform refuse('CONDITION_NOT_FULLFILL') where v_appeal.initiator <> p_side;
   perform settle_late_appeal(v_appeal, 0, 0, 0);
@@ -209,15 +197,11 @@ create or replace function concede_late_appeal(
 ) returns command_answer language plpgsql as $$
 declare
   v_answer jsonb;
-  v_first command_answer;
   v_appeal appeal;
   v_sale sale;
 begin
   v_answer := jsonb_build_object('billNo', p_bill);
-  v_first := claim_request(p, v_answer);
-  if v_first.code is not null then
-    return v_first;
-  end if;
+  perform claim_request(p, v_answer);
   -- A sale is locked before the appeals on its trades.
   select * into v_sale from sale where id = (select sale_id from own_side(p.member_id, p_bill)) for no key update;
   v_appeal := lock_late_appeal(p.member_id, p_bill, p_side, p_state);

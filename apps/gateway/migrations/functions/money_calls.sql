@@ -5,8 +5,9 @@ $$;
 
 -- A money call of a member runs as one statement. It does everything or nothing, and its answer is stored with it under
 -- (member, request number). A refusal is an exception:
--- P0A10 nothing is kept, and the member may send the same request again (the detail is the body of the answer); P0A11 the call is undone, its ticket stays used,
--- and the refusal is stored; P0A12 the facts of the decision have changed, so the gateway decides again.
+-- P0A10 nothing is kept, and the member may send the same request again (the detail is the body of the answer); P0A11 the call
+-- is undone, its ticket stays used, and the refusal is stored; P0A12 the facts of the decision have changed, so the gateway
+-- decides again. A request that has an answer raises it: P0A14, with the code as message and the receipt as detail.
 
 
 create or replace function refuse(p_code text) returns void language plpgsql as $$
@@ -19,13 +20,14 @@ begin
   raise exception using errcode = 'P0A11', message = p_code;
 end $$;
 
--- Claims the request number and stores the answer that success will give; see idem_claim.
-create or replace function claim_request(p money_call, p_answer jsonb) returns command_answer language plpgsql as $$
+-- Claims the request number and stores the answer that success will give; see idem_claim. Raises the answer of an earlier
+-- request with the same number.
+create or replace function claim_request(p money_call, p_answer jsonb) returns void language plpgsql as $$
 declare
   v_first command_answer := idem_claim(p.member_id, p.req_no, 'request', p.hash, p_answer, app_now());
 begin
   if v_first.code is not null then
-    return v_first;
+    raise exception using errcode = 'P0A14', message = v_first.code, detail = coalesce(v_first.result, 'null');
   end if;
   -- A logout or a login elsewhere stops money at once, whatever the gateway remembers.
   if not exists (
@@ -34,7 +36,6 @@ begin
   ) then
     perform refuse('6666');
   end if;
-  return null;
 end $$;
 
 -- Uses up the payment ticket, together with the money or not at all. It must come from this session, and be for what the
@@ -51,27 +52,17 @@ end $$;
 
 -- Stores a refusal of the gateway under the request number, for good.
 create or replace function refuse_request(p money_call, p_code text) returns command_answer language plpgsql as $$
-declare
-  v_first command_answer := claim_request(p, null);
 begin
-  if v_first.code is not null then
-    return v_first;
-  end if;
+  perform claim_request(p, null);
   perform use_ticket(p);
   return idem_refuse(p.member_id, p.req_no, p_code);
 end $$;
 
--- The answer of a request that was executed or is running; null where there is none, and then nothing is kept.
+-- Raises the answer of a request that was executed or is running; null where there is none, and then nothing is kept.
 create or replace function await_request(p money_call) returns command_answer language plpgsql as $$
-declare
-  v_first command_answer;
 begin
-  -- Not above: the exception does not undo what happens there.
-  v_first := claim_request(p, null);
-  if v_first.code is null then
-    raise exception using errcode = 'P0A13';
-  end if;
-  return v_first;
+  perform claim_request(p, null);
+  raise exception using errcode = 'P0A13';
 exception when sqlstate 'P0A13' then
   return null;
 end $$;
@@ -154,12 +145,9 @@ declare
   v_bill text := next_bill_no(v_now);
   v_recv_bill text := next_bill_no(v_now);
   v_answer jsonb := p_receipt || jsonb_build_object('billNo', v_bill, 'arriveBy', epoch_ms(v_now));
-  v_first command_answer := claim_request(p, v_answer);
   v_code text;
 begin
-  if v_first.code is not null then
-    return v_first;
-  end if;
+  perform claim_request(p, v_answer);
   if p_payment is not null then
     perform hold_payment_still(p_payment, p_paid, p_amount);
   end if;
@@ -228,12 +216,9 @@ declare
   v_id bigint := nextval(pg_get_serial_sequence('withdrawal', 'id'));
   v_used bigint;
   v_answer jsonb := p_receipt || jsonb_build_object('billNo', v_bill, 'arriveBy', epoch_ms(v_now) + p_arrive_within);
-  v_first command_answer := claim_request(p, v_answer);
   v_code text;
 begin
-  if v_first.code is not null then
-    return v_first;
-  end if;
+  perform claim_request(p, v_answer);
   perform use_ticket(p);
 
   begin

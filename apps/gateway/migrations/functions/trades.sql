@@ -171,14 +171,10 @@ declare
   v_bill text := next_bill_no(v_now);
   v_id bigint := nextval(pg_get_serial_sequence('sale', 'id'));
   v_until timestamptz := v_now + p_match_within * interval '1 millisecond';
-  v_first command_answer;
   v_refusal text;
 begin
   v_answer := jsonb_build_object('billNo', v_bill);
-  v_first := claim_request(p, v_answer);
-  if v_first.code is not null then
-    return v_first;
-  end if;
+  perform claim_request(p, v_answer);
   perform take_from_trade_day(p.member_id, p_asset, p_amount, p_since, p_limit, p_orders);
   if (select count(*) from sale where seller_id = p.member_id and closed_at is null) >= p_most_open then
     perform refuse('OVER_MAX_TOTAL');
@@ -264,17 +260,13 @@ create or replace function match_purchase(
 declare
   v_answer jsonb;
   v_now timestamptz := app_now();
-  v_first command_answer;
   v_sale sale;
   v_ask purchase_ask;
   v_bill text;
   v_purchase bigint;
   v_seq int;
 begin
-  v_first := claim_request(p, null);
-  if v_first.code is not null then
-    return v_first;
-  end if;
+  perform claim_request(p, null);
   perform take_from_trade_day(p.member_id, p_asset, p_amount, p_since, p_limit, p_orders);
   if (select count(*) from purchase where buyer_id = p.member_id and closed_at is null) >= p_most_open then
     perform refuse('OVER_MAX_TOTAL');
@@ -372,14 +364,10 @@ create or replace function pay_purchase(
 ) returns command_answer language plpgsql as $$
 declare
   v_answer jsonb;
-  v_first command_answer;
   v_sale sale;
 begin
   v_answer := jsonb_build_object('billNo', p_bill);
-  v_first := claim_request(p, v_answer);
-  if v_first.code is not null then
-    return v_first;
-  end if;
+  perform claim_request(p, v_answer);
   v_sale := lock_trade(p.member_id, p_bill, 'buyer', 'waitingForPayment');
   if is_sale_overdue(v_sale.id) then
     perform refuse('3025');
@@ -445,14 +433,10 @@ create or replace function cancel_purchase(
 ) returns command_answer language plpgsql as $$
 declare
   v_answer jsonb;
-  v_first command_answer;
   v_sale sale;
 begin
   v_answer := jsonb_build_object('billNo', p_bill);
-  v_first := claim_request(p, v_answer);
-  if v_first.code is not null then
-    return v_first;
-  end if;
+  perform claim_request(p, v_answer);
   v_sale := lock_trade(p.member_id, p_bill, 'buyer', 'waitingForPayment');
   perform move_sale(v_sale.id, 'buyerCancel', 'waitingForPayment', 'matching', 'buyer', p_reason, 'match', v_sale.queued_until);
   perform end_purchase(v_sale.id, 'cancelled');
@@ -477,14 +461,10 @@ create or replace function cancel_sale(
 ) returns command_answer language plpgsql as $$
 declare
   v_answer jsonb;
-  v_first command_answer;
   v_sale sale;
 begin
   v_answer := jsonb_build_object('billNo', p_bill);
-  v_first := claim_request(p, v_answer);
-  if v_first.code is not null then
-    return v_first;
-  end if;
+  perform claim_request(p, v_answer);
   v_sale := lock_trade(p.member_id, p_bill, 'seller', 'matching');
   perform move_sale(v_sale.id, 'sellerCancel', 'matching', 'cancelled', 'seller', p_reason, null, null);
   perform return_escrow(v_sale);
@@ -499,14 +479,10 @@ create or replace function release_sale(
 ) returns command_answer language plpgsql as $$
 declare
   v_answer jsonb;
-  v_first command_answer;
   v_sale sale;
 begin
   v_answer := jsonb_build_object('billNo', p_bill);
-  v_first := claim_request(p, v_answer);
-  if v_first.code is not null then
-    return v_first;
-  end if;
+  perform claim_request(p, v_answer);
   v_sale := lock_trade(p.member_id, p_bill, 'seller', p_state);
   if v_sale.purchase_id is distinct from p_purchase then
     raise exception 'the sale has another buyer' using errcode = 'P0A12';
