@@ -35,7 +35,7 @@ describe('transfer', () => {
     expect(await available(ledger, users.from)).toBe(70n);
     expect(await available(ledger, users.to)).toBe(30n);
 
-    const common = { asset: 'USDT', amount: 30n, fee: 0n, status: 2, bizType: 301, remark: 'lunch', groupId: receipt.groupId, createdAt: receipt.createdAt, hidden: false };
+    const common = { asset: 'USDT', amount: 30n, fee: 0n, bonus: 0n, status: 2, bizType: 301, remark: 'lunch', groupId: receipt.groupId, createdAt: receipt.createdAt, hidden: false };
     expect(await ledger.bill(users.from, receipt.billNo)).toEqual({
       ...common, billNo: receipt.billNo, userId: users.from, direction: 'SEND', counterpartyUserId: users.to,
     });
