@@ -255,19 +255,25 @@ create or replace function pay_acceptor(
 declare
   v_rebate bigint := p_amount * p_terms.rebate_rate / 1000000;
   v_spread bigint := trunc(p_amount * (p_price - p_terms.middle) / p_terms.middle) * case p_type when 8 then 1 else -1 end;
-  v_paid record;
+  v_credit bill;
 begin
   -- A trade that came to the acceptor by another way.
   if p_terms.middle is null then
     return;
   end if;
   if v_rebate > 0 then
-    select * into v_paid from op_credit(0, 'rebate:' || p_bill, 'trade', 'promo', p_member, 'USDT', v_rebate, p_biz_type, 'REBATE');
-    if v_paid.code <> '0000' then
-      perform refuse(v_paid.code);
-    end if;
+    v_credit.created_at := money_now();
+    v_credit.bill_no := next_bill_no(v_credit.created_at);
+    v_credit.group_id := gen_random_uuid();
+    v_credit.user_id := p_member;
+    v_credit.asset_id := 'USDT';
+    v_credit.amount := v_rebate;
+    v_credit.fee := 0;
+    v_credit.biz_type := p_biz_type;
+    v_credit.remark := 'REBATE';
+    perform refuse(code) from post_credit('promo', v_credit, false) code where code is not null;
   end if;
   insert into acceptor_income (bill_no, member_id, transaction_type, pay_method_id, turnover, spread, rebate_rate, rebate, credit_bill)
   values (p_bill, p_member, p_type, p_method, p_amount, v_spread, p_terms.rebate_rate, v_rebate,
-          case when v_rebate > 0 then v_paid.result ->> 'billNo' end);
+          v_credit.bill_no);
 end $$;

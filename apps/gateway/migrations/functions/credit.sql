@@ -12,50 +12,71 @@ begin
   return v_bill;
 end $$;
 
--- From a system account to a user: `world` for money that came from outside, `promo` for a bonus. With p_bill it
--- completes a waiting bill of op_expect instead of a new one. The fee is a second leg, out of the amount.
+-- From a system account to a user: `world` for money that came from outside, `promo` for a bonus. The fee is a second leg, out
+-- of the amount. Without a key of its own: the caller has claimed one. It writes p_bill, or completes it where op_expect wrote
+-- it. Returns why not; null when the money moved.
+create or replace function post_credit(p_source text, p_bill bill, p_is_expected boolean) returns text language plpgsql as $$
+declare
+  v_credit bigint := user_account(p_bill.user_id, p_bill.asset_id);
+begin
+  if p_bill.amount <= 0 or p_bill.fee < 0 or p_bill.fee >= p_bill.amount then
+    return 'AMOUNT_INVALID';
+  end if;
+  if v_credit is null then
+    return 'ASSET_NOT_FOUND';
+  end if;
+  if p_is_expected then
+    update bill set status = 2, group_id = p_bill.group_id, fee = p_bill.fee
+    where bill_no = p_bill.bill_no and user_id = p_bill.user_id and asset_id = p_bill.asset_id and amount = p_bill.amount
+      and direction = 'RECV' and status = 0;
+    if not found then
+      return 'ORDER_ALREADY_DONE';
+    end if;
+  end if;
+
+  perform 1 from account where id = v_credit for no key update;
+  perform post_leg(p_bill.group_id, 1, system_account(p_source, p_bill.asset_id), v_credit, p_bill.asset_id, p_bill.amount,
+                   p_bill.biz_type, null, 0, p_bill.created_at);
+  if p_bill.fee > 0 then
+    perform post_leg(p_bill.group_id, 2, v_credit, system_account('fee', p_bill.asset_id), p_bill.asset_id, p_bill.fee,
+                     p_bill.biz_type, null, 0, p_bill.created_at);
+  end if;
+  if not p_is_expected then
+    insert into bill (bill_no, user_id, direction, biz_type, asset_id, amount, fee, status, remark, group_id, created_at)
+    values (p_bill.bill_no, p_bill.user_id, 'RECV', p_bill.biz_type, p_bill.asset_id, p_bill.amount, p_bill.fee, 2, p_bill.remark,
+            p_bill.group_id, p_bill.created_at);
+  end if;
+  return null;
+end $$;
+
+-- From a system account to a user, once for each key. With p_bill it completes a waiting bill of op_expect.
 create or replace function op_credit(
   p_actor bigint, p_key text, p_hash text, p_source text, p_to bigint, p_asset text, p_amount bigint, p_biz_type int,
   p_remark text, p_bill text default null, p_fee bigint default 0
 ) returns command_answer language plpgsql as $$
 declare
-  v_now timestamptz := money_now();
-  v_bill text := coalesce(p_bill, next_bill_no(v_now));
-  v_group uuid := gen_random_uuid();
-  v_result jsonb := jsonb_build_object('billNo', v_bill, 'groupId', v_group, 'createdAt', epoch_ms(v_now));
-  v_first command_answer := idem_claim(p_actor, p_key, 'credit', p_hash, v_result, v_now);
-  v_code text;
-  v_credit bigint;
+  v_bill bill;
+  v_result jsonb;
+  v_first command_answer;
+  v_refusal text;
 begin
+  v_bill.created_at := money_now();
+  v_bill.bill_no := coalesce(p_bill, next_bill_no(v_bill.created_at));
+  v_bill.group_id := gen_random_uuid();
+  v_result := jsonb_build_object('billNo', v_bill.bill_no, 'groupId', v_bill.group_id, 'createdAt', epoch_ms(v_bill.created_at));
+  v_first := idem_claim(p_actor, p_key, 'credit', p_hash, v_result, v_bill.created_at);
   if v_first.code is not null then
     return v_first;
   end if;
-
-  v_credit := user_account(p_to, p_asset);
-  v_code := case
-    when p_amount <= 0 or p_fee < 0 or p_fee >= p_amount then 'AMOUNT_INVALID'
-    when v_credit is null then 'ASSET_NOT_FOUND'
-  end;
-  if v_code is null and p_bill is not null then
-    update bill set status = 2, group_id = v_group, fee = p_fee
-    where bill_no = p_bill and user_id = p_to and asset_id = p_asset and amount = p_amount and direction = 'RECV'
-      and status = 0;
-    if not found then
-      v_code := 'ORDER_ALREADY_DONE';
-    end if;
-  end if;
-  if v_code is not null then
-    return idem_refuse(p_actor, p_key, v_code);
-  end if;
-
-  perform 1 from account where id = v_credit for no key update;
-  perform post_leg(v_group, 1, system_account(p_source, p_asset), v_credit, p_asset, p_amount, p_biz_type, null, 0, v_now);
-  if p_fee > 0 then
-    perform post_leg(v_group, 2, v_credit, system_account('fee', p_asset), p_asset, p_fee, p_biz_type, null, 0, v_now);
-  end if;
-  if p_bill is null then
-    insert into bill (bill_no, user_id, direction, biz_type, asset_id, amount, fee, status, remark, group_id, created_at)
-    values (v_bill, p_to, 'RECV', p_biz_type, p_asset, p_amount, p_fee, 2, p_remark, v_group, v_now);
+  v_bill.user_id := p_to;
+  v_bill.asset_id := p_asset;
+  v_bill.amount := p_amount;
+  v_bill.fee := p_fee;
+  v_bill.biz_type := p_biz_type;
+  v_bill.remark := p_remark;
+  v_refusal := post_credit(p_source, v_bill, p_bill is not null);
+  if v_refusal is not null then
+    return idem_refuse(p_actor, p_key, v_refusal);
   end if;
   return ('0000', v_result)::command_answer;
 end $$;

@@ -126,7 +126,6 @@ end $$;
 create or replace function end_late_holds(p_hold_for bigint) returns int language plpgsql as $$
 declare
   v_appeal appeal;
-  v_done record;
   v_count int := 0;
 begin
   for v_appeal in
@@ -134,8 +133,7 @@ begin
       and held_at <= app_now() - p_hold_for * interval '1 millisecond'
     order by id limit 1 for no key update skip locked
   loop
-    select * into v_done from op_void(0, 'lateAppeal:' || v_appeal.id || ':void', 'trade', 'lateAppeal', v_appeal.id::text);
-    perform refuse(v_done.code) where v_done.code <> '0000';
+    perform refuse(code) from post_void(money_now(), 'lateAppeal', v_appeal.id::text) code where code is not null;
     update appeal set hold_ended_at = app_now() where id = v_appeal.id;
     v_count := v_count + 1;
   end loop;
@@ -220,15 +218,19 @@ end $$;
 create or replace function settle_late_appeal(p_appeal appeal, p_buyer_amount bigint, p_sell_type int, p_buy_type int) returns void
 language plpgsql as $$
 declare
-  v_done record;
+  v_buyer bigint := (select buyer_id from purchase where id = p_appeal.purchase_id);
+  v_bills bill_pair;
 begin
   if p_buyer_amount > 0 then
-    select * into v_done from op_capture(0, 'lateAppeal:' || p_appeal.id || ':capture', 'trade', 'lateAppeal', p_appeal.id::text,
-      (select buyer_id from purchase where id = p_appeal.purchase_id), p_buyer_amount, 0, p_sell_type, p_buy_type, 'LATE_APPEAL');
-    perform refuse(v_done.code) where v_done.code <> '0000';
+    v_bills.send_type := p_sell_type;
+    v_bills.recv_type := p_buy_type;
+    v_bills.remark := 'LATE_APPEAL';
+    v_bills.received := next_bill_no(money_now());
+    perform refuse(code)
+    from post_capture(money_now(), gen_random_uuid(), 'lateAppeal', p_appeal.id::text, v_buyer, p_buyer_amount, 0, v_bills) code
+    where code is not null;
   elsif held_by_late(p_appeal) > 0 then
-    select * into v_done from op_void(0, 'lateAppeal:' || p_appeal.id || ':void', 'trade', 'lateAppeal', p_appeal.id::text);
-    perform refuse(v_done.code) where v_done.code <> '0000';
+    perform refuse(code) from post_void(money_now(), 'lateAppeal', p_appeal.id::text) code where code is not null;
   end if;
 end $$;
 

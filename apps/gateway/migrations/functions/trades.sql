@@ -447,11 +447,8 @@ end $$;
 
 -- The coins of a sale that ends without a buyer are the seller's again, and its coupons are free. The caller has locked the sale.
 create or replace function return_escrow(p_sale sale) returns void language plpgsql as $$
-declare
-  v_void record;
 begin
-  select * into v_void from op_void(0, 'trade:' || p_sale.id || ':void', 'trade', 'trade', p_sale.id::text);
-  perform refuse(v_void.code) where v_void.code <> '0000';
+  perform refuse(code) from post_void(money_now(), 'trade', p_sale.id::text) code where code is not null;
   perform drop_bonuses(p_sale.bill_no);
 end $$;
 
@@ -499,15 +496,16 @@ language plpgsql as $$
 declare
   v_sale sale;
   v_purchase purchase;
-  v_paid record;
+  v_bills bill_pair;
 begin
   select * into strict v_sale from sale where id = p_id;
   select * into strict v_purchase from purchase where id = v_sale.purchase_id;
-  select * into v_paid from op_capture(0, 'trade:' || p_id || ':capture', 'trade', 'trade', p_id::text, v_purchase.buyer_id,
-                                       p_amount, 0, p_sell_type, p_buy_type, '', v_purchase.bill_no);
-  if v_paid.code <> '0000' then
-    perform refuse(v_paid.code);
-  end if;
+  v_bills.send_type := p_sell_type;
+  v_bills.recv_type := p_buy_type;
+  v_bills.expected := v_purchase.bill_no;
+  perform refuse(code)
+  from post_capture(money_now(), gen_random_uuid(), 'trade', p_id::text, v_purchase.buyer_id, p_amount, 0, v_bills) code
+  where code is not null;
   perform end_purchase(p_id, 'completed');
   perform pay_acceptor(v_sale.seller_id, v_sale.bill_no, 8, v_sale.pay_method_id, p_amount, v_sale.price, v_sale.terms, p_sell_type);
   perform pay_acceptor(v_purchase.buyer_id, v_purchase.bill_no, 9, v_sale.pay_method_id, p_amount, v_sale.price, v_purchase.terms, p_buy_type);
