@@ -8,6 +8,5 @@ create trigger bill_bonus_kept before update on bill for each row
   execute function refuse_change();
 
 -- An order with a coupon and a pay method's bonus has both on its bill.
-drop function if exists settle_bonuses(text, int);
 alter table bonus drop constraint bonus_credit_bill_key;
 create index bonus_credit_bill on bonus (credit_bill) where credit_bill is not null;

@@ -41,14 +41,16 @@ const filesOf = async () => {
 };
 
 describe('migrate', () => {
-  it('gives an upgraded database the schema of a fresh one, from every earlier release', async () => {
+  it('gives an upgraded database the schema of a fresh one, whether it took every release or came from an old one', async () => {
     const { migrations, all } = await filesOf();
     const fresh = await emptyDb();
     expect(await migrate(fresh)).toEqual(all);
     const expected = await dump(fresh);
-    for (const until of migrations.slice(0, -1)) {
+    // A path for each release would cost the square of their number. All steps on one path cross the same borders.
+    const old = [1, Math.floor(migrations.length / 2), migrations.length - 1].map((count) => migrations.slice(count - 1, count));
+    for (const path of [migrations, ...old]) {
       const upgraded = await emptyDb();
-      await migrate(upgraded, { until });
+      for (const until of path) await migrate(upgraded, { until });
       await migrate(upgraded);
       expect(await dump(upgraded)).toEqual(expected);
     }
