@@ -38,7 +38,7 @@ export const limits: Readonly<Record<string, Limit>> = {
   '@ezwallet/api-client/routes': { limit: 3.5 },
   '@ezwallet/api-client/testing': { limit: 6 },
 
-  '@ezwallet/bridge': { limit: 2 },
+  '@ezwallet/bridge': { limit: 2.2 },
   '@ezwallet/bridge/iframe': { limit: 1 },
   '@ezwallet/bridge/methods': { limit: 1 },
   '@ezwallet/bridge/testing': { limit: 1 },
