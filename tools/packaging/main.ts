@@ -12,6 +12,7 @@ import { checkApi } from './checkApi.ts';
 import { checkSizes } from './checkSizes.ts';
 import { compareHosts } from './host/compareHosts.ts';
 import { compareResets } from './host/compareResets.ts';
+import { scrollBehind } from './host/scrollBehind.ts';
 import { runOnReact18 } from './host/runOnReact18.ts';
 import { compileConsumer, type Resolution } from './compileConsumer.ts';
 import { compileWithOthers, otherCompilers } from './compileWithOthers.ts';
@@ -118,6 +119,7 @@ await check('public APIs as recorded', () =>
 );
 await check('a page around the kit', () => compareHosts(consumer));
 await check('hosts with a reset of their own', () => compareResets(consumer));
+await check('the page behind an overlay', () => scrollBehind(consumer));
 await check('React 18.3', async () => {
   const kit = libraries.filter(({ peers }) => peers.includes('react'));
   const old = join(folder, 'react-18');
