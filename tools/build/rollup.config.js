@@ -58,7 +58,8 @@ export default [
     output: {
       dir: 'dist',
       format: 'es',
-      sourcemap: true,
+      // The package ships its sources, and maps would carry them a second time.
+      sourcemap: false,
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name]-[hash].js',
       hoistTransitiveImports: false,

@@ -22,7 +22,7 @@ import { readmeExamples } from './examples.ts';
 import type { Fault } from './Fault.ts';
 import { installFrozen } from './installFrozen.ts';
 import { installLibraries } from './installLibraries.ts';
-import { attw, publint } from './lintTarballs.ts';
+import { attw, publint, sourcesTwice } from './lintTarballs.ts';
 import { loadInNode } from './loadInNode.ts';
 import { loadOnServer } from './loadOnServer.ts';
 import { packLibraries } from './packLibraries.ts';
@@ -60,6 +60,7 @@ const entries = libraries.flatMap((library) => library.entries);
 console.log();
 await check('build and pack', () => []);
 await check('publint --strict', () => publint(libraries));
+await check('sources travel once', () => sourcesTwice(libraries));
 await check('are the types wrong', () => attw(libraries));
 await check('install', async () => {
   const versions = new Map(libraries.map(({ name, tarball }) => [name, `file:${tarball}`]));
