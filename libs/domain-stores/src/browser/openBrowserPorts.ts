@@ -36,7 +36,7 @@ export async function openBrowserPorts(isWiped?: (key: string) => boolean): Prom
   const seal = new Seal(await claimStorageKey(database));
   const tabs = new BroadcastChannel('device-values');
   const ports = {
-    secureStore: new SealedStorage(seal, openTextStorage(), isWiped),
+    secureStore: new SealedStorage(seal, await openTextStorage(), isWiped),
     journalStore: new SealedValues(seal, database),
     deviceStore: new DeviceValues(database, tabs),
     clock: systemClock,

@@ -28,7 +28,7 @@ export class Resource<T> implements Loadable<T> {
    */
   constructor(call: () => Promise<T>, onLoaded?: (value: T) => void) {
     if (typeof call !== 'function') {
-      throw new TypeError('A Resource lacks its call: it would load nothing and say nothing. Pass a function that returns a promise of the value.');
+      throw new TypeError('A Resource lacks its call: it would load nothing. Pass a function.');
     }
     this.#call = call;
     this.#onLoaded = onLoaded;

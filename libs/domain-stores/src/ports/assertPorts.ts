@@ -24,7 +24,6 @@ export function assertPorts(deps: Partial<Deps> | undefined, whose: string): voi
   const missing = Object.keys(PORTS).filter((port) => deps?.[port as keyof Deps] === undefined);
   if (!missing.length) return;
   throw new TypeError(
-    `${whose} lacks the ports ${missing.join(', ')}: it reaches the device and the server through them alone. ` +
-      'Pass all ports of `Deps`; openBrowserPorts of @ezwallet/domain-stores/browser has those of a browser.',
+    `${whose} lacks the ports ${missing.join(', ')}: nothing else reaches device and server. Pass all of them; openBrowserPorts has a browser's.`,
   );
 }

@@ -23,7 +23,7 @@ export class SessionScope {
   constructor(app: AppStores, deps: Deps) {
     // MobX would swallow what the first look at a missing session throws.
     if (!(app as AppStores | undefined)?.session) {
-      throw new TypeError('SessionScope lacks the stores of the app: it follows their session. Pass what createAppStores returned, and the ports.');
+      throw new TypeError('SessionScope lacks the stores of createAppStores: it follows their session. Pass them.');
     }
     assertPorts(deps, 'SessionScope');
     this.#app = app;

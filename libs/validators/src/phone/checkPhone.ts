@@ -1,4 +1,4 @@
-import { assertType } from '../checked/assertType.ts';
+import { assertType, wrongType } from '../checked/assertType.ts';
 import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 import { type AreaCode, findAreaCode, isAreaCode } from './area-codes.ts';
 
@@ -22,7 +22,7 @@ export function checkPhone(areaCode: AreaCode, number: string): Checked<string, 
   if (!number) return refuse('PHONE_EMPTY');
   const area = findAreaCode(areaCode);
   if (!area) {
-    if (isAreaCode(number)) throw new TypeError('number must be a phone number, not an area code: no number passes. Pass the area code first.');
+    if (isAreaCode(number)) throw wrongType('number', 'a phone number', 'an area code', 'the area code first');
     return refuse('PHONE_AREA_UNKNOWN');
   }
   const { mobile, trunkPrefix } = area;
