@@ -71,6 +71,13 @@ export default {
       to: { path: '^libs/bridge/' },
     },
     {
+      name: 'stores-without-a-browser',
+      comment: 'The stores know their ports. What a browser gives them has an entry of its own.',
+      severity: 'error',
+      from: { path: '^libs/domain-stores/src/(?!browser/)' },
+      to: { path: '^libs/domain-stores/src/browser/' },
+    },
+    {
       name: 'wire-one-way',
       comment: 'codes <- envelope <- contract <- client.',
       severity: 'error',

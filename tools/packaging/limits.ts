@@ -38,7 +38,7 @@ export const limits: Readonly<Record<string, Limit>> = {
   '@ezwallet/api-client/routes': { limit: 3.5 },
   '@ezwallet/api-client/testing': { limit: 6 },
 
-  '@ezwallet/bridge': { limit: 2 },
+  '@ezwallet/bridge': { limit: 2.2 },
   '@ezwallet/bridge/iframe': { limit: 1 },
   '@ezwallet/bridge/methods': { limit: 1 },
   '@ezwallet/bridge/testing': { limit: 1 },
@@ -47,6 +47,7 @@ export const limits: Readonly<Record<string, Limit>> = {
   '@ezwallet/domain-stores': { limit: 30, without: domain },
   // Only a page inside a native app loads it.
   '@ezwallet/domain-stores/biometrics': { limit: 2.5, without: domain },
+  '@ezwallet/domain-stores/browser': { limit: 2.5, without: domain },
   '@ezwallet/domain-stores/testing': { limit: 2, without: domain },
 
   '@ezwallet/ui': { limit: 72.5, later: true },

@@ -12,6 +12,7 @@ import { checkApi } from './checkApi.ts';
 import { checkSizes } from './checkSizes.ts';
 import { compareHosts } from './host/compareHosts.ts';
 import { compareResets } from './host/compareResets.ts';
+import { scrollBehind } from './host/scrollBehind.ts';
 import { runOnReact18 } from './host/runOnReact18.ts';
 import { compileConsumer, type Resolution } from './compileConsumer.ts';
 import { compileWithOthers, otherCompilers } from './compileWithOthers.ts';
@@ -21,7 +22,7 @@ import { readmeExamples } from './examples.ts';
 import type { Fault } from './Fault.ts';
 import { installFrozen } from './installFrozen.ts';
 import { installLibraries } from './installLibraries.ts';
-import { attw, publint } from './lintTarballs.ts';
+import { attw, publint, sourcesTwice } from './lintTarballs.ts';
 import { loadInNode } from './loadInNode.ts';
 import { loadOnServer } from './loadOnServer.ts';
 import { packLibraries } from './packLibraries.ts';
@@ -59,6 +60,7 @@ const entries = libraries.flatMap((library) => library.entries);
 console.log();
 await check('build and pack', () => []);
 await check('publint --strict', () => publint(libraries));
+await check('sources travel once', () => sourcesTwice(libraries));
 await check('are the types wrong', () => attw(libraries));
 await check('install', async () => {
   const versions = new Map(libraries.map(({ name, tarball }) => [name, `file:${tarball}`]));
@@ -118,6 +120,7 @@ await check('public APIs as recorded', () =>
 );
 await check('a page around the kit', () => compareHosts(consumer));
 await check('hosts with a reset of their own', () => compareResets(consumer));
+await check('the page behind an overlay', () => scrollBehind(consumer));
 await check('React 18.3', async () => {
   const kit = libraries.filter(({ peers }) => peers.includes('react'));
   const old = join(folder, 'react-18');

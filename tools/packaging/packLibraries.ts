@@ -7,6 +7,8 @@ import type { Library } from './readLibraries.ts';
 export interface Packed extends Library {
   /** Path of its .tgz file. */
   readonly tarball: string;
+  /** Paths of what is in it. */
+  readonly files: readonly string[];
 }
 
 /**
@@ -22,11 +24,11 @@ export async function packLibraries(libraries: readonly Library[], folder: strin
   const workspaces = libraries.flatMap((library) => ['--workspace', library.folder]);
   const options = ['--json', '--loglevel=error', '--pack-destination', folder];
   const output = await succeed('npm', ['pack', ...options, ...workspaces]);
-  const packed = JSON.parse(output.slice(output.indexOf('['))) as { name: string; filename: string }[];
-  const files = new Map(packed.map(({ name, filename }) => [name, filename]));
+  const packed = JSON.parse(output.slice(output.indexOf('['))) as { name: string; filename: string; files: { path: string }[] }[];
+  const byName = new Map(packed.map((each) => [each.name, each]));
   return libraries.map((library) => {
-    const file = files.get(library.name);
-    if (!file) throw new Error(`npm packed no ${library.name}. Is ${library.folder} a workspace?`);
-    return { ...library, tarball: join(folder, file) };
+    const found = byName.get(library.name);
+    if (!found) throw new Error(`npm packed no ${library.name}. Is ${library.folder} a workspace?`);
+    return { ...library, tarball: join(folder, found.filename), files: found.files.map(({ path }) => path) };
   });
 }

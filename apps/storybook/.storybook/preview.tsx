@@ -37,6 +37,8 @@ const preview: Preview = {
     },
     options: {
       storySort: {
+        // By letters alone, so that `toast` and `dialog` stand among the others.
+        method: 'alphabetical',
         // Storybook reads it without running it, so these are plain lists.
         order: [
           'Foundations',

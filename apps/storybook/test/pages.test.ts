@@ -38,7 +38,7 @@ beforeAll(async () => {
   const bin = (name: string) => resolve(APP, '../../node_modules/.bin', name);
   const options = { cwd: APP, env: { ...process.env, NODE_ENV: 'production' }, stdio: 'pipe' } as const;
   execFileSync(bin('storybook'), ['build', '--quiet', '-o', folder], options);
-  execFileSync(bin('tsx'), ['scripts/shrink.ts', folder], options);
+  for (const script of ['scripts/shrink.ts', 'scripts/budget.ts']) execFileSync(bin('tsx'), [script, folder], options);
   server = await preview({ root: APP, configFile: false, logLevel: 'silent', build: { outDir: folder }, preview: { port: 0, host: '127.0.0.1' } });
   url = server.resolvedUrls?.local[0] ?? '';
   browser = await chromium.launch(launchOptions());
@@ -140,6 +140,26 @@ describe('a page of a component', () => {
     await page.close();
   });
 
+  const playing = () => [...new Set(entries().filter(({ tags }) => tags.includes('play-fn')).map(({ id }) => id.split('--')[0] ?? ''))];
+
+  it('has no failing assertion in the console of a page, whatever its stories play', async () => {
+    const components = playing().filter((id) => entries().some((entry) => entry.id === `${id}--docs`));
+    expect(components.length).toBeGreaterThan(15);
+    const said: string[] = [];
+    for (const id of components) {
+      const page = await browser.newPage({ viewport: { width: 1000, height: 1200 } });
+      page.on('console', (message) => message.type() === 'error' && said.push(`${id}: ${message.text().slice(0, 200)}`));
+      page.on('pageerror', (error) => said.push(`${id}: ${error.message.slice(0, 200)}`));
+      await page.goto(`${url}iframe.html?id=${id}--docs&viewMode=docs`);
+      await page.locator('.docs-story, .framed-story').first().waitFor();
+      for (const frame of await page.locator('iframe.framed-story').all()) await frame.scrollIntoViewIfNeeded();
+      // A play types with pauses, and some stories never stop asking. The longest play takes a second.
+      await page.waitForTimeout(3_000);
+      await page.close();
+    }
+    expect(said).toEqual([]);
+  }, 600_000);
+
   it('follows the language of the toolbar', async () => {
     const page = await docs('layout-list', 'locale:zh_HK');
     await expect.poll(() => page.locator('.docs-story').first().innerText()).toContain('登入密碼');
@@ -157,6 +177,48 @@ describe('a page of a component', () => {
 });
 
 describe('the frame', () => {
+  it('sorts without regard to capitals', async () => {
+    const groups = new Map<string, string[]>();
+    for (const { title } of entries()) {
+      const [group = '', name = ''] = title.split('/');
+      if (!['Foundations', 'Screens'].includes(group)) groups.set(group, [...new Set([...(groups.get(group) ?? []), name])]);
+    }
+    expect(groups.get('Overlays')).toContain('dialog');
+    for (const names of groups.values()) expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'accent' })));
+  });
+
+  it.each(['dark', 'light', 'dark-blue'] as const)('paints the ground of the scheme %s before any script has loaded', async (theme) => {
+    const groundOf = (page: Page) =>
+      page.evaluate(() => {
+        const under = document.elementsFromPoint(500, 300);
+        return under.map((element) => getComputedStyle(element).backgroundColor).find((colour) => colour !== 'rgba(0, 0, 0, 0)');
+      });
+    const page = await browser.newPage({ viewport: { width: 1000, height: 800 } });
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(`${url}iframe.html?id=actions-button--primary&viewMode=story&globals=theme:${theme}`);
+    const first = await groundOf(page);
+    await page.unroute('**/*.js');
+    await page.reload();
+    await page.locator('.ez-Button').waitFor();
+    expect(first).toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+    await page.close();
+  });
+
+  it('has a dark ground behind a page that still loads', async () => {
+    const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+    await page.route('**/iframe.html*', () => {});
+    await page.goto(url, { waitUntil: 'domcontentloaded' });
+    const frame = page.locator('#storybook-preview-iframe');
+    await frame.waitFor({ state: 'attached' });
+    const grounds = await frame.evaluate((element) => {
+      const found: string[] = [];
+      for (let at: Element | null = element; at; at = at.parentElement) found.push(getComputedStyle(at).backgroundColor);
+      return found;
+    });
+    expect(grounds.find((colour) => colour !== 'rgba(0, 0, 0, 0)')).toBe('rgb(11, 14, 20)');
+    await page.close();
+  });
+
   it('hides the tests of the toolbar, has no empty panel, and shows the first page after less than 3 MB', async () => {
     const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
     const sizes: Promise<number>[] = [];

@@ -84,13 +84,13 @@ describe('writing.json', () => {
 
 describe('data.json', () => {
   interface Form {
-    readonly use: 'handles' | 'answers';
+    readonly use: 'handles' | 'calls' | 'events' | 'answers';
     readonly name: string;
     readonly data?: unknown;
     readonly right: boolean;
   }
   const forms = vectors<Form>('data');
-  const names = (['handles', 'answers'] as const).flatMap((use) =>
+  const names = (['handles', 'calls', 'events', 'answers'] as const).flatMap((use) =>
     Object.entries<Check<unknown>>(pageSchemas[use]).map(([name, check]) => [use, name, check] as const),
   );
 

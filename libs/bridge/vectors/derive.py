@@ -44,7 +44,7 @@ def writing():
 
 
 def forms():
-    for use, names in (("handles", data.TO_PAGE), ("answers", data.ANSWERS)):
+    for use, names in (("handles", data.TO_PAGE), ("calls", data.TO_SHELL), ("events", data.EVENTS), ("answers", data.ANSWERS)):
         for name, is_right in names.items():
             yield {"use": use, "name": name, "right": is_right(data.ABSENT)}
             for value in data_cases.of_name(name):

@@ -1,5 +1,5 @@
 import type { contract } from '@ezwallet/api-client/contract';
-import { checkPhone } from '@ezwallet/validators';
+import { checkPhone, isAreaCode } from '@ezwallet/validators';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler } from '../call/CallContext.ts';
 import { keyOf, maskLoginName, readLoginName } from '../members/login-name.ts';
@@ -27,7 +27,7 @@ export const sendEmailPub: Handler<typeof contract.user.sendEmailPub> = async ({
   await sendCode(ctx, scene, { typed: email, name: readLoginName(email, undefined, 'email'), captchaTicket });
 
 export const checkoutPhone: Handler<typeof contract.user.checkoutPhone> = async ({ countryCode, phone }) => {
-  if (!checkPhone(countryCode, phone).ok) throw new ApiFailure('ARGS_INVALID', { fields: ['phone'] });
+  if (!isAreaCode(countryCode) || !checkPhone(countryCode, phone).ok) throw new ApiFailure('ARGS_INVALID', { fields: ['phone'] });
   return true;
 };
 

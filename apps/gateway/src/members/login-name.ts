@@ -1,4 +1,4 @@
-import { checkLoginIdentifier, type LoginIdentifier, maskEmail, maskPhone } from '@ezwallet/validators';
+import { checkLoginIdentifier, isAreaCode, type LoginIdentifier, maskEmail, maskPhone } from '@ezwallet/validators';
 import { ApiFailure } from '../call/ApiFailure.ts';
 
 /** A phone or an e-mail address in its normal form. Accounts are found by it, and codes go to it. */
@@ -10,8 +10,10 @@ export type LoginName = LoginIdentifier;
  * @throws {ApiFailure} `ARGS_INVALID`
  */
 export function readLoginName(text: string, countryCode?: string, field = 'loginName'): LoginName {
-  const checked = checkLoginIdentifier(text, countryCode);
-  if (!checked.ok) throw new ApiFailure('ARGS_INVALID', { fields: [field] });
+  const areaCode = countryCode === undefined || isAreaCode(countryCode) ? countryCode : null;
+  // An e-mail address needs no area.
+  const checked = areaCode === null && !text.includes('@') ? null : checkLoginIdentifier(text, areaCode ?? undefined);
+  if (!checked?.ok) throw new ApiFailure('ARGS_INVALID', { fields: [field] });
   const { value } = checked;
   return value.kind === 'email' ? { kind: 'email', email: value.email.toLowerCase() } : value;
 }

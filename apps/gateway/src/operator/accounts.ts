@@ -1,4 +1,4 @@
-import { checkPhone } from '@ezwallet/validators';
+import { checkPhone, isAreaCode } from '@ezwallet/validators';
 import { sql } from '../db/index.ts';
 import { createMember } from '../members/createMember.ts';
 import { thawAccount } from '../recovery/freezing.ts';
@@ -39,8 +39,8 @@ export const accountsAdd: Command = {
   options: { countryCode: { about: 'area code of the phone, 86 if absent' } },
   async run({ db }, { positionals, values, say }) {
     const areaCode = values['countryCode'] ?? '86';
-    const phone = checkPhone(areaCode, positionals[0] ?? '');
-    if (!phone.ok) throw new OperatorError('Give a phone number without its area code.');
+    const phone = isAreaCode(areaCode) && checkPhone(areaCode, positionals[0] ?? '');
+    if (!phone || !phone.ok) throw new OperatorError('Give a phone number without its area code.');
     const id = await createMember(db, { name: { kind: 'phone', areaCode, number: phone.value }, passwordHash: null });
     if (id === undefined) throw new OperatorError('This phone has an account.');
     const { userNo } = await db.one<{ userNo: string }>(sql`select user_no as "userNo" from member where id = ${id}`);

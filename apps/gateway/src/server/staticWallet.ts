@@ -35,8 +35,8 @@ export async function staticWallet(app: FastifyInstance, { walletDir, serviceWor
       cacheControl: false,
       index: false,
       setHeaders: (reply, path) => {
-        reply.setHeader('cache-control', HASHED.test(path) ? FOREVER : ALWAYS_ASK);
-        reply.setHeader('vary', 'accept-encoding');
+        reply.header('cache-control', HASHED.test(path) ? FOREVER : ALWAYS_ASK);
+        reply.header('vary', 'accept-encoding');
       },
     });
   }

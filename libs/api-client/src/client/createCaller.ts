@@ -53,7 +53,8 @@ export function raceAbort<T>(promise: Promise<T>, signals: readonly (AbortSignal
   });
 }
 
-const networkDecision = ({ route, options }: Attempted, reason: NetworkReason, sent: boolean): CallDecision => ({
+/** What the application learns of a call that got no answer. */
+export const networkDecision = ({ route, options }: Attempted, reason: NetworkReason, sent: boolean): CallDecision => ({
   kind: 'network',
   reason,
   background: route.background ?? false,

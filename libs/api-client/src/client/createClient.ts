@@ -5,12 +5,13 @@ import { loadEnvelopeV1 } from '../envelope/v1/loadEnvelopeV1.ts';
 import { ApiError } from './ApiError.ts';
 import type { AnyContract, Client, ClientBase } from './Client.ts';
 import type { CallOptions, ClientOptions, ResetLog } from './ClientOptions.ts';
-import { type Attempted, createCaller, raceAbort } from './createCaller.ts';
+import { createCaller } from './createCaller.ts';
 import { assertOptions } from './assertOptions.ts';
 import { createKeyring } from './createKeyring.ts';
 import { createTransport } from './createTransport.ts';
 import { Fault, kindOf } from './Fault.ts';
 import { commonHeaders } from './prepareRequest.ts';
+import { shareInFlight } from './shareInFlight.ts';
 import { throughMiddleware } from './throughMiddleware.ts';
 
 const HOUR = 3_600_000;
@@ -26,27 +27,6 @@ function createResetLog(): ResetLog {
 }
 
 type AnyCall = (body?: object, options?: CallOptions) => Promise<unknown>;
-
-/** Equal background reads of the same user are sent once while one is pending. One with another time limit keeps its own. */
-function shareInFlight(
-  call: (attempted: Attempted) => Promise<unknown>,
-  token: () => string,
-): (attempted: Attempted) => Promise<unknown> {
-  const inFlight = new Map<string, Promise<unknown>>();
-  return (attempted) => {
-    const { area, name, route, body, options } = attempted;
-    if (!route.background || !route.read) return call(attempted);
-    const key = JSON.stringify([area, name, body, token(), options.timeout]);
-    let shared = inFlight.get(key);
-    if (!shared) {
-      shared = call({ ...attempted, options: { ...options, signal: undefined } }).finally(() => inFlight.delete(key));
-      inFlight.set(key, shared);
-    }
-    return raceAbort(shared, [options.signal]).catch((error: unknown) => {
-      throw error instanceof Fault ? new ApiError({ kind: 'aborted', call: `${area}.${name}` }) : error;
-    });
-  };
-}
 
 /**
  * Creates a client with a method for every endpoint of a contract.
@@ -104,7 +84,7 @@ export function createClient<C extends AnyContract>(
       offset = serverTime - (sentAt + clock()) / 2;
     },
   });
-  const call = shareInFlight(throughMiddleware(carry, options.middleware ?? []), () => options.session.token());
+  const call = shareInFlight(throughMiddleware(carry, options.middleware ?? []), options, dialect.timeouts.call);
 
   const base: ClientBase = {
     serverNow: () => Math.round(clock() + offset),

@@ -66,7 +66,8 @@ describe('call', () => {
     const check = (data: unknown): data is { text: string } => typeof (data as { text: string }).text === 'string';
     const shell = createScriptedShell({ place: () => null });
     const note = vi.fn<() => void>();
-    const schemas = { handles: { note: check }, answers: { place: check } };
+    const isNothing = (data: unknown): data is undefined => data === undefined;
+    const schemas = { handles: { note: check }, calls: { place: isNothing }, events: {}, answers: { place: check } };
     const bridge = createBridge<Own>({ transport: shell.transport, handlers: { note }, schemas });
     await expect(bridge.call('place')).rejects.toMatchObject({ code: 'INVALID_DATA' });
     await expect(shell.request('note', null)).resolves.toMatchObject({ ok: false, error: { code: 'INVALID_DATA' } });
@@ -120,7 +121,7 @@ describe('call', () => {
   });
 
   it('rejects messages that are too large, and leaves no call open', async () => {
-    const list = Array.from({ length: 60 }, () => ({ ...KAI, email: 'x'.repeat(20_000) }));
+    const list = Array.from({ length: 60 }, () => ({ ...KAI, email: '家'.repeat(4_096) }));
     await expect(connectPage(createScriptedShell()).call('setAlreadyCrossBiometric', list)).rejects.toMatchObject({
       code: 'TOO_LARGE',
     });

@@ -1,12 +1,14 @@
 import { decodeMessage, encodeMessage } from '../protocol/codec.ts';
 import type { EventMessage, RequestMessage } from '../protocol/message.ts';
-import type { AnswerOf, Args, DataOf, Handler, Handlers, NameOf, Protocol, Schemas } from '../protocol/protocol.ts';
+import { BridgeError } from '../protocol/BridgeError.ts';
+import { passes } from '../protocol/passes.ts';
+import type { AnswerOf, Args, Check, DataOf, Handler, Handlers, NameOf, Protocol, Schemas } from '../protocol/protocol.ts';
 import type { Transport } from '../transports/Transport.ts';
 import { createCalls } from './createCalls.ts';
-import { createOutbox } from './createOutbox.ts';
+import { createOutbox, type Lost } from './createOutbox.ts';
 import { createRegistry, failure, type OnHandlerError, type Outcome } from './createRegistry.ts';
 
-/** Options of {@link createBridge}: the transport, and the checks of incoming messages. */
+/** Options of {@link createBridge}: the transport, and the checks of messages. */
 export interface BridgeOptions<P extends Protocol> {
   /** The way to the shell, or a probe for it such as `() => detectTransport(window)`. */
   readonly transport: Transport | (() => Transport | undefined);
@@ -25,7 +27,8 @@ export interface Bridge<P extends Protocol> {
    * Asks the other side and waits for its answer.
    *
    * @throws BridgeError `TIMEOUT` after 10 s (120 s where a person acts), `UNAVAILABLE` without a shell, `CLOSED`,
-   *   `TOO_LARGE`, `INVALID_DATA` when the answer does not match the declared form, or the other side's code.
+   *   `TOO_LARGE`, `INVALID_DATA` when the data or the answer does not have the declared form, or the other side's code.
+   *   Data of another form is not sent.
    */
   call<Name extends NameOf<P['calls']>>(
     name: Name,
@@ -34,7 +37,7 @@ export interface Bridge<P extends Protocol> {
   /**
    * Announces something to the other side; without a shell the message is lost.
    *
-   * @throws BridgeError `TOO_LARGE`.
+   * @throws BridgeError `TOO_LARGE`, or `INVALID_DATA` when the data does not have the declared form.
    */
   emit<Name extends NameOf<P['events']>>(name: Name, ...args: Args<P['events'][Name]>): void;
   /**
@@ -53,6 +56,7 @@ export interface Bridge<P extends Protocol> {
 /**
  * Opens a typed conversation with the shell that hosts the page.
  *
+ * @throws TypeError without a transport or schemas
  * @example
  * import { createBridge, detectTransport } from '@ezwallet/bridge';
  * import { pageSchemas, type PageProtocol } from '@ezwallet/bridge/methods';
@@ -63,12 +67,22 @@ export interface Bridge<P extends Protocol> {
  * const { success } = await bridge.call('invokeBiometricAuth', { reason: 'login' });
  */
 export function createBridge<P extends Protocol>(options: BridgeOptions<P>): Bridge<P> {
-  const { schemas, page, onHandlerError } = options;
+  const { schemas, transport, page, onHandlerError } = (options as Partial<BridgeOptions<P>> | undefined) ?? {};
+  if (!schemas || !transport) {
+    throw new TypeError('createBridge lacks its transport or schemas: it could not send, or check what it gets. Pass both.');
+  }
   let ignored = 0;
   const registry = createRegistry(onHandlerError);
-  const calls = createCalls(schemas.answers, (message, onLost) => {
+  const calls = createCalls(schemas.answers, (message, onLost) => send(schemas.calls, message, onLost));
+
+  /** Sends data of the declared form, and nothing else. */
+  function send(checks: object, message: RequestMessage | EventMessage, onLost?: (code: Lost) => void): void {
+    const { name, data } = message;
+    if (!passes((checks as Record<string, Check<unknown>>)[name], data)) {
+      throw new BridgeError('INVALID_DATA', name, 'Nothing was sent: pass data of the form that the schemas declare');
+    }
     outbox.send(encodeMessage(message), onLost);
-  });
+  }
 
   function receive(text: unknown): void {
     const message = decodeMessage(text);
@@ -99,13 +113,13 @@ export function createBridge<P extends Protocol>(options: BridgeOptions<P>): Bri
 
   const handle: Bridge<P>['handle'] = (name, handler) => registry.add(name, schemas.handles[name], handler);
   for (const [name, handler] of Object.entries(options.handlers ?? {})) handle(name as never, handler as never);
-  const outbox = createOutbox(options.transport, receive);
+  const outbox = createOutbox(transport, receive);
   page?.addEventListener('pagehide', abandon);
 
   return {
     call: calls.call as Bridge<P>['call'],
     emit: (name, ...[data]) => {
-      outbox.send(encodeMessage({ v: 1, type: 'event', id: crypto.randomUUID(), name, data }));
+      send(schemas.events, { v: 1, type: 'event', id: crypto.randomUUID(), name, data });
     },
     handle,
     close: () => {

@@ -1,4 +1,4 @@
-import type { Message, ResponseMessage } from '../protocol/message.ts';
+import type { RequestMessage, ResponseMessage } from '../protocol/message.ts';
 import { passes } from '../protocol/passes.ts';
 import type { Check } from '../protocol/protocol.ts';
 import { BridgeError } from '../protocol/BridgeError.ts';
@@ -21,7 +21,7 @@ export interface Calls {
 /** Keeps open requests by id until their answer, their timeout, or the end. */
 export function createCalls(
   answers: Readonly<Record<string, Check<unknown>>>,
-  send: (message: Message, onLost: (code: Lost) => void) => void,
+  send: (message: RequestMessage, onLost: (code: Lost) => void) => void,
 ): Calls {
   const open = new Map<string, (outcome: ResponseMessage | Error | 'TIMEOUT' | Lost) => void>();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageSchemas } from './pageSchemas.ts';
 
-const { handles, answers } = pageSchemas;
+const { handles, calls, events, answers } = pageSchemas;
 const base64 = (bytes: number): string => Buffer.alloc(bytes, 1).toString('base64');
 
 describe('pageSchemas', () => {
@@ -56,6 +56,23 @@ describe('pageSchemas', () => {
     ['qrScanResult', { text: 'x'.repeat(5000) }],
   ] as const)('%s refuses other data', (name, data) => {
     expect(handles[name](data)).toBe(false);
+  });
+
+  it.each([
+    ['getAlreadyCrossBiometric', undefined, []],
+    ['setAlreadyCrossBiometric', [], [{}]],
+    ['invokeBiometricAuth', { reason: 'login' }, {}],
+    ['toQRCodeScanner', undefined, 'all'],
+    ['openBrowser', { url: 'https://example.com' }, { url: 'javascript:alert(1)' }],
+    ['saveImage', { image: `data:image/png;base64,${base64(10)}` }, { image: 'https://example.com/a.png' }],
+  ] as const)('%s is called with its declared form', (name, right, wrong) => {
+    expect(calls[name](right)).toBe(true);
+    expect(calls[name](wrong)).toBe(false);
+  });
+
+  it.each(['userLogin', 'userLogout'] as const)('%s carries nothing', (name) => {
+    expect(events[name](undefined)).toBe(true);
+    expect(events[name]({ token: 'x' })).toBe(false);
   });
 
   it.each([

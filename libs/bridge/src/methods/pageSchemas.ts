@@ -54,7 +54,7 @@ const isAuthResult = object({ success: isBoolean });
 const isScan = object({ text: isText });
 
 /**
- * The form of every message from a shell to the wallet page. Treat it as user input.
+ * The form of every message between a shell and the wallet page. Treat what a shell sends as user input.
  *
  * @example
  * import { pageSchemas } from '@ezwallet/bridge/methods';
@@ -78,6 +78,15 @@ export const pageSchemas: Schemas<PageProtocol> = {
     qrScanResult: isScan,
     openHumanKyc: isNothing,
   },
+  calls: {
+    getAlreadyCrossBiometric: isNothing,
+    setAlreadyCrossBiometric: list(isBiometricRecord),
+    invokeBiometricAuth: object({ reason: isText }),
+    toQRCodeScanner: isNothing,
+    openBrowser: object({ url: isHttps }),
+    saveImage: object({ image: isImage }),
+  },
+  events: { userLogin: isNothing, userLogout: isNothing },
   answers: {
     getAlreadyCrossBiometric: list(isBiometricRecord),
     setAlreadyCrossBiometric: isAnything,

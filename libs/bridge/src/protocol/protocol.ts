@@ -36,8 +36,10 @@ export type Handler<Entry> = (data: DataOf<Entry>) => AnswerOf<Entry> | void | P
 /** Handlers by name. A missing name is answered with `NOT_FOUND`. */
 export type Handlers<P extends Protocol> = { readonly [Name in NameOf<P['handles']>]?: Handler<P['handles'][Name]> };
 
-/** The checks of all incoming data. The compiler keeps them complete. */
+/** The checks of all data, in both directions. The compiler keeps them complete. */
 export interface Schemas<P extends Protocol> {
   readonly handles: { readonly [Name in NameOf<P['handles']>]: Check<DataOf<P['handles'][Name]>> };
+  readonly calls: { readonly [Name in NameOf<P['calls']>]: Check<DataOf<P['calls'][Name]>> };
+  readonly events: { readonly [Name in NameOf<P['events']>]: Check<P['events'][Name]> };
   readonly answers: { readonly [Name in NameOf<P['calls']>]: Check<AnswerOf<P['calls'][Name]>> };
 }

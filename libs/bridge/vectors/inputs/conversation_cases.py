@@ -29,6 +29,16 @@ CALLS = {
 PERSON_ACTS = ("invokeBiometricAuth", "toQRCodeScanner")
 
 
+# What the page must not send.
+WRONG = {
+    "getAlreadyCrossBiometric": [],
+    "setAlreadyCrossBiometric": [{**KAI, "expirationTime": "never"}],
+    "invokeBiometricAuth": {},
+    "toQRCodeScanner": "all",
+    "openBrowser": {"url": "javascript:alert(1)"},
+    "saveImage": {"image": "https://e.com/a.png"},
+}
+
 def uuid(number):
     return "00000000-0000-4000-8000-%012d" % number
 
@@ -117,7 +127,10 @@ def page_asks():
     yield case("a malformed answer does not end the call", 20, call(0, 1, "toQRCodeScanner"), {"at": 3, "receive": wire({"v": 1, "type": "response", "id": uuid(1), "ok": "yes"})}, answer(4, 1, data={"text": ""}))
     yield case("an answer in another order", 20, call(0, 1, "toQRCodeScanner"), call(1, 2, "getAlreadyCrossBiometric"), answer(3, 2, data=[]), answer(4, 1, data={"text": "T1"}))
     yield case("a request under the id of an open call is no answer", 20, call(0, 1, "toQRCodeScanner"), request(3, 1, "back"), answer(4, 1, data={"text": "T1"}), handlers={"back": {}})
-    yield case("too long to send", 20, call(0, 1, "setAlreadyCrossBiometric", data=[{**KAI, "email": {"~": [["a", 1024 * 1024]]}}]))
+    yield case("too long to send", 20, call(0, 1, "setAlreadyCrossBiometric", data=[{**KAI, "email": {"~": [["家", 4096]]}}] * 30))
+    for name, data in WRONG.items():
+        yield case("%s with data of another form is not sent" % name, 20, call(0, 1, name, data=data), call(1, 2, "toQRCodeScanner"), answer(3, 2, data={"text": "T1"}))
+    yield case("an undeclared name is not sent", 20, call(0, 1, "openMagic"), call(1, 2, "constructor"))
     yield case("an announcement", 20, emit(3, 1, "userLogin"), emit(4, 2, "userLogout"))
 
 

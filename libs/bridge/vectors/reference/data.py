@@ -1,4 +1,4 @@
-"""The form of the data that a shell hands to the wallet page, by name. See the tables in ../../README.md."""
+"""The form of the data that a shell and the wallet page hand to each other, by name. See the tables in ../../README.md."""
 
 import re
 
@@ -91,6 +91,22 @@ TO_PAGE = {
     "alreadyCrossBiometric": list_of(record),
     "qrScanResult": has(text=text),
     "openHumanKyc": nothing,
+}
+
+# What the page asks the shell.
+TO_SHELL = {
+    "getAlreadyCrossBiometric": nothing,
+    "setAlreadyCrossBiometric": list_of(record),
+    "invokeBiometricAuth": has(reason=text),
+    "toQRCodeScanner": nothing,
+    "openBrowser": has(url=https),
+    "saveImage": has(image=picture),
+}
+
+# What the page announces to the shell.
+EVENTS = {
+    "userLogin": nothing,
+    "userLogout": nothing,
 }
 
 # What the shell answers to the page.

@@ -1,7 +1,7 @@
 """The page's side of a conversation, played against a clock of milliseconds."""
 
 from . import wire
-from .data import ABSENT, ANSWERS, TO_PAGE
+from .data import ABSENT, ANSWERS, TO_PAGE, TO_SHELL
 
 CALL = 10_000
 PERSON = 120_000
@@ -69,6 +69,9 @@ class Page:
     def call(self, name, call, data=ABSENT):
         self.open[call] = (self.now + (PERSON if name in PERSON_ACTS else CALL), name)
         message = with_data({"v": 1, "type": "request", "id": call, "name": name}, data)
+        if name not in TO_SHELL or not TO_SHELL[name](data):
+            self.settle(call, error="INVALID_DATA")
+            return
         if self.closed:
             self.settle(call, error="CLOSED")
             return

@@ -31,6 +31,13 @@ describe('BalancesStore', () => {
     expect(store.held).toEqual(['USDT', 'ETH']);
   });
 
+  it('knows no amount before it is loaded, rather than nothing', async () => {
+    const { store } = setUp();
+    expect([store.entry('USDT'), store.spendable('USDT'), store.held]).toEqual([undefined, undefined, []]);
+    await store.summary.load();
+    expect(store.spendable('SHIB')).toBe('0');
+  });
+
   it('reloads each 30 s once a screen has loaded it, and only while seen', async () => {
     const { store, deps, named } = setUp();
     await deps.clock.advance(60_000);

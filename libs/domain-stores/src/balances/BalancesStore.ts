@@ -24,18 +24,19 @@ export class BalancesStore {
     });
   }
 
-  /** The holding of one currency; nothing held reads as zeros. */
-  entry(currency: string): BalanceEntry {
-    const held = this.summary.value?.balanceList.find((entry) => entry.currency === currency);
-    return held ?? { currency, balance: '0', frozen: '0' };
+  /** The holding of one currency: zeros where the person has none of it, undefined until the balances are loaded. */
+  entry(currency: string): BalanceEntry | undefined {
+    const { value } = this.summary;
+    return value && (value.balanceList.find((entry) => entry.currency === currency) ?? { currency, balance: '0', frozen: '0' });
   }
 
-  /** What may be spent of one currency, a decimal string. */
-  spendable(currency: string): string {
-    return spendableOf(this.entry(currency));
+  /** What may be spent of one currency, a decimal string; undefined until the balances are loaded. */
+  spendable(currency: string): string | undefined {
+    const entry = this.entry(currency);
+    return entry && spendableOf(entry);
   }
 
-  /** Currencies of which the person holds something, in the server's order. */
+  /** Currencies of which the person holds something, in the server's order; none until the balances are loaded. */
   get held(): readonly string[] {
     const list = this.summary.value?.balanceList ?? [];
     return list.filter((entry) => compareAmounts(entry.balance, '0') > 0).map((entry) => entry.currency);

@@ -22,8 +22,14 @@ export class Resource<T> implements Loadable<T> {
   #running: Promise<void> = Promise.resolve();
   #error: unknown;
 
-  /** @param onLoaded called in the action that shows a loaded value */
+  /**
+   * @param onLoaded called in the action that shows a loaded value
+   * @throws TypeError without a call
+   */
   constructor(call: () => Promise<T>, onLoaded?: (value: T) => void) {
+    if (typeof call !== 'function') {
+      throw new TypeError('A Resource lacks its call: it would load nothing. Pass a function.');
+    }
     this.#call = call;
     this.#onLoaded = onLoaded;
     makeAutoObservable(this, { value: observableRef, failure: observableRef }, { autoBind: true });

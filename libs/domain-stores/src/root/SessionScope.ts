@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { assertPorts } from '../ports/assertPorts.ts';
 import type { Deps } from '../ports/deps.ts';
 import type { AppStores } from './createAppStores.ts';
 import type { SessionStores } from './createSessionStores.ts';
@@ -18,7 +19,13 @@ export class SessionScope {
   readonly #stop: () => void;
   #opening: Promise<void> = Promise.resolve();
 
+  /** @throws TypeError without the stores of the app, or a port */
   constructor(app: AppStores, deps: Deps) {
+    // MobX would swallow what the first look at a missing session throws.
+    if (!(app as AppStores | undefined)?.session) {
+      throw new TypeError('SessionScope lacks the stores of createAppStores: it follows their session. Pass them.');
+    }
+    assertPorts(deps, 'SessionScope');
     this.#app = app;
     this.#deps = deps;
     makeAutoObservable(this, { current: observableRef, failure: observableRef }, { autoBind: true });

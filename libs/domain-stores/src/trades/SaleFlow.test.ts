@@ -13,12 +13,12 @@ const session = { userId: '1024' };
 const SALE = contract.trading.withdrawal.example.response as Trade;
 const PAID_SALE = { ...SALE, status: 3 } as const satisfies Trade;
 
-async function open(handlers: Parameters<typeof createFakeApi>[0] = {}) {
+async function open(handlers: Parameters<typeof createFakeApi>[0] = {}, spendable = (): string | undefined => '800') {
   const fake = createFakeApi(handlers);
   const deps = createFakeDeps({ api: fake.api });
   const onMoved = vi.fn<() => void>();
   const terms = new TradeTerms(deps);
-  const flow = new SaleFlow(deps, { session, balances: { spendable: () => '800' }, terms, onMoved });
+  const flow = new SaleFlow(deps, { session, balances: { spendable }, terms, onMoved });
   await terms.load();
   await flow.quote.price.load();
   flow.enter('visit');
@@ -32,6 +32,14 @@ describe('a sale', () => {
     expect(flow.most).toBe('800');
     flow.setAmount('801');
     expect(flow.checked).toMatchObject({ ok: false, issue: { code: 'AMOUNT_ABOVE_MAX' } });
+  });
+
+  it('is bounded by the limits alone while the balance is unknown', async () => {
+    const { flow } = await open({}, () => undefined);
+    expect([flow.available, flow.most]).toEqual([undefined, flow.quote.value?.max]);
+    flow.setAmount('801');
+    await flow.confirm();
+    expect(flow.request.confirmed).toMatchObject({ amount: '801' });
   });
 
   it('confirms at the price of now, and sends exactly what the ticket is for', async () => {

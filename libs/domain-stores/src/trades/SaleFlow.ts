@@ -87,14 +87,16 @@ export class SaleFlow {
     return this.accounts.find(({ id }) => id === this.payAccountId) ?? this.accounts[0];
   }
 
-  get available(): string {
+  /** What may be spent; undefined until the balances are loaded. */
+  get available(): string | undefined {
     return this.#with.balances.spendable(this.quote.currency);
   }
 
-  /** The most that can be sold now: of the balance, and of what the limits leave. */
+  /** The most that can be sold now: of the balance, once it is loaded, and of what the limits leave. */
   get most(): string {
-    const max = this.quote.value?.max ?? '0';
-    return compareAmounts(max, this.available) < 0 ? max : this.available;
+    const { available, quote } = this;
+    const max = quote.value?.max ?? '0';
+    return available === undefined || compareAmounts(max, available) < 0 ? max : available;
   }
 
   /** The amount, or what is wrong with it; null while there is no price. */

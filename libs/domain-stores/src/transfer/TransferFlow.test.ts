@@ -24,7 +24,7 @@ function setUp({ server = new FakeTransferServer(), handlers = {}, deps, config 
   const fake = createFakeApi({ transfer: server.transfer, ...handlers });
   const device = deps ?? createFakeDeps();
   const onMoved = vi.fn<() => void>();
-  const available = observable.box('100');
+  const available = observable.box<string | undefined>('100');
   const flow = new TransferFlow(
     { ...device, api: fake.api },
     {
@@ -111,6 +111,17 @@ describe('TransferFlow', () => {
     expect(flow.checkedAmount).toMatchObject({ ok: false, issue: { code } });
     await flow.confirm();
     expect(flow.state).toBe('amount');
+  });
+
+  it('asks the server while nobody knows the balance, and says what it answers', async () => {
+    const { flow, server, available } = setUp();
+    runInAction(() => available.set(undefined));
+    await reachPassword(flow);
+    expect(flow.state).toBe('password');
+    flow.request.cancel();
+    server.refusePreviewWith = { code: 'BALANCE_NOT_ENOUGH' };
+    await flow.confirm();
+    expect(flow).toMatchObject({ state: 'amount', request: { problem: { code: 'BALANCE_NOT_ENOUGH' } } });
   });
 
   it('keeps the confirmed amount when the balance shrinks meanwhile', async () => {

@@ -8,8 +8,8 @@ export interface TransferBounds {
   readonly decimals: number;
   /** The smallest amount that the server accepts. */
   readonly min: string;
-  /** What may be spent. */
-  readonly available: string;
+  /** What may be spent; undefined until the balances are loaded. */
+  readonly available: string | undefined;
 }
 
 /** The currencies, and what a person may spend. */
@@ -28,9 +28,12 @@ export function transferBounds(currency: string, { config, balances }: Means): T
   };
 }
 
-/** Checks an amount as typed; `AMOUNT_ABOVE_MAX` means that there is not enough to spend. */
+/**
+ * Checks an amount as typed; `AMOUNT_ABOVE_MAX` means that there is not enough to spend. While nobody knows what there is to
+ * spend, any amount passes, and the server decides.
+ */
 export function checkTransferAmount(text: string, { decimals, min, available }: TransferBounds): Checked<string, AmountIssue> {
-  return parseAmount(text, { decimals, form: 'typed', positive: true, min, max: available });
+  return parseAmount(text, { decimals, form: 'typed', positive: true, min, ...(available !== undefined && { max: available }) });
 }
 
 /** The smallest amount that can be sent: what the server asks for, or else one unit of the currency's last place. */

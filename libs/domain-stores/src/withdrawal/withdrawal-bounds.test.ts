@@ -9,6 +9,11 @@ describe('withdrawalBounds', () => {
     expect(withdrawalBounds({ ...TERMS, spendable: '0.5' }).available).toBe('0');
   });
 
+  it('knows no bound while the balance is unknown, whoever pays the fee', () => {
+    for (const takesFeeFromAmount of [true, false])
+      expect(withdrawalBounds({ ...TERMS, takesFeeFromAmount, spendable: undefined }).available).toBeUndefined();
+  });
+
   it('allows the whole balance where the fee is taken out of the amount, and no less than what may arrive', () => {
     expect(withdrawalBounds({ ...TERMS, takesFeeFromAmount: true })).toEqual({ decimals: 6, min: '6', available: '100.5' });
   });

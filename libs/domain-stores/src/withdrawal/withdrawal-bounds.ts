@@ -9,8 +9,8 @@ export interface WithdrawalTerms {
   readonly min: string;
   /** Nothing where a voucher waives it. */
   readonly fee: string;
-  /** What may be spent. */
-  readonly spendable: string;
+  /** What may be spent; undefined until the balances are loaded. */
+  readonly spendable: string | undefined;
   /** The fee is taken out of the typed amount, rather than on top of it (`fullAmountFlg`). */
   readonly takesFeeFromAmount: boolean;
 }
@@ -18,8 +18,8 @@ export interface WithdrawalTerms {
 /** What bounds the typed amount: the person has amount and fee together, and enough of it arrives. */
 export function withdrawalBounds({ decimals, min, fee, spendable, takesFeeFromAmount }: WithdrawalTerms): TransferBounds {
   if (takesFeeFromAmount) return { decimals, min: addAmounts(min, fee), available: spendable };
-  const available = compareAmounts(spendable, fee) > 0 ? subtractAmounts(spendable, fee) : '0';
-  return { decimals, min, available };
+  const rest = (all: string) => (compareAmounts(all, fee) > 0 ? subtractAmounts(all, fee) : '0');
+  return { decimals, min, available: spendable && rest(spendable) };
 }
 
 /** What a typed amount sends to the address, before the server has said so; null where the fee leaves nothing. */

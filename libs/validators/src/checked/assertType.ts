@@ -10,5 +10,9 @@ type Kind = 'string' | 'object' | 'function' | 'bigint';
  */
 export function assertType(kind: Kind, value: unknown, name: string, how = 'the text itself'): void {
   const given = value === null ? 'null' : typeof value;
-  if (given !== kind) throw new TypeError(`${name} must be ${kind}, not ${given}: a guess may cost money. Pass ${how}.`);
+  if (given !== kind) throw wrongType(name, kind, given, how);
 }
+
+/** The words about a value that is something else than it should be. */
+export const wrongType = (name: string, kind: string, given: string, how: string): TypeError =>
+  new TypeError(`${name} must be ${kind}, not ${given}: a guess may cost money. Pass ${how}.`);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AreaCode } from '../phone/area-codes.ts';
 import { checkLoginIdentifier } from './checkLoginIdentifier.ts';
 
 describe('checkLoginIdentifier', () => {
@@ -35,6 +36,6 @@ describe('checkLoginIdentifier', () => {
   });
 
   it('refuses an unknown area', () => {
-    expect(checkLoginIdentifier('13123456789', '999')).toMatchObject({ issue: { code: 'PHONE_AREA_UNKNOWN' } });
+    expect(checkLoginIdentifier('13123456789', '999' as AreaCode)).toMatchObject({ issue: { code: 'PHONE_AREA_UNKNOWN' } });
   });
 });

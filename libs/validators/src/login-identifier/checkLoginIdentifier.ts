@@ -1,7 +1,7 @@
 import { assertType } from '../checked/assertType.ts';
 import { type Checked, type Issue, refuse } from '../checked/checked.ts';
 import { checkEmail, type EmailIssue } from '../email/checkEmail.ts';
-import { MAINLAND_AREA_CODE } from '../phone/area-codes.ts';
+import { type AreaCode, MAINLAND_AREA_CODE } from '../phone/area-codes.ts';
 import { checkPhone, type PhoneIssue } from '../phone/checkPhone.ts';
 
 /** A login name. */
@@ -22,7 +22,7 @@ export type LoginIdentifierIssue = Issue<'LOGIN_IDENTIFIER_EMPTY'> | PhoneIssue 
  */
 export function checkLoginIdentifier(
   text: string,
-  areaCode: string = MAINLAND_AREA_CODE,
+  areaCode: AreaCode = MAINLAND_AREA_CODE,
 ): Checked<LoginIdentifier, LoginIdentifierIssue> {
   assertType('string', text, 'text');
   if (text === '') return refuse('LOGIN_IDENTIFIER_EMPTY');

@@ -1,4 +1,5 @@
 import { assertType } from '../checked/assertType.ts';
+
 /**
  * Mobile numbers of the areas that may register.
  * Dialling codes: ITU-T E.164, list of assigned country codes. Regions: ISO 3166-1 alpha-2. `mobile` describes the
@@ -202,11 +203,19 @@ const ROWS = [
   },
 ] as const satisfies readonly (Omit<AreaCodeRule, 'regions'> & Partial<AreaCodeRule>)[];
 
+type Row = (typeof ROWS)[number];
+
 /** One row of the table: an area's dialling code and the form of its mobile numbers. */
-export type AreaCode = AreaCodeRule & { readonly id: (typeof ROWS)[number]['id'] };
+export type Area = AreaCodeRule & Pick<Row, 'id' | 'diallingCode'>;
+
+/**
+ * A dialling code of one of {@link AREA_CODES}, with or without `+`. A number is none, so the compiler notices arguments in
+ * the wrong order.
+ */
+export type AreaCode = `${'' | '+'}${Row['diallingCode']}`;
 
 /** The areas of phone numbers, in the order of the product's list. The name of most is that of their only region. */
-export const AREA_CODES: readonly AreaCode[] = /* @__PURE__ */ ROWS.map((row) => ({ regions: [row.id], ...row }));
+export const AREA_CODES: readonly Area[] = /* @__PURE__ */ ROWS.map((row) => ({ regions: [row.id], ...row }));
 
 /** The area whose numbers are login names without a dialling code. */
 export const MAINLAND_AREA_CODE = '86';
@@ -215,9 +224,16 @@ export const MAINLAND_AREA_CODE = '86';
  * Finds the rules for a dialling code, with or without `+`.
  * Canada and the United States share `1` and the same rules, so the first of the two represents both.
  */
-export function findAreaCode(diallingCode: string): AreaCode | undefined {
+export function findAreaCode(diallingCode: string): Area | undefined {
   assertType('string', diallingCode, 'diallingCode');
   // No regular expression here, because it takes as long as the rest.
   const digits = diallingCode[0] === '+' ? diallingCode.slice(1) : diallingCode;
   return AREA_CODES.find((area) => area.diallingCode === digits);
 }
+
+/**
+ * Whether a text is the dialling code of one of {@link AREA_CODES}.
+ *
+ * @example isAreaCode('+86') // true
+ */
+export const isAreaCode = (text: string): text is AreaCode => findAreaCode(text) !== undefined;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import vectors from '../../vectors/cn_mobile.json' with { type: 'json' };
-import { AREA_CODES, findAreaCode, MAINLAND_AREA_CODE } from './area-codes.ts';
+import { AREA_CODES, type AreaCode, findAreaCode, isAreaCode, MAINLAND_AREA_CODE } from './area-codes.ts';
+import { checkLoginIdentifier } from '../login-identifier/checkLoginIdentifier.ts';
 import { checkPhone } from './checkPhone.ts';
 import { toE164 } from './toE164.ts';
 
@@ -29,8 +30,35 @@ describe('checkPhone with mainland numbers', () => {
 
   it('distinguishes an empty field from an unknown area', () => {
     expect(checkPhone('86', '')).toEqual({ ok: false, issue: { code: 'PHONE_EMPTY', params: {} } });
-    expect(checkPhone('7', '9123456789')).toEqual({ ok: false, issue: { code: 'PHONE_AREA_UNKNOWN', params: {} } });
-    expect(checkPhone('', '13123456789')).toMatchObject({ issue: { code: 'PHONE_AREA_UNKNOWN' } });
+    expect(checkPhone('7' as AreaCode, '9123456789')).toEqual({ ok: false, issue: { code: 'PHONE_AREA_UNKNOWN', params: {} } });
+    expect(checkPhone('' as AreaCode, '13123456789')).toMatchObject({ issue: { code: 'PHONE_AREA_UNKNOWN' } });
+  });
+});
+
+describe('checkPhone with its arguments in the wrong order', () => {
+  const words = /^number must be a phone number, not an area code: .* Pass the area code first\.$/;
+  const swapped = checkPhone as (number: string, areaCode: string) => unknown;
+
+  it('does not compile, whether the texts are known to the compiler or not', () => {
+    const number: string = '13123456789';
+    // @ts-expect-error a number is no area code
+    expect(() => checkPhone(number, '86')).toThrow(words);
+    // @ts-expect-error nor is one that the compiler can read
+    expect(() => checkPhone('13123456789', '86')).toThrow(words);
+    // @ts-expect-error the same for a number that is written down
+    expect(toE164('13123456789', '86')).toBeDefined();
+    // @ts-expect-error and for a login name
+    expect(() => checkLoginIdentifier('86', number)).toThrow(words);
+  });
+
+  it.each(AREA_CODES)('says so at run time: $id', ({ diallingCode, example }) => {
+    expect(() => swapped(example, diallingCode)).toThrow(words);
+    expect(() => swapped(example, `+${diallingCode}`)).toThrow(words);
+  });
+
+  it('tells area codes from other texts', () => {
+    expect(['86', '+86', '852', '+1'].every(isAreaCode)).toBe(true);
+    expect(['', '+', '++86', '7', '13123456789'].some(isAreaCode)).toBe(false);
   });
 });
 

@@ -12,7 +12,7 @@ import { checkLoginPassword, type LoginPasswordOptions } from '../login-password
 import { checkNickname } from '../nickname/checkNickname.ts';
 import { checkPaymentPassword } from '../payment-password/checkPaymentPassword.ts';
 import { parsePaymentText, type PaymentText } from '../payment-text/parsePaymentText.ts';
-import { MAINLAND_AREA_CODE } from '../phone/area-codes.ts';
+import { type AreaCode, MAINLAND_AREA_CODE } from '../phone/area-codes.ts';
 import { checkPhone } from '../phone/checkPhone.ts';
 import { checkRealName } from '../real-name/checkRealName.ts';
 import type { OwnPages } from '../scanned-text/parseOwnUrl.ts';
@@ -55,7 +55,7 @@ export const idNumberAction = (options: IdNumberOptions): TextAction<IdNumber> =
   checkedBy((text) => checkIdNumber(text, options));
 
 /** Pipe item of `checkLoginIdentifier`; returns the parsed identifier. */
-export const loginIdentifierAction = (areaCode?: string): TextAction<LoginIdentifier> =>
+export const loginIdentifierAction = (areaCode?: AreaCode): TextAction<LoginIdentifier> =>
   checkedBy((text) => checkLoginIdentifier(text, areaCode));
 
 /** Pipe item of `checkLoginPassword`. */
@@ -72,7 +72,7 @@ export const paymentPasswordAction = (): TextAction => checkedBy(checkPaymentPas
 export const paymentTextAction = (): TextAction<PaymentText> => checkedBy(parsePaymentText);
 
 /** Pipe item of `checkPhone`. Default dialling code: mainland China. */
-export const phoneAction = (areaCode: string = MAINLAND_AREA_CODE): TextAction =>
+export const phoneAction = (areaCode: AreaCode = MAINLAND_AREA_CODE): TextAction =>
   checkedBy((text) => checkPhone(areaCode, text));
 
 /** Pipe item of `checkRealName`. */

@@ -28,7 +28,7 @@ export type CarriedNetwork = (typeof CARRIED_NETWORKS)[number];
 const byNetwork = <const Value extends v.GenericSchema>(value: Value) =>
   group({ TRC20: value, ERC20: value, BEP20: value, BTC: value } satisfies Record<CarriedNetwork, Value>);
 
-const DIALLING_CODES = AREA_CODES.map(({ diallingCode }) => diallingCode);
+const DIALLING_CODES: readonly string[] = AREA_CODES.map(({ diallingCode }) => diallingCode);
 
 const rateWithin = group({ points: count(), window: duration });
 

@@ -1,17 +1,10 @@
 import type { Identity } from '@ezwallet/api-client';
 import type { Deps, SecureStore } from '@ezwallet/domain-stores';
+import { openBrowserPorts, SealedStorage } from '@ezwallet/domain-stores/browser';
 import { INVITE_CODE_KEY } from '../../world/Visit.ts';
-import { DeviceValues } from './DeviceValues.ts';
-import { claimStorageKey } from './claimStorageKey.ts';
 import { describeDevice } from './describeDevice.ts';
-import { openDeviceDatabase } from './DeviceDatabase.ts';
 import { openShell, type Shell } from './openShell.ts';
-import { pageVisibility } from './pageVisibility.ts';
 import { readFingerprint } from './readFingerprint.ts';
-import { Seal } from './Seal.ts';
-import { SealedStorage } from './SealedStorage.ts';
-import { SealedValues } from './SealedValues.ts';
-import { systemClock } from './systemClock.ts';
 
 /** The device, as the stores and the client need it. */
 export interface Device {
@@ -24,12 +17,8 @@ export interface Device {
 
 /** Opens what the browser offers. The fingerprint follows a moment later, and calls wait for it. */
 export async function openDevice(): Promise<Device> {
-  const database = await openDeviceDatabase();
-  const [key, deviceId] = await Promise.all([
-    claimStorageKey(database),
-    database.claim('values', 'deviceId', crypto.randomUUID()).then(String),
-  ]);
-  const seal = new Seal(key);
+  const { ports, database, seal } = await openBrowserPorts((key) => key !== INVITE_CODE_KEY);
+  const deviceId = String(await database.claim('values', 'deviceId', crypto.randomUUID()));
   const shell = openShell(window);
   const { deviceName, system } = describeDevice(navigator.userAgent);
   const identity = {
@@ -44,18 +33,8 @@ export async function openDevice(): Promise<Device> {
   });
   return {
     identity,
-    tab: new SealedStorage(seal, sessionStorage, []),
+    tab: new SealedStorage(seal, sessionStorage),
     shell: shell.opened,
-    deps: {
-      secureStore: new SealedStorage(seal, localStorage, [INVITE_CODE_KEY]),
-      journalStore: new SealedValues(seal, database),
-      deviceStore: new DeviceValues(database, new BroadcastChannel('device-values')),
-      clock: systemClock,
-      visibility: pageVisibility,
-      haptics: shell.haptics,
-      bridge: shell.bridge,
-      ids: { next: () => crypto.randomUUID() },
-      languages: navigator.languages,
-    },
+    deps: { ...ports, bridge: shell.bridge },
   };
 }

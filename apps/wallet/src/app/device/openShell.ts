@@ -1,7 +1,6 @@
-import type { Bridge, Haptics } from '@ezwallet/domain-stores';
+import type { Bridge } from '@ezwallet/domain-stores';
 import type { Bridge as Messages, NativeWindow } from '@ezwallet/bridge';
 import type { PageProtocol } from '@ezwallet/bridge/methods';
-import { vibration } from './vibration.ts';
 
 /** The conversation with the native app. */
 export type PageBridge = Messages<PageProtocol>;
@@ -10,7 +9,6 @@ export type PageBridge = Messages<PageProtocol>;
 export interface Shell {
   readonly native: boolean;
   readonly bridge: Bridge;
-  readonly haptics: Haptics;
   /** The conversation with the native app, once its code has loaded; null without one. */
   readonly opened: Promise<PageBridge> | null;
 }
@@ -25,7 +23,6 @@ export function openShell(view: Window & NativeWindow): Shell {
   return {
     native,
     bridge: { userLogin: () => tell('userLogin'), userLogout: () => tell('userLogout') },
-    haptics: vibration,
     opened,
   };
 }

@@ -1,11 +1,12 @@
 // WebAuthn level 3, section 5.1: between the JSON of the wire and the bytes of browsers that cannot read it themselves.
 import type { NewPasskey, PasskeyAnswer, PasskeyOffer, PasskeyQuestion, PasskeyTransport } from '@ezwallet/api-client/contract';
-import { decodeBase64, encodeBase64 } from './base64.ts';
+import { fromBase64, toBase64 } from '@ezwallet/api-client/envelope';
 
 /** RFC 4648, section 5, without padding. */
 const toText = (bytes: ArrayBuffer): string =>
-  encodeBase64(new Uint8Array(bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-const toBytes = (text: string) => decodeBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
+  toBase64(new Uint8Array(bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+const toBytes = (text: string) =>
+  fromBase64(text.replaceAll('-', '+').replaceAll('_', '/').padEnd(Math.ceil(text.length / 4) * 4, '='));
 
 const descriptors = (list: PasskeyQuestion['allowCredentials']): PublicKeyCredentialDescriptor[] =>
   // The type of TypeScript lags behind the standard.

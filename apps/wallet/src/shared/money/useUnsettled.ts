@@ -3,10 +3,10 @@ import { shortTimeText } from '../time/time-text.ts';
 import { moneyText } from './moneyText.ts';
 
 /**
- * Writes what of a coin must stay because it was bought a moment ago, and when all of it is free. Undefined without any, and
- * for a visitor. Call inside an observer.
+ * Writes what of a coin must stay because it was bought a moment ago, and when all of it is free. Undefined without any, for
+ * a visitor, and until the balances are loaded. Call inside an observer.
  */
 export function useUnsettled(currency: string): { readonly sum: string; readonly time: string } | undefined {
-  const unsettled = useOptionalSessionStores()?.balances.entry(currency).unsettled;
+  const unsettled = useOptionalSessionStores()?.balances.entry(currency)?.unsettled;
   return unsettled && { sum: moneyText(unsettled.amount, currency), time: shortTimeText(unsettled.until) };
 }

@@ -15,12 +15,18 @@ export interface ActionSheetProps<Key extends string> {
   title?: ReactNode;
   /** Called with the chosen value, or with undefined when the sheet was closed. */
   onAnswer: (key: Key | undefined) => void;
+  /**
+   * Keeps the page behind from scrolling while it is open.
+   *
+   * @default true
+   */
+  lockScroll?: boolean | undefined;
   /** Called after its closing animation. */
   onClosed?: (() => void) | undefined;
 }
 
 /** A list of items from the bottom. For one call from code use `sheet.actions`. */
-export function ActionSheet<Key extends string>({ open, items, title, onAnswer, onClosed }: ActionSheetProps<Key>) {
+export function ActionSheet<Key extends string>({ open, items, title, onAnswer, onClosed, lockScroll }: ActionSheetProps<Key>) {
   const messages = useMessages();
   // The list loads with the sheet.
   const overlays = useStore(loadedOverlays, undefined);
@@ -29,6 +35,7 @@ export function ActionSheet<Key extends string>({ open, items, title, onAnswer, 
       open={open}
       onOpenChange={(next) => next || onAnswer(undefined)}
       onClosed={onClosed}
+      lockScroll={lockScroll}
       title={title ?? messages.more}
       titleHidden={title === undefined}
     >

@@ -26,12 +26,13 @@ export function PickerSheet<V extends string = string>({
   onOpenChange,
   title,
   search,
+  lockScroll,
   ...content
 }: PickerSheetProps<V>) {
   // Search and list load with the sheet.
   const overlays = useStore(loadedOverlays, undefined);
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} title={title} keyboard={search !== undefined}>
+    <Drawer open={open} onOpenChange={onOpenChange} title={title} keyboard={search !== undefined} lockScroll={lockScroll}>
       {overlays && (
         <overlays.PickerContent {...content} title={title} search={search} close={() => onOpenChange(false)} />
       )}

@@ -1,8 +1,9 @@
-import { accept, checkEmail, checkPhone, type Checked, type EmailIssue, type PhoneIssue } from '@ezwallet/validators';
+import { accept, checkEmail, type Checked, type EmailIssue, type PhoneIssue } from '@ezwallet/validators';
 import type { CodeScene } from '@ezwallet/api-client/contract';
 import type { Api, Form } from '@ezwallet/domain-stores';
 import type { CaptchaGate } from '../../../shared/captcha/CaptchaGate.ts';
 import { CodeNotSent, type CodeTarget, sendCodeFor } from '../../../shared/codes/sendCode.ts';
+import { checkTypedPhone } from '../../../shared/phone/checkTypedPhone.ts';
 
 /** The two kinds of login name. */
 export type IdentityKind = 'phone' | 'email';
@@ -29,7 +30,7 @@ export const IDENTITY_REFUSALS = { USER_NOT_FOUND: 'identity', ALREADY_REGISTERE
 
 /** The login name in its normal form. */
 export function checkIdentity({ kind, areaCode, phone, email }: Identity): Checked<LoginName, PhoneIssue | EmailIssue> {
-  const checked = kind === 'phone' ? checkPhone(areaCode, phone) : checkEmail(email);
+  const checked = kind === 'phone' ? checkTypedPhone(areaCode, phone) : checkEmail(email);
   return checked.ok ? accept({ loginName: checked.value, ...(kind === 'phone' ? { countryCode: areaCode } : {}) }) : checked;
 }
 

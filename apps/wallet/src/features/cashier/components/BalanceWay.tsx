@@ -5,6 +5,7 @@ import type { MerchantPayment } from '@ezwallet/api-client/contract';
 import type { SessionStores, ShopPaymentStore } from '@ezwallet/domain-stores';
 import { Button, FormError } from '@ezwallet/ui';
 import { addAmounts } from '@ezwallet/validators';
+import { knownMoneyText } from '../../../shared/money/knownMoneyText.ts';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { useUnsettled } from '../../../shared/money/useUnsettled.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
@@ -47,7 +48,7 @@ export const BalanceWay = observer(function BalanceWay({ stores, store, payment,
   return (
     <div className={styles.way}>
       <p className={styles.note}>
-        <Trans>Available: {moneyText(stores.balances.spendable(currency), currency)}</Trans>
+        <Trans>Available: {knownMoneyText(stores.balances.spendable(currency), currency)}</Trans>
       </p>
       {unsettled && (
         <p className={styles.note}>

@@ -16,8 +16,6 @@ interface AmountEntryState {
   /** The value of the amount. Its line stays while the value is not known. */
   readonly caption: string;
   readonly error: string | undefined;
-  /** The available balance is known. */
-  readonly balanceKnown: boolean;
   readonly type: (text: string) => void;
   readonly submit: () => Promise<void>;
 }
@@ -34,15 +32,13 @@ export function useAmountEntry(flow: AmountFlow, onContinue: () => void, explain
   const { balances } = useSessionStores();
   const [submitted, setSubmitted] = useState(false);
   const { amount, currency, checkedAmount, request } = flow;
-  const balanceKnown = balances.summary.value !== undefined;
   // The sheet above shows its own problems.
   const problem = request.confirming ? null : request.problem;
-  const error = amountError({ checkedAmount, problem, submitted, balanceKnown }, deps.serverNow(), explain);
+  const error = amountError({ checkedAmount, problem, submitted }, deps.serverNow(), explain);
   const worth = approximateCny(app.rates, currency, amount);
   return {
     caption: worth === null ? '\u00a0' : `≈ ${worth} CNY`,
     error: error ? i18n._(error) : undefined,
-    balanceKnown,
     type: (text) => {
       setSubmitted(false);
       flow.setAmount(text);

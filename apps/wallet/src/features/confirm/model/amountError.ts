@@ -10,8 +10,6 @@ interface Entered extends Pick<TransferFlow, 'checkedAmount'> {
   readonly problem: Failure | null;
   /** The person has tried to continue with it. */
   readonly submitted: boolean;
-  /** The available balance is known. */
-  readonly balanceKnown: boolean;
 }
 
 /**
@@ -22,13 +20,13 @@ interface Entered extends Pick<TransferFlow, 'checkedAmount'> {
  * @param explain turns a problem of the order into words
  */
 export function amountError(
-  { checkedAmount, problem, submitted, balanceKnown }: Entered,
+  { checkedAmount, problem, submitted }: Entered,
   now: number,
   explain: Explain = problemMessage,
 ): MessageDescriptor | null {
   if (problem) return explain(problem, now);
   if (checkedAmount.ok) return null;
   const { issue } = checkedAmount;
-  if (issue.code === 'AMOUNT_ABOVE_MAX') return balanceKnown ? msg`Your balance is too low.` : null;
+  if (issue.code === 'AMOUNT_ABOVE_MAX') return msg`Your balance is too low.`;
   return submitted ? issueMessage(issue) : null;
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import type { BalancesStore } from '@ezwallet/domain-stores';
+import { spendableOf, type BalancesStore } from '@ezwallet/domain-stores';
 import { Amount, Card, Details, Skeleton, SkeletonRegion } from '@ezwallet/ui';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
@@ -20,7 +20,8 @@ export const CoinBalance = observer(function CoinBalance({ currency, balances }:
   const { t } = useLingui();
   const { rates, settings } = useStores();
   const { displayCurrency, hideAmounts } = settings;
-  const worth = balances?.summary.value && worthIn(displayCurrency, rates, currency, balances.entry(currency).balance);
+  const held = balances?.entry(currency);
+  const worth = held && worthIn(displayCurrency, rates, currency, held.balance);
   return (
     <Card
       aria-label={t`Balance`}
@@ -45,14 +46,16 @@ export const CoinBalance = observer(function CoinBalance({ currency, balances }:
 const Figures = observer(function Figures({ currency, balances }: { currency: string; balances: BalancesStore }) {
   const { t } = useLingui();
   const { settings } = useStores();
-  const { frozen, unsettled } = balances.entry(currency);
+  const held = balances.entry(currency);
+  if (!held) return <BalancePlaceholder />;
+  const { frozen, unsettled } = held;
   const amount = (value: string) => (
     <Amount size={15} value={value} decimals={shownDecimals(value)} currency={currency} hidden={settings.hideAmounts} />
   );
   return (
     <Details
       items={[
-        { label: t`Available`, value: amount(balances.spendable(currency)) },
+        { label: t`Available`, value: amount(spendableOf(held)) },
         ...(unsettled ? [{ label: t`On hold until ${shortTimeText(unsettled.until)}`, value: amount(unsettled.amount) }] : []),
         { label: t`On hold`, value: amount(frozen) },
       ]}

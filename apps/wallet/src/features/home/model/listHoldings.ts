@@ -12,7 +12,8 @@ export interface Holding {
 }
 
 /**
- * Every currency with its balance: the most valuable first, then those without a price, then those with no balance.
+ * Every currency with its balance: the most valuable first, then those without a price, then those with no balance. None
+ * until the balances are loaded.
  *
  * @param currencies codes of all currencies, in their usual order
  */
@@ -22,11 +23,15 @@ export function listHoldings(
   currencies: readonly string[],
 ): readonly Holding[] {
   const held = balances.summary.value?.balanceList.map(({ currency }) => currency) ?? [];
-  const holdings = [...new Set([...currencies, ...held])].map((currency): Holding => {
-    const { balance } = balances.entry(currency);
-    return { currency, balance, usdt: usdtValue(rates, currency, balance), empty: compareAmounts(balance, '0') === 0 };
-  });
-  return holdings.sort(byWorth);
+  const entries = [...new Set([...currencies, ...held])].flatMap((currency) => balances.entry(currency) ?? []);
+  return entries
+    .map(({ currency, balance }): Holding => ({
+      currency,
+      balance,
+      usdt: usdtValue(rates, currency, balance),
+      empty: compareAmounts(balance, '0') === 0,
+    }))
+    .sort(byWorth);
 }
 
 function byWorth(a: Holding, b: Holding): number {

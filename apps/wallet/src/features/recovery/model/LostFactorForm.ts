@@ -1,12 +1,13 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Proof } from '@ezwallet/api-client/contract';
 import type { Api } from '@ezwallet/domain-stores';
-import { accept, checkEmail, checkPhone, checkVerificationCode, refuse } from '@ezwallet/validators';
+import { accept, checkEmail, checkVerificationCode, refuse } from '@ezwallet/validators';
 import { checkIdentity, type Identity, IDENTITY_REFUSALS, type LoginName, newIdentity } from '../../auth/index.ts';
 import { ProofGate } from '../../proof/index.ts';
 import { CaptchaGate } from '../../../shared/captcha/CaptchaGate.ts';
 import { type CodeTarget, sendCodeFor } from '../../../shared/codes/sendCode.ts';
 import { createForm, type WordedForm } from '../../../shared/form/createForm.ts';
+import { checkTypedPhone } from '../../../shared/phone/checkTypedPhone.ts';
 
 /** What the person has lost. */
 export type LostFactor = 'phone' | 'email' | 'otp';
@@ -51,7 +52,7 @@ export class LostFactorForm {
         loginPassword: (text) => (text === '' ? refuse('LOGIN_PASSWORD_EMPTY') : accept(text)),
         newPhone: (typed) => {
           if (this.lost !== 'phone') return accept(typed);
-          const checked = checkPhone(this.newArea, typed.number);
+          const checked = checkTypedPhone(this.newArea, typed.number);
           return checked.ok ? accept({ areaCode: this.newArea, number: checked.value }) : checked;
         },
         newEmail: (text) => (this.lost === 'email' ? checkEmail(text) : accept(text)),

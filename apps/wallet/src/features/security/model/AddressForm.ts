@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import type { Api, NewAddress, SecurityStore } from '@ezwallet/domain-stores';
-import { checkEmail, checkPhone, checkVerificationCode } from '@ezwallet/validators';
+import { checkEmail, checkVerificationCode } from '@ezwallet/validators';
 import type { ProofGate } from '../../proof/index.ts';
 import { CaptchaGate } from '../../../shared/captcha/CaptchaGate.ts';
 import { CodeNotSent, sendCodeFor } from '../../../shared/codes/sendCode.ts';
 import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
 import { createForm, type WordedForm } from '../../../shared/form/createForm.ts';
+import { checkTypedPhone } from '../../../shared/phone/checkTypedPhone.ts';
 
 /** The kinds of address that an account can have. */
 export type AddressKind = NewAddress['kind'];
@@ -42,7 +43,7 @@ export class AddressForm {
       values: { areaCode, address: '', verifyCode: '' },
       checks: {
         areaCode: (code) => ({ ok: true, value: code }),
-        address: (text, { areaCode: code }) => (kind === 'phone' ? checkPhone(code, text) : checkEmail(text)),
+        address: (text, { areaCode: code }) => (kind === 'phone' ? checkTypedPhone(code, text) : checkEmail(text)),
         verifyCode: checkVerificationCode,
       },
       send: (typed) =>

@@ -9,7 +9,7 @@ import { Screen } from '../../../shared/layout/Screen.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { useUnsettled } from '../../../shared/money/useUnsettled.ts';
 import { payAccountPaths } from '../../../world/paths.ts';
-import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
+import { useWorld } from '../../../world/StoresContext.tsx';
 import { accountWords } from '../../pay-accounts/index.ts';
 import { amountFault } from '../model/amountFault.ts';
 import { tradeProblem } from '../model/tradeProblem.ts';
@@ -32,7 +32,6 @@ interface SellFormProps {
 export const SellForm = observer(function SellForm({ flow, terms, actions, missing, onBack, onContinue }: SellFormProps) {
   const { t, i18n } = useLingui();
   const { deps } = useWorld();
-  const { balances } = useSessionStores();
   const navigate = useNavigate();
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -40,9 +39,8 @@ export const SellForm = observer(function SellForm({ flow, terms, actions, missi
   const [isChoosing, setChoosing] = useState(false);
   const { quote, checked, fiat, account, accounts, available, most, request, vouchers } = flow;
   const { currency, payMethodId, value } = quote;
-  const balanceKnown = balances.summary.value !== undefined;
   const unsettled = useUnsettled(currency);
-  const fault = balanceKnown ? amountFault({ checked, quote: value, currency, submitted, available }) : null;
+  const fault = amountFault({ checked, quote: value, currency, submitted, available });
   const problem = request.state === 'draft' && request.problem ? i18n._(tradeProblem(request.problem, deps.serverNow())) : undefined;
   const submit = () => {
     setSubmitted(true);
@@ -80,9 +78,9 @@ export const SellForm = observer(function SellForm({ flow, terms, actions, missi
             setSubmitted(false);
             flow.setAmount(text);
           }}
-          onMax={balanceKnown && value ? () => flow.setAmount(most) : undefined}
+          onMax={available !== undefined && value ? () => flow.setAmount(most) : undefined}
           description={
-            value && balanceKnown
+            value && available !== undefined
               ? [
                   t`Available ${moneyText(available, currency)}. One order: ${moneyText(value.min, currency)} to ${moneyText(value.max, currency)}.`,
                   unsettled && t`On hold until ${unsettled.time}: ${unsettled.sum}.`,

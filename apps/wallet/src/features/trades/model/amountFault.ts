@@ -11,8 +11,8 @@ interface Entered {
   readonly currency: string;
   /** The person has tried to continue with it. */
   readonly submitted: boolean;
-  /** What can be spent; left out for a purchase. */
-  readonly available?: string;
+  /** What can be spent; left out for a purchase, undefined until the balances are loaded. */
+  readonly available?: string | undefined;
 }
 
 /** The error of a typed amount, if it should be shown now. Too much shows at once, the rest after a try. */

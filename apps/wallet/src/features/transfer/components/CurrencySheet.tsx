@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { TransferFlow } from '@ezwallet/domain-stores';
 import { CoinIcon, PickerSheet } from '@ezwallet/ui';
 import { useSessionStores } from '../../../world/StoresContext.tsx';
-import { moneyText } from '../../../shared/money/moneyText.ts';
+import { knownMoneyText } from '../../../shared/money/knownMoneyText.ts';
 
 interface CurrencySheetProps {
   flow: TransferFlow;
@@ -21,7 +21,7 @@ export const CurrencySheet = observer(function CurrencySheet({ flow, open, onClo
       open={open}
       onOpenChange={(next) => next || onClose()}
       title={t`Coin`}
-      items={codes.map((code) => ({ value: code, label: code, note: moneyText(balances.spendable(code), code) }))}
+      items={codes.map((code) => ({ value: code, label: code, note: knownMoneyText(balances.spendable(code), code) }))}
       value={flow.currency}
       onChange={flow.setCurrency}
       renderIcon={({ value }) => <CoinIcon coin={value} />}

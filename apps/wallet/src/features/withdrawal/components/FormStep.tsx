@@ -7,6 +7,7 @@ import * as glyphs from '@ezwallet/ui/glyphs';
 import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
 import { focusFirstInvalid } from '../../../shared/form/focusFirstInvalid.ts';
 import { Screen } from '../../../shared/layout/Screen.tsx';
+import { knownMoneyText } from '../../../shared/money/knownMoneyText.ts';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { UnsettledRow } from '../../../shared/money/UnsettledRow.tsx';
 import { shortTimeText } from '../../../shared/time/time-text.ts';
@@ -44,12 +45,12 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onSc
   const { form, request } = flow;
   const { currency, network, bounds, terms, vouchers, checkedAmount } = form;
   const now = deps.serverNow();
-  const balanceKnown = balances.summary.value !== undefined;
+  const { available } = bounds;
   // A sheet above shows its own problems.
   const problem = request.state === 'draft' ? request.problem : null;
   const wrongAddress = addressError(form.checkedAddress, { problem, submitted, now });
   const wrongAmount = amountError(
-    { checkedAmount, problem: problem && !isAboutAddress(problem) ? problem : null, submitted, balanceKnown },
+    { checkedAmount, problem: problem && !isAboutAddress(problem) ? problem : null, submitted },
     now,
     withdrawalProblem,
   );
@@ -105,7 +106,7 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onSc
           <ListItem
             leading={<CoinIcon coin={currency} />}
             title={currency}
-            description={balanceKnown ? t`Available ${moneyText(terms.spendable, currency)}` : '\u00a0'}
+            description={terms.spendable === undefined ? '\u00a0' : t`Available ${moneyText(terms.spendable, currency)}`}
             onClick={() => setSheet('coin')}
           />
           <UnsettledRow currency={currency} />
@@ -148,7 +149,7 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onSc
             setSubmitted(false);
             form.setAmount(text);
           }}
-          onMax={balanceKnown ? () => form.setAmount(bounds.available) : undefined}
+          onMax={available === undefined ? undefined : () => form.setAmount(available)}
           description={network && t`Minimum ${moneyText(bounds.min, currency)}`}
           error={wrongAmount ? i18n._(wrongAmount) : undefined}
         />
@@ -178,7 +179,7 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onSc
         items={form.coins.map(({ currencyCode }) => ({
           value: currencyCode,
           label: currencyCode,
-          note: moneyText(balances.spendable(currencyCode), currencyCode),
+          note: knownMoneyText(balances.spendable(currencyCode), currencyCode),
         }))}
         value={currency}
         onChange={form.setCurrency}

@@ -21,6 +21,12 @@ export interface DialogProps {
   closeIcon?: boolean | undefined;
   /** Lets a press outside close it. */
   closeOnBackdrop?: boolean | undefined;
+  /**
+   * Keeps the page behind from scrolling while it is open.
+   *
+   * @default true
+   */
+  lockScroll?: boolean | undefined;
   /** Runs after the closing animation. */
   onClosed?: (() => void) | undefined;
   /** Class of the dialog. */

@@ -25,6 +25,7 @@ export function DialogView({
   footer,
   closeIcon = false,
   closeOnBackdrop = false,
+  lockScroll,
   onClosed,
   className,
   role = 'dialog',
@@ -44,6 +45,7 @@ export function DialogView({
       onDismiss={dismiss}
       onClosed={onClosed}
       closeOnBackdrop={closeOnBackdrop}
+      lockScroll={lockScroll}
       initialFocus={initialFocus}
       role={role}
       backdrop={styles.backdrop}

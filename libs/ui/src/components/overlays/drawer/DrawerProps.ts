@@ -35,6 +35,12 @@ export interface DrawerProps {
   dismissible?: boolean | undefined;
   /** For forms: keeps a fixed height, and the focused field above the keyboard. */
   keyboard?: boolean | undefined;
+  /**
+   * Keeps the page behind from scrolling while it is open.
+   *
+   * @default true
+   */
+  lockScroll?: boolean | undefined;
   /** Runs after the closing animation. */
   onClosed?: (() => void) | undefined;
   /** Class of the sheet. */

@@ -24,6 +24,7 @@ export function DrawerView({
   snapPoints,
   dismissible = true,
   keyboard = false,
+  lockScroll,
   onClosed,
   className,
 }: DrawerProps) {
@@ -45,6 +46,7 @@ export function DrawerView({
       onDismiss={dismiss}
       onClosed={onClosed}
       closeOnBackdrop
+      lockScroll={lockScroll}
       backdrop={styles.backdrop}
       viewport={{ className: styles.viewport, 'data-side': side, 'data-dismissible': dismissible }}
       layerRef={layer}

@@ -46,6 +46,25 @@ test('takes the focus, cycles Tab, and returns the focus', async () => {
   expect(modals.get()).toEqual([]);
 });
 
+test('holds the page behind it while it is open, and lets go when it closes or leaves the page', async () => {
+  const { unmount } = render(<Page />);
+  const isHeld = () => document.body.style.overflowY === 'hidden';
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(isHeld()).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  expect(isHeld()).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(isHeld()).toBe(true);
+  unmount();
+  expect(document.body.getAttribute('style')).toBeNull();
+});
+
+test('lets the page scroll where the host asks for that', async () => {
+  render(<Page lockScroll={false} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(document.body.getAttribute('style')).toBeNull();
+});
+
 test('gives the focus to what is near an opener that has gone', async () => {
   function Order() {
     const [step, setStep] = useState<'before' | 'asking' | 'asked'>('before');

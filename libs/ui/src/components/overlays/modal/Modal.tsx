@@ -17,6 +17,8 @@ export interface ModalProps extends HTMLAttributes<HTMLDivElement>, DataAttribut
   onClosed?: (() => void) | undefined;
   /** Whether a press outside the popup asks to close. */
   closeOnBackdrop?: boolean | undefined;
+  /** Whether the page behind must not scroll while it is open. */
+  lockScroll?: boolean | undefined;
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Class of the dimmed backdrop; without it there is none. */
   backdrop?: string | undefined;
@@ -36,6 +38,7 @@ export function Modal({
   onDismiss,
   onClosed,
   closeOnBackdrop = false,
+  lockScroll = true,
   initialFocus,
   backdrop,
   viewport,
@@ -50,7 +53,7 @@ export function Modal({
   const pressed = useRef<EventTarget>(null);
   const phase = usePresence(open, layer, onClosed);
   const isOpen = phase === 'starting' || phase === 'open';
-  useModal({ id, open: isOpen, layer, popup, onDismiss, initialFocus });
+  useModal({ id, open: isOpen, lockScroll, layer, popup, onDismiss, initialFocus });
   const top = useStore(modals, NONE).at(-1);
   const isCovered = isOpen && top !== undefined && top.id !== id;
   const mergedLayer = useMergedRef(layer, layerRef);

@@ -1,4 +1,5 @@
 import { coverPage } from '../../../internal/coverPage.ts';
+import { holdScroll } from '../../../internal/holdScroll.ts';
 import { modals, type OpenModal } from '../../../internal/openOverlays.ts';
 import { leadTab } from './leadTab.ts';
 
@@ -27,8 +28,17 @@ function settle(next: readonly OpenModal[]): void {
   modals.set(next);
 }
 
-/** Puts a modal on top. Only the topmost is active and receives Escape. @returns removes it, wherever it is by then */
-export function enterModal(modal: OpenModal): () => void {
+/**
+ * Puts a modal on top. Only the topmost is active and receives Escape.
+ *
+ * @param lockScroll whether the page behind must not scroll
+ * @returns removes it, wherever it is by then
+ */
+export function enterModal(modal: OpenModal, lockScroll: boolean): () => void {
+  const release = lockScroll ? holdScroll() : undefined;
   settle([...modals.get(), modal]);
-  return () => settle(modals.get().filter((other) => other !== modal));
+  return () => {
+    release?.();
+    settle(modals.get().filter((other) => other !== modal));
+  };
 }

@@ -7,6 +7,8 @@ import { tabbables } from './tabbables.ts';
 interface ModalOptions {
   readonly id: string;
   readonly open: boolean;
+  /** Whether the page behind it must not scroll. */
+  readonly lockScroll: boolean;
   /** The element outside of which everything becomes inert. */
   readonly layer: RefObject<HTMLElement | null>;
   readonly popup: RefObject<HTMLElement | null>;
@@ -20,14 +22,14 @@ interface ModalOptions {
  * Makes an element a modal (WAI-ARIA Authoring Practices, dialog pattern): the page below is inert, the focus moves
  * inside, Tab cycles, Escape asks to close, and the focus returns afterwards.
  */
-export function useModal({ id, open, layer, popup, onDismiss, initialFocus }: ModalOptions): void {
+export function useModal({ id, open, lockScroll, layer, popup, onDismiss, initialFocus }: ModalOptions): void {
   const dismiss = useEffectEvent(onDismiss);
 
   useLayoutEffect(() => {
     const element = layer.current;
     if (!open || !element) return undefined;
     rememberFocus(element);
-    const leave = enterModal({ id, element, dismiss });
+    const leave = enterModal({ id, element, dismiss }, lockScroll);
     return () => {
       leave();
       // Deferred, because this runs while React changes the page, after which React restores the focus.
@@ -35,7 +37,7 @@ export function useModal({ id, open, layer, popup, onDismiss, initialFocus }: Mo
         if (!modals.get().some((modal) => modal.id === id)) returnFocus(element);
       });
     };
-  }, [id, open, layer]);
+  }, [id, open, lockScroll, layer]);
 
   useEffect(() => {
     const element = popup.current;

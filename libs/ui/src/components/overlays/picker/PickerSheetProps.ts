@@ -17,6 +17,12 @@ export interface PickerSheetProps<V extends string = string> {
   onChange: (value: V) => void;
   /** Adds a search over labels, notes and keywords. Its text is the placeholder. */
   search?: string | undefined;
+  /**
+   * Keeps the page behind from scrolling while it is open.
+   *
+   * @default true
+   */
+  lockScroll?: boolean | undefined;
   /** A flag, a coin or a bank's logo before each label. */
   renderIcon?: ((item: PickerItem<V>) => ReactNode) | undefined;
 }

@@ -23,6 +23,12 @@ export interface PictureViewerProps {
   onIndexChange?: ((index: number) => void) | undefined;
   /** Shows a save button. A toast reports the outcome of its promise. */
   onSave?: ((picture: ViewerPicture, index: number) => Promise<unknown>) | undefined;
+  /**
+   * Keeps the page behind from scrolling while it is open.
+   *
+   * @default true
+   */
+  lockScroll?: boolean | undefined;
   /** Runs after the closing animation. */
   onClosed?: (() => void) | undefined;
   /** Class of the viewer. */

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../../internal/VisuallyHidden.tsx';
 import { Modal } from '../modal/Modal.tsx';
 
 /** The picture viewer itself. */
-export function PictureViewerView({ open, onOpenChange, onClosed, className, ...pictures }: PictureViewerProps) {
+export function PictureViewerView({ open, onOpenChange, onClosed, lockScroll, className, ...pictures }: PictureViewerProps) {
   const messages = useMessages();
   const titleId = useId();
   const close = () => onOpenChange(false);
@@ -20,6 +20,7 @@ export function PictureViewerView({ open, onOpenChange, onClosed, className, ...
       open={open}
       onDismiss={close}
       onClosed={onClosed}
+      lockScroll={lockScroll}
       data-theme="dark"
       className={classNames(styles.popup, className)}
       aria-labelledby={titleId}

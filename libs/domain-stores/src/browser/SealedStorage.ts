@@ -1,21 +1,22 @@
-import type { SecureStore } from '@ezwallet/domain-stores';
+import type { SecureStore } from '../ports/deps.ts';
 import type { Seal } from './Seal.ts';
+import type { TextStorage } from './TextStorage.ts';
 
 const PREFIX = 'sealed.';
 
-/** Sealed values in the browser's local storage. They end with the session. */
+/** Sealed values in the browser's local storage, which end with the session. */
 export class SealedStorage implements SecureStore {
   readonly #seal: Seal;
-  readonly #storage: Storage;
-  readonly #spared: readonly string[];
+  readonly #storage: TextStorage;
+  readonly #isWiped: (key: string) => boolean;
   readonly #turns = new Map<string, Promise<void>>();
   #wipes = 0;
 
-  /** @param spared local storage keys that a wipe keeps */
-  constructor(seal: Seal, storage: Storage, spared: readonly string[]) {
+  /** @param isWiped which keys of the storage a wipe removes; without it, those of sealed values and no others */
+  constructor(seal: Seal, storage: TextStorage, isWiped = (key: string): boolean => key.startsWith(PREFIX)) {
     this.#seal = seal;
     this.#storage = storage;
-    this.#spared = spared;
+    this.#isWiped = isWiped;
   }
 
   async read(part: string): Promise<unknown> {
@@ -45,7 +46,7 @@ export class SealedStorage implements SecureStore {
   async wipe(): Promise<void> {
     this.#wipes += 1;
     const keys = Array.from({ length: this.#storage.length }, (_, index) => this.#storage.key(index));
-    for (const key of keys) if (key !== null && !this.#spared.includes(key)) this.#storage.removeItem(key);
+    for (const key of keys) if (key !== null && this.#isWiped(key)) this.#storage.removeItem(key);
   }
 
   subscribe(part: string, onChange: (value: unknown) => void): () => void {
@@ -54,7 +55,7 @@ export class SealedStorage implements SecureStore {
       if (newValue === null) onChange(undefined);
       else void this.#seal.open(part, newValue).then(onChange);
     };
-    addEventListener('storage', listen);
-    return () => removeEventListener('storage', listen);
+    globalThis.addEventListener?.('storage', listen);
+    return () => globalThis.removeEventListener?.('storage', listen);
   }
 }

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimStorageKey } from './claimStorageKey.ts';
 import { openDeviceDatabase, type DeviceDatabase } from './DeviceDatabase.ts';
@@ -13,6 +14,7 @@ describe('SealedValues', () => {
   let seal: Seal;
   let sealed: SealedValues;
   beforeEach(async () => {
+    localStorage.clear();
     database = await openDeviceDatabase(undefined);
     seal = new Seal(await claimStorageKey(database));
     sealed = new SealedValues(seal, database);
@@ -27,7 +29,7 @@ describe('SealedValues', () => {
   });
 
   it('survives a wipe, and leaves nothing in the local storage', async () => {
-    const storage = new SealedStorage(seal, localStorage, []);
+    const storage = new SealedStorage(seal, localStorage);
     await sealed.write(PART, [entry]);
     expect(localStorage.length).toBe(0);
     await storage.wipe();

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimStorageKey } from './claimStorageKey.ts';
 import { openDeviceDatabase } from './DeviceDatabase.ts';
@@ -10,8 +11,9 @@ describe('SealedStorage', () => {
   let key: CryptoKey;
   let sealed: SealedStorage;
   beforeEach(async () => {
+    localStorage.clear();
     key = await claimStorageKey(await openDeviceDatabase(undefined));
-    sealed = new SealedStorage(new Seal(key), localStorage, ['inviteCode']);
+    sealed = new SealedStorage(new Seal(key), localStorage);
   });
 
   const dump = () => JSON.stringify(Object.entries(localStorage));
@@ -49,7 +51,7 @@ describe('SealedStorage', () => {
     localStorage.setItem('sealed.junk', 'no base64 !');
     for (const part of ['other', 'bent', 'junk', 'missing']) expect(await sealed.read(part)).toBeUndefined();
 
-    const elsewhere = new SealedStorage(new Seal(await claimStorageKey(await openDeviceDatabase(undefined))), localStorage, []);
+    const elsewhere = new SealedStorage(new Seal(await claimStorageKey(await openDeviceDatabase(undefined))), localStorage);
     expect(await elsewhere.read('session')).toBeUndefined();
   });
 
@@ -58,13 +60,21 @@ describe('SealedStorage', () => {
     expect(await sealed.read('count')).toBe(5);
   });
 
-  it('wipes everything except spared keys, and drops pending writes [S7]', async () => {
-    localStorage.setItem('inviteCode', 'EZ7KD42P');
-    localStorage.setItem('theme', 'light');
+  it('wipes its own keys, spares those of the page around it, and drops pending writes [S7]', async () => {
+    localStorage.setItem('basket', '3 apples');
     await sealed.write('session', secret);
     const late = sealed.write('session', secret);
     await sealed.wipe();
     await late;
+    expect(Object.keys(localStorage)).toEqual(['basket']);
+  });
+
+  it('wipes every key that the application names', async () => {
+    const strict = new SealedStorage(new Seal(key), localStorage, (name) => name !== 'inviteCode');
+    localStorage.setItem('inviteCode', 'EZ7KD42P');
+    localStorage.setItem('theme', 'light');
+    await strict.write('session', secret);
+    await strict.wipe();
     expect(Object.keys(localStorage)).toEqual(['inviteCode']);
   });
 

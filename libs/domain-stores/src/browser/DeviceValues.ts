@@ -1,4 +1,4 @@
-import type { DeviceStore } from '@ezwallet/domain-stores';
+import type { DeviceStore } from '../ports/deps.ts';
 import type { DeviceDatabase } from './DeviceDatabase.ts';
 
 interface Change {

@@ -1,4 +1,5 @@
-import { Turns, type JournalStore } from '@ezwallet/domain-stores';
+import type { JournalStore } from '../ports/deps.ts';
+import { Turns } from '../ports/Turns.ts';
 import type { DeviceDatabase } from './DeviceDatabase.ts';
 import type { Seal } from './Seal.ts';
 
@@ -31,6 +32,7 @@ export class SealedValues implements JournalStore {
   /** Takes turns across tabs where the browser has locks (Chrome 69, Safari 15.4), and within this tab elsewhere. */
   exclusively<T>(part: string, task: () => Promise<T>): Promise<T> {
     const name = PREFIX + part;
-    return navigator.locks ? (navigator.locks.request(name, task) as Promise<T>) : this.#turns.run(name, task);
+    const { locks } = globalThis.navigator ?? {};
+    return locks ? (locks.request(name, task) as Promise<T>) : this.#turns.run(name, task);
   }
 }

@@ -1,4 +1,4 @@
-import type { Haptic, Haptics } from '@ezwallet/domain-stores';
+import type { Haptic, Haptics } from '../ports/deps.ts';
 
 const PATTERNS: Readonly<Record<Haptic, number | number[]>> = {
   selection: 10,
@@ -10,7 +10,8 @@ const PATTERNS: Readonly<Record<Haptic, number | number[]>> = {
 /** Touch feedback through the browser. Browsers block it before the first touch, and many do not have it. */
 export const vibration: Haptics = {
   play: (kind) => {
-    if (navigator.userActivation?.hasBeenActive === false) return;
-    navigator.vibrate?.(PATTERNS[kind]);
+    const { navigator } = globalThis;
+    if (navigator?.userActivation?.hasBeenActive === false) return;
+    navigator?.vibrate?.(PATTERNS[kind]);
   },
 };

@@ -1,4 +1,4 @@
-import type { Clock } from '@ezwallet/domain-stores';
+import type { Clock } from '../ports/deps.ts';
 
 /** The device's own clock and timers. */
 export const systemClock: Clock = {

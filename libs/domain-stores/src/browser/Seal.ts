@@ -1,4 +1,4 @@
-import { decodeBase64, encodeBase64 } from './base64.ts';
+import { fromBase64, toBase64 } from '@ezwallet/api-client/envelope';
 
 /** Length of an AES-GCM initialisation vector in bytes (NIST SP 800-38D, section 5.2.1.1). */
 const IV_BYTES = 12;
@@ -22,13 +22,13 @@ export class Seal {
     const bytes = new Uint8Array(IV_BYTES + sealed.byteLength);
     bytes.set(iv);
     bytes.set(new Uint8Array(sealed), IV_BYTES);
-    return encodeBase64(bytes);
+    return toBase64(bytes);
   }
 
   /** Reads a value that was sealed with a lost key, or changed by somebody, as if it had never been written. */
   async open(part: string, sealed: string): Promise<unknown> {
     try {
-      const bytes = decodeBase64(sealed);
+      const bytes = fromBase64(sealed);
       const algorithm = this.#algorithm(part, bytes.slice(0, IV_BYTES));
       const plain = await crypto.subtle.decrypt(algorithm, this.#key, bytes.slice(IV_BYTES));
       return JSON.parse(new TextDecoder().decode(plain));

@@ -1,0 +1,11 @@
+export { claimStorageKey } from './claimStorageKey.ts';
+export { openDeviceDatabase, type DeviceDatabase } from './DeviceDatabase.ts';
+export { DeviceValues } from './DeviceValues.ts';
+export { openBrowserPorts, type BrowserPorts } from './openBrowserPorts.ts';
+export { pageVisibility } from './pageVisibility.ts';
+export { Seal } from './Seal.ts';
+export { SealedStorage } from './SealedStorage.ts';
+export { SealedValues } from './SealedValues.ts';
+export { systemClock } from './systemClock.ts';
+export { openTextStorage, type TextStorage } from './TextStorage.ts';
+export { vibration } from './vibration.ts';
