@@ -13,6 +13,7 @@ import { shortTimeText } from '../../../../shared/time/time-text.ts';
 import { securityPaths } from '../../../../world/paths.ts';
 import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
 import { RenamePasskey } from '../../components/RenamePasskey.tsx';
+import { deviceWords } from '../../model/deviceWords.ts';
 import { tellFailure } from '../../model/tellFailure.ts';
 import styles from '../../components/security.module.css';
 
@@ -75,7 +76,7 @@ export const PasskeysPage = observer(function PasskeysPage() {
         { value: 'rename', label: t`Rename` },
         { value: 'remove', label: t`Remove passkey`, danger: true },
       ],
-      { title: passkey.name },
+      { title: deviceWords(i18n, passkey.name) },
     );
     if (choice === 'rename') setRenamed(passkey);
     if (choice === 'remove') await remove(passkey);
@@ -113,7 +114,7 @@ export const PasskeysPage = observer(function PasskeysPage() {
                     icon={glyphs.fingerprint}
                     title={
                       <span className={styles.device}>
-                        <bdi>{passkey.name}</bdi>
+                        <bdi>{deviceWords(i18n, passkey.name)}</bdi>
                         {passkey.isSynced && <Tag>{t`Synced`}</Tag>}
                       </span>
                     }

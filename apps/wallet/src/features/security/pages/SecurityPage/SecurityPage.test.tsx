@@ -110,7 +110,7 @@ describe('DevicesPage', () => {
   it('signs another device out after a question, never this one', async () => {
     const { named } = await open('/devices', {}, { deviceList: () => Promise.resolve([ACCOUNT_DEVICE_EXAMPLE, OTHER]) });
     const buttons = await screen.findAllByRole('button', { name: /^Sign out / });
-    expect(buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual(['Sign out Safari on iOS', 'Sign out all others']);
+    expect(buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual(['Sign out Safari on iPhone', 'Sign out all others']);
     await userEvent.click(buttons[0]!);
     const dialog = await screen.findByRole('alertdialog', { name: 'Sign out on this device?' });
     expect(named('user.deviceRevoke')).toEqual([]);
