@@ -157,7 +157,7 @@ ownGatewayTest('a person protects the account: addresses, authenticator, anti-ph
     expect((await key.innerText()).replaceAll(/\s/g, '')).toBe(secret);
     for (const width of [390, 300]) {
       await page.setViewportSize({ width, height: 844 });
-      expect(await key.evaluate(groupsInRows), `${width} px`).toEqual(width === 390 ? [4, 4] : [2, 2, 2, 2]);
+      await expect.poll(() => key.evaluate(groupsInRows), `${width} px`).toEqual(width === 390 ? [4, 4] : [2, 2, 2, 2]);
     }
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByLabel('Code from the app').fill(appCode(secret));

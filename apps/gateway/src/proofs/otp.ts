@@ -11,6 +11,10 @@ export const otpCounter = (memberId: bigint): string => `session otp ${memberId}
 
 const purposeOf = (memberId: bigint): string => `authenticator of member ${memberId}`;
 
+/** Opens a secret as the database has it. */
+export const openOtpSecret = ({ secrets }: Pick<MemberContext['config'], 'secrets'>, memberId: bigint, wrapped: Buffer): Buffer =>
+  openBytes(secrets.masterKey, wrapped, purposeOf(memberId));
+
 /**
  * Offers a secret to bind. For a while the same device gets the same one, because its app may have it already. Another device
  * gets a new one in its place, so that nobody binds what somebody else has seen.
@@ -28,7 +32,7 @@ export async function offerOtpSecret({ db, config, session, device }: MemberCont
       last_step = case when ${isKept} then o.last_step else 0 end,
       offered_at = case when ${isKept} then o.offered_at else excluded.offered_at end
     where o.bound_at is null returning wrapped_secret as wrapped`);
-  return row && openBytes(masterKey, row.wrapped, purposeOf(memberId));
+  return row && openOtpSecret(config, memberId, row.wrapped);
 }
 
 /**
@@ -59,7 +63,7 @@ export async function isOtpRight(
   const row = await db.maybe<{ wrapped: Buffer; last: bigint }>(sql`
     select wrapped_secret as wrapped, last_step as last from member_otp
     where member_id = ${memberId} and (bound_at is not null) = ${stage === 'bound'}`);
-  const secret = row && openBytes(config.secrets.masterKey, row.wrapped, purposeOf(memberId));
+  const secret = row && openOtpSecret(config, memberId, row.wrapped);
   const step = secret && matchingStep(secret, code, clock.now());
   if (step === undefined || BigInt(step) <= (row?.last ?? 0n)) return false;
   return use === 'check' || (await useStep(db, memberId, step));
