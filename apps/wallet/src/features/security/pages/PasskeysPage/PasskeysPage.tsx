@@ -81,6 +81,8 @@ export const PasskeysPage = observer(function PasskeysPage() {
     if (choice === 'rename') setRenamed(passkey);
     if (choice === 'remove') await remove(passkey);
   };
+  const isEmpty = (list.value?.length ?? 0) === 0;
+  const coming = <ComingProofs change="access" />;
   const isFull = (list.value?.length ?? 0) >= MAX;
   return (
     <Screen
@@ -89,7 +91,7 @@ export const PasskeysPage = observer(function PasskeysPage() {
       footer={
         device ? (
           <>
-            <ComingProofs change="access" />
+            {coming}
             <Button block loading={busy} disabled={list.value === undefined || isFull} onClick={() => void add()}>
               <Trans>Add passkey</Trans>
             </Button>
@@ -139,9 +141,12 @@ export const PasskeysPage = observer(function PasskeysPage() {
         }
       </Loaded>
       {!device && (
-        <p className={styles.lead}>
-          <Trans>This browser cannot create passkeys here.</Trans>
-        </p>
+        <div className={styles.centre}>
+          <p className={styles.lead}>
+            <Trans>This browser cannot create passkeys here.</Trans>
+          </p>
+          {!isEmpty && coming}
+        </div>
       )}
       {renamed && <RenamePasskey passkey={renamed} onClose={() => setRenamed(null)} />}
       <ProofSheet gate={gate} />
