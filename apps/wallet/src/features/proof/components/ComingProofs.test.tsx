@@ -38,6 +38,7 @@ const SILENT: Readonly<Record<string, string>> = {
   'auth/components/SecondFactorSheet.tsx': 'A login changes nothing. It names its factors as it asks, and no account before.',
   'closed/components/Closed.tsx': 'The notice of the hold names the code that ends it.',
   'confirm/components/ConfirmSheet.tsx': 'Money takes the payment password, which is on the sheet. Our gateway asks for nothing more.',
+  'recovery/components/RecoveryBanner.tsx': 'The button opens one field, and the line above it names the proof.',
   'recovery/pages/ForgotPasswordPage/ForgotPasswordPage.tsx': 'A stranger must not learn what an account has.',
   'recovery/pages/LostFactorPage/LostFactorPage.tsx': 'A stranger must not learn what an account has.',
   'security/components/NewRecoveryCodes.tsx': 'Right after the authenticator was bound, its first codes need no proof.',

@@ -45,6 +45,8 @@ describe('SecurityPage', () => {
     await open('/security', most);
     await screen.findByText('Turn on the withdrawal whitelist to protect your account better.');
     await screen.findByRole('img', { name: '5 of 6 protections on' });
+    await userEvent.click(screen.getByRole('button', { name: 'About security levels' }));
+    await screen.findByText(/anti-phishing code and withdrawal whitelist/);
   });
 });
 
