@@ -10,7 +10,7 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP = 30_000;
 
 /** What an authenticator app shows now (RFC 6238), worked out without any of our own code. */
-/** How many groups of a key stand in each of its rows. */
+/** The number of groups in each row of a key. */
 function groupsInRows(key: Element): number[] {
   const rows = new Map<number, number>();
   const text = document.createTreeWalker(key, NodeFilter.SHOW_TEXT).nextNode() as Text;

@@ -1,7 +1,7 @@
 import { maskUserNumber } from '@ezwallet/validators';
 
 /**
- * The names of one person, each once: somebody without a nickname is called by the masked user number, which often stands
+ * The names of one person, each once: somebody without a nickname is called by the masked user number, which is often
  * beside the name.
  */
 export const eachOnce = (...names: readonly (string | undefined)[]): string[] => [
