@@ -1,9 +1,12 @@
+import { base32 } from '@scure/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { watchChains } from '../src/deposits/scanning.ts';
 import { readCoverage } from '../src/audit/coverage.ts';
 import { appNow, skipTime } from '../src/db/index.ts';
 import { DEMO_ACCOUNTS } from '../src/sandbox/accounts.ts';
 import { seedSandbox } from '../src/sandbox/seedSandbox.ts';
+import { otpCode, otpStep } from '../src/secrets/totp.ts';
+import { proofsOf } from './harness/proofsOf.ts';
 import { createTestGateway, signIn, type TestGateway } from './harness/testGateway.ts';
 import { ANY_PURPOSE } from './harness/payTicket.ts';
 
@@ -107,7 +110,7 @@ describe('the page', () => {
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=|style=/);
     const files = page.body.match(/\/sandbox\/\w+\.\w+/g) ?? [];
-    expect(files).toHaveLength(4);
+    expect(files).toHaveLength(5);
     for (const url of [...files, '/sandbox/page.js'])
       expect((await gateway.app.inject(url)).statusCode).toBe(200);
   });
@@ -118,7 +121,7 @@ describe('the page', () => {
       hostNames: ['localhost'],
       mail: { smtpUrl: undefined, from: 'a@b.example', smsUrl: 'http://127.0.0.1:9', smsToken: undefined },
     });
-    for (const url of ['/sandbox', '/sandbox/api/outbox', '/sandbox/api/accounts', '/sandbox/api/people', '/sandbox/api/clock', '/sandbox/sandbox.js']) {
+    for (const url of ['/sandbox', '/sandbox/api/outbox', '/sandbox/api/accounts', '/sandbox/api/people', '/sandbox/api/clock', '/sandbox/api/authenticators', '/sandbox/sandbox.js']) {
       expect((await production.app.inject(url)).statusCode).toBe(404);
     }
     expect(
@@ -170,6 +173,30 @@ describe('the clock', () => {
     for (const by of ['2m', '-1h', 60_000, undefined]) expect(await skip({ by })).toEqual({ status: 422, code: 'ARGS_INVALID' });
     expect(await skip({ by: '1m' }, { origin: 'https://evil.example' })).toMatchObject({ status: 403 });
     await expect(skipTime(gateway.db, -1)).rejects.toThrow('only goes ahead');
+  });
+});
+
+describe('authenticators', () => {
+  const listed = async () => (await gateway.app.inject('/sandbox/api/authenticators')).json();
+
+  it('show the code that the sandbox takes after a skip, which a real app does not know', async () => {
+    const member = await gateway.member();
+    const device = await signIn(gateway.device(), member);
+    const { secret } = (await device.call('/exchangeUser/getOtpInfo')).body;
+    await skipTime(gateway.db, 86_400_000);
+    await gateway.services.clock.sync();
+    await signIn(device, member);
+    const { list, ahead } = await listed();
+    expect(ahead).toBeGreaterThanOrEqual(86_400_000);
+    const shown = list.find(({ userNo }: { userNo: string }) => userNo === member.userNo);
+    expect(shown).toMatchObject({ nickName: 'Robin', isBound: false, isUsed: false });
+    expect(JSON.stringify(list)).not.toContain(secret);
+    const bind = (code: string, codes?: object) => device.call('/exchangeUser/bindOtpInfo', { code, ...(codes && { codes }) });
+    const ofPhone = otpCode(base32.decode(secret), otpStep(Date.now()));
+    expect((await bind(ofPhone)).code).toBe('TWO_FACODE_INVALID');
+    const { codes } = await proofsOf(gateway, device, member);
+    expect((await bind(shown.code, codes)).body).toBe(true);
+    expect((await listed()).list).toContainEqual(expect.objectContaining({ userNo: member.userNo, isBound: true }));
   });
 });
 

@@ -44,6 +44,20 @@ test('the browser’s storage reveals neither token, nor phone, nor secrets [S6]
   await expectKeysToStay(page);
 });
 
+test('who leaves finds the area code of their phone again', async ({ page }) => {
+  const robin = new Person(page);
+  await page.goto('/login');
+  const area = page.getByRole('button', { name: /^Area code/ }).first();
+  await expect(area).toContainText('+1');
+  await robin.join('Robin');
+  await robin.leave();
+  await expect(area).toContainText('+86');
+  for (const path of ['/register', '/password/forget']) {
+    await page.goto(path);
+    await expect(area, path).toContainText('+86');
+  }
+});
+
 test('a session that was opened elsewhere ends here, with a message', async ({ page, browser }) => {
   const robin = new Person(page);
   await robin.join('Robin');

@@ -39,6 +39,7 @@ interface Row extends Member {
   readonly identity: Buffer | null;
   readonly lastReceivedAt: number | null;
   readonly receivedSeenAt: number;
+  readonly recovery: NonNullable<UserInfo['recovery']> | null;
 }
 
 export const getUserInfo: JoinedHandler<typeof contract.user.getUserInfo, Row> = {
@@ -48,7 +49,8 @@ export const getUserInfo: JoinedHandler<typeof contract.user.getUserInfo, Row> =
       ${activeLimit(sql`m.id`, 'orderQuantity')} is not null as "hasOrderLimit", ${newVouchersOf(sql`m.id`)} as "newVouchers",
       ${tradeCountsOf(sql`m.id`)} as trades,
       ${lastStateOf(sql`m.id`, sql`m.kyc_level`)} as application,
-      ${lastReceivedOf(sql`m.id`)} as "lastReceivedAt", m.received_seen_at as "receivedSeenAt"
+      ${lastReceivedOf(sql`m.id`)} as "lastReceivedAt", m.received_seen_at as "receivedSeenAt",
+      ${waitingRecoveryOf(sql`m.id`)} as recovery
     from member m where m.id = ${caller}`,
 
   async answer(_input, ctx, row) {
@@ -76,6 +78,7 @@ export const getUserInfo: JoinedHandler<typeof contract.user.getUserInfo, Row> =
       withdrawFlag: flagUnderHold(row.withdrawFlag, row),
       sellFlag: row.sellFlag,
       hold: viewHold(config.policy, row),
+      recovery: row.recovery,
       kycLevel: row.kycLevel,
       kycPermissionLevel: row.kycLevel,
       kycApplyStatus: applyStatusOf(row.kycLevel, row.application),
@@ -138,6 +141,11 @@ const destinationsOf = (member: Sql) => sql`(
     select distinct currency as "currencyCode", network as protocol from contact
     where member_id = ${member} and payee_id is null
   ) d)`;
+
+/** The request to replace something lost that waits. */
+const waitingRecoveryOf = (member: Sql) => sql`(
+  select jsonb_build_object('kind', kind, 'effectiveAt', epoch_ms(effective_at)) from recovery_request
+  where member_id = ${member} and state = 'waiting' limit 1)`;
 
 /** Restrictions that have not ended. */
 const windowsOf = (member: Sql) => sql`(

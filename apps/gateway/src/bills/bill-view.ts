@@ -5,9 +5,10 @@ import {
   BUSINESS_TYPES,
   type RecordType,
 } from '@ezwallet/api-client/contract';
-import { fromMinorUnits, maskNickname, maskUserNumber } from '@ezwallet/validators';
+import { fromMinorUnits, maskUserNumber } from '@ezwallet/validators';
 import { type Sql, sql } from '../db/index.ts';
 import type { Bill, BillStatus, Direction } from '../ledger/index.ts';
+import { shownName } from '../members/shownName.ts';
 import type { NamedBill } from './read-bills.ts';
 
 /** What a record type asks the ledger for; undefined when there can be none. */
@@ -82,7 +83,7 @@ type Counterparty = NonNullable<BillView['counterparty']>;
 
 function counterpartyOf({ otherName, otherNo }: NamedBill): Counterparty | null {
   if (otherName === null || otherNo === null) return null;
-  return { nickMasked: maskNickname(otherName), userNoMasked: maskUserNumber(otherNo) };
+  return { nickMasked: shownName({ nickName: otherName, userNo: otherNo }), userNoMasked: maskUserNumber(otherNo) };
 }
 
 /** A person with whom a member shares bills. */
@@ -120,8 +121,8 @@ export function searchedNames(member: Sql, text: string): Sql {
 /** The people whose shown names contain a text: a search finds only what the member can read. */
 export function findCounterparties(people: readonly Person[], text: string): bigint[] {
   const wanted = text.toLowerCase();
-  return people.flatMap(({ id, nickName, userNo, contactName }) =>
-    [maskNickname(nickName), maskUserNumber(userNo), contactName ?? ''].some((shown) => shown.toLowerCase().includes(wanted))
+  return people.flatMap(({ id, contactName, ...person }) =>
+    [shownName(person), maskUserNumber(person.userNo), contactName ?? ''].some((shown) => shown.toLowerCase().includes(wanted))
       ? [BigInt(id)]
       : [],
   );

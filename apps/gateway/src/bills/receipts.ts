@@ -1,11 +1,12 @@
 import type { Bill as BillView } from '@ezwallet/api-client/contract';
-import { maskNickname, maskUserNumber } from '@ezwallet/validators';
+import { maskUserNumber } from '@ezwallet/validators';
 import type { Config } from '../config/index.ts';
 import { readScales } from '../assets/amounts.ts';
 import type { Services } from '../call/Services.ts';
 import { type Db, sql, together } from '../db/index.ts';
 import { createLedger } from '../ledger/index.ts';
 import { getMember } from '../members/members.ts';
+import { shownName } from '../members/shownName.ts';
 import { pepperedHash } from '../secrets/digest.ts';
 import { type FiatPayment, paidBonus, viewFiatPayment } from '../trades/fiat-payment.ts';
 import { findTrade } from '../trades/Trade.ts';
@@ -75,7 +76,7 @@ export async function readReceipt(
   if (!bill || !posting) return { bill, receipt: undefined };
   // Others read the receipt: what only its owner calls somebody stays with them.
   const view = viewBill({ ...bill, contactName: null, hidden: false }, scaleOf);
-  const owner = { nickMasked: maskNickname(nickName), userNoMasked: maskUserNumber(userNo) };
+  const owner = { nickMasked: shownName({ nickName, userNo }), userNoMasked: maskUserNumber(userNo) };
   const [payer, payee] = bill.direction === 'SEND' ? [owner, view.counterparty] : [view.counterparty, owner];
   const payment = await viewFiatPayment({ config, ledger }, trade, bonus);
   return { bill, receipt: { ...view, payer, payee, txid, completedAt: posting.createdAt, payment } };

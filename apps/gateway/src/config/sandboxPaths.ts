@@ -12,6 +12,7 @@ export const SANDBOX_PATHS = {
   payment: '/sandbox/api/payment',
   people: '/sandbox/api/people',
   reviews: '/sandbox/api/reviews',
+  authenticators: '/sandbox/api/authenticators',
   clock: '/sandbox/api/clock',
   skip: '/sandbox/api/clock/skip',
   reorganise: '/sandbox/api/chain/reorg',

@@ -1,7 +1,8 @@
 import type { Contact } from '@ezwallet/api-client/contract';
-import { maskNickname, type Network } from '@ezwallet/validators';
+import type { Network } from '@ezwallet/validators';
 import type { Policy } from '../config/index.ts';
 import { type Db, type Sql, sql } from '../db/index.ts';
+import { shownName } from '../members/shownName.ts';
 
 interface Row {
   id: string;
@@ -43,7 +44,7 @@ function viewContact(row: Row, { addressBook }: Policy): Contact {
   const { id: addressId, name, remark, createdAt } = row;
   const always = { addressId, name, remark, createdAt };
   if (row.currency === null || row.network === null || row.address === null) {
-    return { ...always, toType: TO_USER, to: row.userNo ?? '', nickMasked: maskNickname(row.nickName ?? '') };
+    return { ...always, toType: TO_USER, to: row.userNo ?? '', nickMasked: shownName({ nickName: row.nickName ?? '', userNo: row.userNo ?? '' }) };
   }
   return {
     ...always,

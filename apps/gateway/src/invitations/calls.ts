@@ -1,9 +1,10 @@
 import type { contract } from '@ezwallet/api-client/contract';
-import { maskNickname, maskUserNumber } from '@ezwallet/validators';
+import { maskUserNumber } from '@ezwallet/validators';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler } from '../call/CallContext.ts';
 import { walletOrigin } from '../config/walletOrigin.ts';
 import { sql } from '../db/index.ts';
+import { shownName } from '../members/shownName.ts';
 
 /** What an invitation pays. No activity pays for invitations yet. */
 const REWARD = '0';
@@ -59,7 +60,7 @@ export const registerInvitation: Handler<typeof contract.user.registerInvitation
     pageSize,
     total: Number(total),
     list: rows.map(({ nickName, userNo, registeredAt }) => ({
-      nickMasked: maskNickname(nickName),
+      nickMasked: shownName({ nickName, userNo }),
       userNoMasked: maskUserNumber(userNo),
       registeredAt,
       reward: REWARD,

@@ -9,6 +9,7 @@ export const english: MessageWords = {
   order: 'Order',
   bill: 'Bill',
   unknownDevice: 'a device without a name',
+  browserOn: '{browser} on {device}',
   lines: {
     'match buyer': ['A seller took your order for {coins}.', 'Pay {fiat} from your own account and mark the order as paid by {until}.'],
     'match seller': ['A buyer took your sale of {coins}.', 'The buyer pays {fiat} by {until}. Do not release before the money is in your account.'],

@@ -9,6 +9,7 @@ export const hongKong: MessageWords = {
   order: '訂單',
   bill: '賬單',
   unknownDevice: '未命名裝置',
+  browserOn: '{device} 上的 {browser}',
   lines: {
     'match buyer': ['賣家已接下你的 {coins} 訂單。', '請用本人帳戶支付 {fiat}，並在 {until} 前標記為已付款。'],
     'match seller': ['買家已接下你出售的 {coins}。', '買家會在 {until} 前支付 {fiat}。款項到賬之前請勿放幣。'],

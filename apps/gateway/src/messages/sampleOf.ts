@@ -10,6 +10,6 @@ const SOME_NOON = Date.UTC(2027, 0, 15, 4);
 export function sampleOf(reader: Reader, type: SentSubject, { codes }: Pick<Policy, 'codes'>): string {
   const subject = SUBJECTS[type];
   if (!('sample' in subject)) return writeCode(reader, 'login', '482913', codes.lifetime / MINUTE).text;
-  const facts = { coins: '20 USDT', fiat: '143.6 CNY', until: SOME_NOON, device: 'iPhone 15, Safari' };
+  const facts = { coins: '20 USDT', fiat: '143.6 CNY', until: SOME_NOON, device: 'iOS, Safari' };
   return writeMessage(reader, subject.sample, facts).text;
 }

@@ -9,6 +9,7 @@ export const simplified: MessageWords = {
   order: '订单',
   bill: '账单',
   unknownDevice: '未命名设备',
+  browserOn: '{device} 上的 {browser}',
   lines: {
     'match buyer': ['卖家已接下您的 {coins} 订单。', '请用本人账户支付 {fiat}，并在 {until} 前标记为已付款。'],
     'match seller': ['买家已接下您出售的 {coins}。', '买家会在 {until} 前支付 {fiat}。款项到账之前请勿放币。'],

@@ -33,6 +33,15 @@ it('names the time of day within a trade, and the day of a hold, in China', () =
   expect(writeMessage(reader, 'hold whitelistOff', FACTS).text).toContain('from 2027-01-15 12:00 (UTC+8)');
 });
 
+it.each([
+  ['en', 'Linux, Chrome, 131.0.0.0', 'on a new device: Chrome on Linux.'],
+  ['zh_HK', 'iOS, Safari, 17.4', '登入：iPhone 上的 Safari。'],
+  ['zh_CN', '小米 14', '登录：小米 14。'],
+  ['en', '', 'on a new device: a device without a name.'],
+] as const)('calls a device in %s as people call %j', (language, device, words) => {
+  expect(writeMessage({ language, antiPhishingCode: '' }, 'newDevice', { device }).text).toContain(words);
+});
+
 it('does not look for facts within facts', () => {
   expect(writeMessage({ language: 'en', antiPhishingCode: '' }, 'newDevice', { device: '{until} {coins}' }).text).toContain('{until} {coins}');
 });

@@ -1,4 +1,4 @@
-import type { CodeScene } from '@ezwallet/api-client/contract';
+import { type CodeScene, readDeviceName } from '@ezwallet/api-client/contract';
 import { type Language, letter, type Words } from '../mail/letter.ts';
 import { english } from './english.ts';
 import { hongKong } from './hongKong.ts';
@@ -20,6 +20,8 @@ export interface MessageWords {
   readonly bill: string;
   /** A device that has no name. */
   readonly unknownDevice: string;
+  /** A browser on a device: `{browser}` and `{device}`. */
+  readonly browserOn: string;
   readonly lines: Readonly<Record<MessageEvent, Line>>;
   /** Before a link in a notice, by what it does. */
   readonly links: Readonly<Record<NewLink['does'], string>>;
@@ -63,11 +65,18 @@ const fill = (text: string, facts: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
 
 function lineOf(language: Language, event: MessageEvent, { coins = '', fiat = '', until = null, device = '', address = '' }: MessageFacts): Line {
-  const { lines, deadline, unknownDevice } = WORDS[language];
+  const { lines, deadline } = WORDS[language];
   const clock = isTradeStep(event) ? CLOCK : DATE;
-  const facts = { coins, fiat, until: until === null ? deadline : `${clock.format(until)} (UTC+8)`, device: device || unknownDevice, address };
+  const facts = { coins, fiat, until: until === null ? deadline : `${clock.format(until)} (UTC+8)`, device: deviceWords(language, device), address };
   const [what, next] = lines[event];
   return [fill(what, facts), fill(next, facts)];
+}
+
+/** A device as people call it. A name that somebody gave stays as it is. */
+function deviceWords(language: Language, name: string): string {
+  const { unknownDevice, browserOn } = WORDS[language];
+  const { device, browser } = readDeviceName(name) ?? { device: name || unknownDevice };
+  return browser === undefined ? device : fill(browserOn, { browser, device });
 }
 
 /** Within a trade the time of day is enough. */

@@ -1,10 +1,10 @@
 import type { contract } from '@ezwallet/api-client/contract';
-import { maskNickname } from '@ezwallet/validators';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler } from '../call/CallContext.ts';
 import { admit } from '../call/Outcome.ts';
 import { sql, together } from '../db/index.ts';
 import { findByUserNo } from '../members/members.ts';
+import { shownName } from '../members/shownName.ts';
 import { readCodeStatus } from './payable.ts';
 import { createPaymentText, readPaymentText } from './payment-text.ts';
 
@@ -20,7 +20,7 @@ export const decrypt: Handler<typeof contract.common.decrypt> = async ({ text },
   return {
     type: payment.kind,
     payeeUserNo: payee.userNo,
-    payeeNickMasked: maskNickname(payee.nickName),
+    payeeNickMasked: shownName(payee),
     currency: payment.currency,
     ...(isFixed && { amount: payment.amount }),
     fixed: isFixed,

@@ -1,7 +1,7 @@
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { MemberContext } from '../call/CallContext.ts';
 import type { CodeUse } from '../codes/codes.ts';
-import { type Db, sql } from '../db/index.ts';
+import { type Db, fromNow, sql } from '../db/index.ts';
 import { openBytes, sealBytes } from '../secrets/sealed-bytes.ts';
 import { matchingStep, newOtpSecret } from '../secrets/totp.ts';
 import { trySessionSecret } from './login-tries.ts';
@@ -11,16 +11,28 @@ export const otpCounter = (memberId: bigint): string => `session otp ${memberId}
 
 const purposeOf = (memberId: bigint): string => `authenticator of member ${memberId}`;
 
-/** Stores a new secret in place of one that is not bound yet. @returns undefined if an authenticator is bound */
-export async function offerOtpSecret({ db, config, session }: MemberContext): Promise<Buffer | undefined> {
+/** Opens a secret as the database has it. */
+export const openOtpSecret = ({ secrets }: Pick<MemberContext['config'], 'secrets'>, memberId: bigint, wrapped: Buffer): Buffer =>
+  openBytes(secrets.masterKey, wrapped, purposeOf(memberId));
+
+/**
+ * Offers a secret to bind. For a while the same device gets the same one, because its app may have it already. Another device
+ * gets a new one in its place, so that nobody binds what somebody else has seen.
+ * @returns undefined if an authenticator is bound
+ */
+export async function offerOtpSecret({ db, config, session, device }: MemberContext): Promise<Buffer | undefined> {
   const { memberId } = session;
-  const secret = newOtpSecret();
-  const row = await db.maybe<object>(sql`
-    insert into member_otp as o (member_id, wrapped_secret)
-    values (${memberId}, ${sealBytes(config.secrets.masterKey, secret, purposeOf(memberId))})
-    on conflict (member_id) do update set wrapped_secret = excluded.wrapped_secret, last_step = 0
-    where o.bound_at is null returning 1`);
-  return row && secret;
+  const { masterKey } = config.secrets;
+  const isKept = sql`o.offered_to = excluded.offered_to and o.offered_at > ${fromNow(-config.policy.otp.sameKeyFor)}`;
+  const row = await db.maybe<{ wrapped: Buffer }>(sql`
+    insert into member_otp as o (member_id, wrapped_secret, offered_to)
+    values (${memberId}, ${sealBytes(masterKey, newOtpSecret(), purposeOf(memberId))}, ${device.id}::uuid)
+    on conflict (member_id) do update set offered_to = excluded.offered_to,
+      wrapped_secret = case when ${isKept} then o.wrapped_secret else excluded.wrapped_secret end,
+      last_step = case when ${isKept} then o.last_step else 0 end,
+      offered_at = case when ${isKept} then o.offered_at else excluded.offered_at end
+    where o.bound_at is null returning wrapped_secret as wrapped`);
+  return row && openOtpSecret(config, memberId, row.wrapped);
 }
 
 /**
@@ -51,7 +63,7 @@ export async function isOtpRight(
   const row = await db.maybe<{ wrapped: Buffer; last: bigint }>(sql`
     select wrapped_secret as wrapped, last_step as last from member_otp
     where member_id = ${memberId} and (bound_at is not null) = ${stage === 'bound'}`);
-  const secret = row && openBytes(config.secrets.masterKey, row.wrapped, purposeOf(memberId));
+  const secret = row && openOtpSecret(config, memberId, row.wrapped);
   const step = secret && matchingStep(secret, code, clock.now());
   if (step === undefined || BigInt(step) <= (row?.last ?? 0n)) return false;
   return use === 'check' || (await useStep(db, memberId, step));

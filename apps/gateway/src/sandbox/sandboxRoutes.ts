@@ -16,6 +16,7 @@ import { type Db, sql } from '../db/index.ts';
 import { findByUserNo } from '../members/members.ts';
 import { DEMO_ACCOUNTS, DEMO_AREA_CODE } from './accounts.ts';
 import { askPayment } from './merchant.ts';
+import { listAuthenticators } from './authenticators.ts';
 import { readClock, skipAhead } from './clock-calls.ts';
 import { changeSignIn } from './sign-in-calls.ts';
 import { sendSms } from './sms-calls.ts';
@@ -31,7 +32,7 @@ const FILES = {
   [`${SANDBOX_PATHS.page}/sandbox.css`]: { name: 'sandbox.css', type: 'text/css; charset=utf-8' },
   [SANDBOX_PATHS.shop]: { name: 'shop.html', type: 'text/html; charset=utf-8' },
   ...Object.fromEntries(
-    ['page.js', 'sandbox.js', 'trading.js', 'reviews.js', 'shop.js'].map((name) => [
+    ['page.js', 'sandbox.js', 'trading.js', 'reviews.js', 'authenticators.js', 'shop.js'].map((name) => [
       `${SANDBOX_PATHS.page}/${name}`,
       { name, type: 'text/javascript; charset=utf-8' },
     ]),
@@ -67,6 +68,8 @@ export function sandboxRoutes(app: FastifyInstance, services: Services): void {
   app.get(SANDBOX_PATHS.people, async (_request, reply) => await fresh(reply).send(await listPeople(services)));
 
   app.get(SANDBOX_PATHS.reviews, async (_request, reply) => await fresh(reply).send(await listReviews(services)));
+
+  app.get(SANDBOX_PATHS.authenticators, async (_request, reply) => await fresh(reply).send(await listAuthenticators(services)));
 
   app.get(SANDBOX_PATHS.clock, async (_request, reply) => await fresh(reply).send(await readClock(services)));
 

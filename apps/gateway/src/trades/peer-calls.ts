@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { contract } from '@ezwallet/api-client/contract';
-import { maskNickname, maskUserNumber } from '@ezwallet/validators';
+import { maskUserNumber } from '@ezwallet/validators';
 import type { Handler, MemberContext } from '../call/CallContext.ts';
 import { admitting } from '../call/raised.ts';
 import { sql } from '../db/index.ts';
+import { shownName } from '../members/shownName.ts';
 
 /** The other side of an own trade, or a member of the list. */
 type Named = { readonly billNo: string } | { readonly peerId: string };
@@ -44,7 +45,7 @@ export const peerList: Handler<typeof contract.trading.peerList> = async (_input
     order by p.marked_at desc, p.peer_id`);
   return rows.map(({ nickName, userNo, ...row }) => ({
     ...row,
-    nickMasked: maskNickname(nickName),
+    nickMasked: shownName({ nickName, userNo }),
     userNoMasked: maskUserNumber(userNo),
   }));
 };

@@ -1,6 +1,7 @@
 import type { Reputation, TradeRow } from '@ezwallet/api-client/contract';
-import { maskNickname, maskUserNumber } from '@ezwallet/validators';
+import { maskUserNumber } from '@ezwallet/validators';
 import { type Sql, sql } from '../db/index.ts';
+import { shownName } from '../members/shownName.ts';
 
 /** A member's own trades of all time: those that ended, those that were completed, and the sales among both. */
 export interface TradeCounts {
@@ -52,9 +53,9 @@ export const recordOf = (member: Sql): Sql => sql`
 
 /** A trader as others see them. */
 export function viewTrader(record: TraderRecord): NonNullable<TradeRow['counterparty']> {
-  const { nickName, userNo, isMerchant, completed, ended, completedLately } = record;
+  const { userNo, isMerchant, completed, ended, completedLately } = record;
   return {
-    nickMasked: maskNickname(nickName),
+    nickMasked: shownName(record),
     userNoMasked: maskUserNumber(userNo),
     isMerchant,
     successOrderNum: completed,

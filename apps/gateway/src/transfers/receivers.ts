@@ -1,9 +1,10 @@
-import { checkUserNumber, maskNickname, maskUserNumber } from '@ezwallet/validators';
+import { checkUserNumber, maskUserNumber } from '@ezwallet/validators';
 import type { DbClock } from '../call/time.ts';
 import { type Outcome, Refusal } from '../call/Outcome.ts';
 import { type Db, type Sql, sql } from '../db/index.ts';
 import { findByUserNo, type Member } from '../members/members.ts';
 import { mayReceive, maySend, transferFlagOf } from '../members/permissions.ts';
+import { shownName } from '../members/shownName.ts';
 
 /** The sender's fee for a transfer or payment to a member. */
 export const SEND_FEE = '0';
@@ -37,7 +38,7 @@ export async function isKnownPayee(db: Db, memberId: bigint, payee: Sql): Promis
 /** What a sender sees of a receiver before the transfer. */
 export function describeReceiver({ clock }: { readonly clock: DbClock }, receiver: Member, isKnown: boolean) {
   return {
-    nickMasked: maskNickname(receiver.nickName),
+    nickMasked: shownName(receiver),
     userNoMasked: maskUserNumber(receiver.userNo),
     fee: SEND_FEE,
     arriveBy: clock.now(),

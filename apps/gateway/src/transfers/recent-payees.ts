@@ -1,8 +1,9 @@
 import type { contract } from '@ezwallet/api-client/contract';
-import { maskNickname, maskUserNumber } from '@ezwallet/validators';
+import { maskUserNumber } from '@ezwallet/validators';
 import type { Handler } from '../call/CallContext.ts';
 import { sql } from '../db/index.ts';
 import { BIZ_TYPES } from '../ledger/index.ts';
+import { shownName } from '../members/shownName.ts';
 
 /** People in the answer: two rows of a screen. */
 const PEOPLE = 8;
@@ -21,7 +22,7 @@ export const recentPayees: Handler<typeof contract.transfer.recentPayees> = asyn
     group by m.id order by 3 desc limit ${PEOPLE}`);
   return rows.map(({ userNo, nickName, lastAt }) => ({
     userNo,
-    nickMasked: maskNickname(nickName),
+    nickMasked: shownName({ nickName, userNo }),
     userNoMasked: maskUserNumber(userNo),
     lastAt,
   }));

@@ -40,7 +40,7 @@ describe('the settings', () => {
     expect(list.map(({ type }) => type)).toEqual(Object.keys(SUBJECTS));
     for (const { sample } of list) expect(sample).toMatch(/^【EZ Wallet】[^{}\u4e00-\u9fff]+\nAnti-phishing code: blue kettle$/u);
     expect((await device.call('/exchangeUser/setMessageLanguage', { messageLanguage: 'zh_HK' })).code).toBe('0000');
-    expect((await read('email')).list[1]?.sample).toBe('【EZ Wallet】你的帳戶在新裝置登入：iPhone 15, Safari。如非本人操作，請立即凍結帳戶。\n防釣魚碼: blue kettle');
+    expect((await read('email')).list[1]?.sample).toBe('【EZ Wallet】你的帳戶在新裝置登入：iPhone 上的 Safari。如非本人操作，請立即凍結帳戶。\n防釣魚碼: blue kettle');
   });
 
   it('keep what a member chooses, for that channel and that member', async () => {

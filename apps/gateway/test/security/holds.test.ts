@@ -8,7 +8,8 @@ import { proofsOf } from '../harness/proofsOf.ts';
 import { PASSWORD, signIn, type TestMember } from '../harness/testGateway.ts';
 import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 let { gateway, member, device } = {} as Stage;
 let now = 0;
@@ -130,9 +131,26 @@ describe('an authenticator', () => {
     expect((await call('bindOtpInfo', { code: '123456', codes })).code).toBe('BIND_ALREADY');
   });
 
+  it('keeps the secret that waits for a page that loads again, for 15 minutes and on the device that asked [S19]', async () => {
+    const secret = async () => (await call('getOtpInfo')).body.secret as string;
+    const first = await secret();
+    await pass(14 * MINUTE);
+    expect(await secret()).toBe(first);
+    await pass(2 * MINUTE);
+    const second = await secret();
+    expect(second).not.toBe(first);
+
+    const other = gateway.device();
+    await signIn(other, member);
+    const elsewhere = (await other.call('/exchangeUser/getOtpInfo')).body.secret;
+    expect(elsewhere).not.toBe(second);
+    await signIn(device, member);
+    expect([second, elsewhere]).not.toContain(await secret());
+  });
+
   it('is bound with the secret whose code was shown, and not with one that another tab asked for since [S19]', async () => {
     await call('getOtpInfo');
-    await gateway.db.query(sql`update member_otp set last_step = 1 where member_id = ${member.id}`);
+    await gateway.db.query(sql`update member_otp set last_step = 1, offered_at = app_now() - interval '1 hour' where member_id = ${member.id}`);
     await call('getOtpInfo');
     await expect(bindOtpNow(gateway.db, member.id)).rejects.toMatchObject({ code: 'BIND_ALREADY' });
     expect((await call('getOtpInfo')).body.boundOtp).toBe(false);

@@ -91,6 +91,24 @@ describe('a thief with only the SIM [S49]', () => {
     expect(await login(device, member.password)).toBe('0000');
   });
 
+  it('is seen by the owner who is signed in, who stops it by the password without leaving', async () => {
+    const owner = await signIn(gateway.device(), member);
+    const waiting = async () => (await owner.call('/exchangeUser/getUserInfo')).body.recovery;
+    expect(await waiting()).toBeNull();
+    const { body } = await passwordRequest(gateway.device());
+    expect(await waiting()).toEqual({ kind: 'password', effectiveAt: body.effectiveAt });
+    expect((await owner.call('/exchangeUser/checkLoginPwd', { password: 'wrong password 1' })).code).toBe('PASSWORD_INCORRECT');
+    // The code to the phone shows that the phone is there, which nobody denies.
+    await owner.call('/exchangeUser/sendMsg', { scene: 'security' });
+    const code = await gateway.code(target());
+    expect((await owner.call('/common/verifyCode', { type: 1, scene: 'security', code })).body).toBe(true);
+    expect(await waiting()).not.toBeNull();
+    expect((await owner.call('/exchangeUser/checkLoginPwd', { password: member.password })).body).toBe(true);
+    expect(await waiting()).toBeNull();
+    await wait(80 * HOUR);
+    expect(await login(device, member.password)).toBe('0000');
+  });
+
   it('cannot keep the notice from the owner’s mailbox, and its link stops the request', async () => {
     await bindMailbox();
     const thief = gateway.device();

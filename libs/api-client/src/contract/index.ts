@@ -82,6 +82,7 @@ export * from './shared/verification.ts';
 export * from './shared/voucher.ts';
 export { plainText } from './shared/plainText.ts';
 export { DEFAULT_PROTOCOL } from './shared/protocol.ts';
+export { type NamedDevice, readDeviceName } from './shared/deviceName.ts';
 export { readRecoveryCode, RECOVERY_CODE_LETTERS } from './shared/recoveryCode.ts';
 export { ACCOUNT_NUMBER, isPossibleNumber, WALLET_NUMBER } from './shared/bankPlace.ts';
 export { ID_SIDES, INCOME_SOURCES, OCCUPATIONS, PASSPORT_NUMBER, PERMIT_NUMBER, type IncomeSource, type Occupation } from './shared/kycForm.ts';

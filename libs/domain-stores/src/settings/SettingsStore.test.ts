@@ -1,5 +1,6 @@
+import { observable, observableRef, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
+import { USER_INFO_EXAMPLE, type UserInfo } from '@ezwallet/api-client/contract';
 import { createFakeDeps } from '../testing/createFakeDeps.ts';
 import { pickLocale } from './pickLocale.ts';
 import { SettingsStore } from './SettingsStore.ts';
@@ -42,12 +43,27 @@ describe('SettingsStore', () => {
     expect(settings.theme).toBe('light');
   });
 
+  it('keeps the phone area of whoever signed in last, also after they left', async () => {
+    const deps = createFakeDeps();
+    const session = observable({ user: null as UserInfo | null }, { user: observableRef });
+    const settings = new SettingsStore(deps, session);
+    const stop = settings.follow();
+    expect(settings.areaCode).toBe('');
+    runInAction(() => (session.user = { ...USER_INFO_EXAMPLE, countryCode: '852' }));
+    runInAction(() => (session.user = null));
+    expect(settings.areaCode).toBe('852');
+    stop();
+    const later = new SettingsStore(deps, visitor);
+    await later.restore();
+    expect(later.areaCode).toBe('852');
+  });
+
   it('ignores what it does not know', async () => {
     const deps = createFakeDeps();
-    await deps.deviceStore.write('settings', { locale: 'fr', theme: 'pink', displayCurrency: 'BTC', hideAmounts: 'yes' });
+    await deps.deviceStore.write('settings', { locale: 'fr', theme: 'pink', displayCurrency: 'BTC', hideAmounts: 'yes', areaCode: '+86' });
     const settings = new SettingsStore(deps, visitor);
     await settings.restore();
-    expect(settings).toMatchObject({ locale: 'en', theme: 'auto', displayCurrency: 'EZ', hideAmounts: false });
+    expect(settings).toMatchObject({ locale: 'en', theme: 'auto', displayCurrency: 'EZ', hideAmounts: false, areaCode: '' });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import type { Deps } from '../ports/deps.ts';
 import { isAcceptor } from '../session/isAcceptor.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
@@ -25,7 +25,10 @@ interface Settings {
   displayCurrency: DisplayCurrency;
   hideAmounts: boolean;
   haptics: boolean;
+  areaCode: string;
 }
+
+const AREA_CODE = /^\d{1,4}$/;
 
 const isOneOf = <T>(values: readonly T[], value: unknown): value is T => values.includes(value as T);
 
@@ -36,6 +39,8 @@ export class SettingsStore implements Settings {
   displayCurrency: DisplayCurrency = 'EZ';
   hideAmounts = false;
   haptics = true;
+  /** The phone area of whoever signed in last, digits only; empty before. It says no more than the language does. */
+  areaCode = '';
 
   readonly #store: Deps['deviceStore'];
   readonly #session: Pick<SessionStore, 'user'>;
@@ -58,9 +63,14 @@ export class SettingsStore implements Settings {
     this.apply(await this.#store.read(PART));
   }
 
-  /** Takes over what the person chooses in another tab of this device. Returns the way to stop. */
+  /** Takes over what the person chooses in another tab of this device, and the phone area of whoever signs in. Returns the way to stop. */
   follow(): () => void {
-    return this.#store.subscribe(PART, this.apply);
+    const leave = this.#store.subscribe(PART, this.apply);
+    const stop = reaction(() => this.#session.user?.countryCode ?? '', this.keepAreaCode, { fireImmediately: true });
+    return () => {
+      leave();
+      stop();
+    };
   }
 
   setLocale(locale: Locale): void {
@@ -83,18 +93,23 @@ export class SettingsStore implements Settings {
     this.#keep({ haptics });
   }
 
+  private keepAreaCode(areaCode: string): void {
+    if (areaCode !== '' && areaCode !== this.areaCode) this.#keep({ areaCode });
+  }
+
   private apply(kept: unknown): void {
-    const { locale, theme, displayCurrency, hideAmounts, haptics } = (kept ?? {}) as Partial<Record<keyof Settings, unknown>>;
+    const { locale, theme, displayCurrency, hideAmounts, haptics, areaCode } = (kept ?? {}) as Partial<Record<keyof Settings, unknown>>;
     if (isOneOf(LOCALES, locale)) this.locale = locale;
     if (isOneOf(THEME_CHOICES, theme)) this.theme = theme;
     if (isOneOf(DISPLAY_CURRENCIES, displayCurrency)) this.displayCurrency = displayCurrency;
     if (typeof hideAmounts === 'boolean') this.hideAmounts = hideAmounts;
     if (typeof haptics === 'boolean') this.haptics = haptics;
+    if (typeof areaCode === 'string' && AREA_CODE.test(areaCode)) this.areaCode = areaCode;
   }
 
   #keep(change: Partial<Settings>): void {
     this.apply(change);
-    const { locale, theme, displayCurrency, hideAmounts, haptics } = this;
-    void this.#store.write(PART, { locale, theme, displayCurrency, hideAmounts, haptics });
+    const { locale, theme, displayCurrency, hideAmounts, haptics, areaCode } = this;
+    void this.#store.write(PART, { locale, theme, displayCurrency, hideAmounts, haptics, areaCode });
   }
 }

@@ -74,7 +74,7 @@ export const BUILT_IN: RawPolicy = {
     phone: '72h',
     email: '72h',
   },
-  otp: { ripeAfter: '24h', firstCodesWithin: '10m' },
+  otp: { ripeAfter: '24h', sameKeyFor: '15m', firstCodesWithin: '10m' },
   // Longer than a session lasts: an owner who signs in meanwhile stops what a thief asks for.
   recovery: { wait: '72h', freezeLink: '72h' },
   invitations: { bindWithin: '168h' },

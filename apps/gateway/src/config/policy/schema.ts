@@ -250,6 +250,8 @@ export const policySchema = group({
   otp: group({
     /** The age at a change from which an authenticator lifts the hold that follows it. */
     ripeAfter: duration,
+    /** For so long, a device that asks for the key again gets the same one. */
+    sameKeyFor: duration,
     /** For so long after it was bound, its first recovery codes need no further proof. */
     firstCodesWithin: duration,
   }),

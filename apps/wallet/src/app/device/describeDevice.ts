@@ -32,9 +32,10 @@ const SYSTEMS: readonly (readonly [DeviceDescription['system'], RegExp])[] = [
  */
 export function describeDevice(userAgent: string): DeviceDescription {
   const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'Other';
+  const named = /iPad/.test(userAgent) ? 'iPadOS' : system;
   for (const [name, pattern] of BROWSERS) {
     const version = pattern.exec(userAgent)?.[1];
-    if (version) return { deviceName: `${system}, ${name}, ${version}`, system };
+    if (version) return { deviceName: `${named}, ${name}, ${version}`, system };
   }
-  return { deviceName: `${system}, Browser, 0`, system };
+  return { deviceName: `${named}, Browser, 0`, system };
 }

@@ -7,7 +7,8 @@ import { VERIFY_TYPES } from '../shared/verification.ts';
 const { phone, email, otp } = VERIFY_TYPES;
 
 /**
- * Checks a code of the signed-in account without using it up. A wrong code costs a try. Codes: `EXPIRED` (wrong or too
+ * Checks a code of the signed-in account without using it up. A wrong code costs a try. A request to replace the phone,
+ * mailbox or authenticator of the code that waits is stopped: it is not lost. Codes: `EXPIRED` (wrong or too
  * old), `TWO_FACODE_INVALID` (a wrong Google code), `NO_THIS_METHOD`.
  */
 export const verifyCode = endpoint({

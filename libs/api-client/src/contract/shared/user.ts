@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { balanceEntry } from './balance.ts';
 import { amount, countryCode, time } from './fields.ts';
 import { holdView } from './hold.ts';
+import { RECOVERY_KINDS } from './recovery.ts';
 import { verifyType } from './verification.ts';
 
 /** A time window in which one kind of action is refused; both null when there is none. */
@@ -60,6 +61,8 @@ export const userInfo = v.object({
   sellFlag: functionFlag,
   // Ours: the flag 3 does not tell why, how long, or what to do.
   hold: v.nullable(holdView),
+  /** Ours: a request of `requestRecovery` that waits, whoever made it. `checkLoginPwd` and `verifyCode` stop it by what is said to be lost. */
+  recovery: v.nullish(v.object({ kind: v.picklist(RECOVERY_KINDS), effectiveAt: time })),
   kycLevel: v.picklist([0, 1, 2, 3, 4]),
   kycPermissionLevel: v.picklist([0, 1, 2, 3, 4]),
   kycApplyStatus: v.picklist([0, 1, 2, 3]),
@@ -143,6 +146,7 @@ export const USER_INFO_EXAMPLE: UserInfo = {
   withdrawFlag: 1,
   sellFlag: 1,
   hold: null,
+  recovery: null,
   kycLevel: 0,
   kycPermissionLevel: 0,
   kycApplyStatus: 0,

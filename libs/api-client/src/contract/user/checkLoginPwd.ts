@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { done, secret } from '../shared/fields.ts';
 
-/** Checks the caller's login password. A wrong one counts as a failed login. Code `PASSWORD_INCORRECT`. */
+/**
+ * Checks the caller's login password. A wrong one counts as a failed login. A request for a lost password that waits is
+ * stopped: it is not lost. Code `PASSWORD_INCORRECT`.
+ */
 export const checkLoginPwd = endpoint({
   path: '/exchangeUser/checkLoginPwd',
   auth: 'user',

@@ -4,8 +4,8 @@ import { nothing, time } from '../shared/fields.ts';
 
 /**
  * Whether an authenticator app is bound. If not, a new secret for one (RFC 6238: SHA-1, 6 digits, 30 s) as base32 text
- * and as a URI for its camera. Each call creates a new secret; `bindOtpInfo` accepts the last one, and no call shows it
- * once it is bound. `boundAt` in epoch milliseconds.
+ * and as a URI for its camera. The device that asks again within 15 minutes gets the same one; another device, or a later call,
+ * gets a new one. `bindOtpInfo` accepts the last one, and no call shows it once it is bound. `boundAt` in epoch milliseconds.
  */
 export const getOtpInfo = endpoint({
   path: '/exchangeUser/getOtpInfo',

@@ -61,6 +61,13 @@ export const Autofill: Story = {
   },
 };
 
+/** An app makes the code, so nobody sends it. */
+export const OfAnApp: Story = {
+  render: () => (
+    <Controlled initial="482">{(code, set) => <CodeField label="Authenticator code" value={code} onChange={set} />}</Controlled>
+  ),
+};
+
 /** The first digit is on the left in every script. */
 export const RightToLeft: Story = {
   args: { label: 'رمز التحقق', value: '482915', sentAt: 1 },

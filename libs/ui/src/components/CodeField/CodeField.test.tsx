@@ -5,7 +5,9 @@ import { Controlled } from '../../testing/Controlled.tsx';
 import { describeComponent } from '../../testing/describeComponent.tsx';
 import { CodeField, type CodeFieldProps } from './CodeField.tsx';
 
-const field = (props: Partial<CodeFieldProps> = {}) => (
+type Sending = Extract<CodeFieldProps, { onSend: () => Promise<unknown> }>;
+
+const field = (props: Partial<Sending> = {}) => (
   <CodeField label="SMS code" value="" onChange={() => {}} timerKey="register.sms" onSend={async () => {}} {...props} />
 );
 
@@ -16,6 +18,17 @@ const pass = (seconds: number) =>
     for (let i = 0; i < seconds; i++) await vi.advanceTimersByTimeAsync(1010);
   });
 const send = () => act(async () => screen.getByRole('button').click());
+
+test('without a way to send, it has no button, and the system still fills it in', async () => {
+  const done = vi.fn<(code: string) => void>();
+  render(<Controlled initial="">{(value, set) => <CodeField label="App code" value={value} onChange={set} onComplete={done} />}</Controlled>);
+  expect(screen.queryByRole('button')).toBeNull();
+  const input = screen.getByLabelText('App code');
+  expect(input).toHaveAttribute('autocomplete', 'one-time-code');
+  await userEvent.click(input);
+  await userEvent.paste('482 915');
+  expect(done).toHaveBeenCalledExactlyOnceWith('482915');
+});
 
 describe('sending a code', () => {
   beforeEach(() => {

@@ -7,10 +7,12 @@ import hidden from '../../internal/VisuallyHidden.module.css';
 import styles from './CodeField.module.css';
 import { useResendTimer } from './useResendTimer.ts';
 
-/** Props of a field for a one-time code. Other attributes go to its single native input. */
-export interface CodeFieldProps extends Omit<CellInputProps, 'length'> {
+interface DigitsProps extends Omit<CellInputProps, 'length'> {
   /** Number of digits. Default 6. */
   length?: number | undefined;
+}
+
+interface SendingProps {
   /** Seconds until the user can request the next code. Default 60. */
   seconds?: number | undefined;
   /**
@@ -23,17 +25,31 @@ export interface CodeFieldProps extends Omit<CellInputProps, 'length'> {
   sentAt?: number | undefined;
 }
 
-/** A code from an SMS or e-mail, with autofill where the system supports it and a button that sends the code. */
-export function CodeField({
-  length = 6,
-  seconds = 60,
-  timerKey,
-  onSend,
-  sentAt,
-  value,
-  disabled,
-  ...rest
-}: CodeFieldProps) {
+/** Props of a field for a one-time code. Without `onSend`, nobody sends the code. Other attributes go to its single native input. */
+export type CodeFieldProps = DigitsProps & (SendingProps | { readonly [Name in keyof SendingProps]?: undefined });
+
+/**
+ * A one-time code in cells, with autofill where the system supports it: of an authenticator, or from an SMS or e-mail with a
+ * button that sends it.
+ *
+ * @example <CodeField label={t`Authenticator code`} value={code} onChange={setCode} />
+ * @example <CodeField label={t`SMS code`} value={code} onChange={setCode} timerKey="login.sms" onSend={send} />
+ */
+export function CodeField({ length = 6, seconds, timerKey, onSend, sentAt, value, disabled, ...rest }: CodeFieldProps) {
+  return (
+    <CellInput
+      {...rest}
+      length={length}
+      value={value.slice(0, length)}
+      disabled={disabled}
+      masked={false}
+      autoComplete="one-time-code"
+      aside={onSend && <SendButton seconds={seconds} timerKey={timerKey} onSend={onSend} sentAt={sentAt} disabled={disabled} />}
+    />
+  );
+}
+
+function SendButton({ seconds = 60, timerKey, onSend, sentAt, disabled }: SendingProps & Pick<CellInputProps, 'disabled'>) {
   const messages = useMessages();
   const timer = useResendTimer(timerKey, seconds, sentAt);
   const [sending, setSending] = useState(false);
@@ -48,32 +64,22 @@ export function CodeField({
       .finally(() => setSending(false));
   };
   return (
-    <CellInput
-      {...rest}
-      length={length}
-      value={value.slice(0, length)}
-      disabled={disabled}
-      masked={false}
-      autoComplete="one-time-code"
-      aside={
-        <>
-          <button
-            type="button"
-            className={classNames(hit.area, styles.send)}
-            data-state={sending ? 'sending' : waiting ? 'waiting' : 'idle'}
-            aria-disabled={sending || waiting || undefined}
-            aria-busy={sending || undefined}
-            disabled={disabled}
-            onClick={send}
-          >
-            {waiting ? messages.resendIn(timer.secondsLeft) : timer.sent ? messages.resendCode : messages.sendCode}
-          </button>
-          <output className={hidden.hidden}>
-            {spoken === 'start' ? messages.codeSent : spoken === 'end' ? messages.canResend : ''}
-          </output>
-        </>
-      }
-    />
+    <>
+      <button
+        type="button"
+        className={classNames(hit.area, styles.send)}
+        data-state={sending ? 'sending' : waiting ? 'waiting' : 'idle'}
+        aria-disabled={sending || waiting || undefined}
+        aria-busy={sending || undefined}
+        disabled={disabled}
+        onClick={send}
+      >
+        {waiting ? messages.resendIn(timer.secondsLeft) : timer.sent ? messages.resendCode : messages.sendCode}
+      </button>
+      <output className={hidden.hidden}>
+        {spoken === 'start' ? messages.codeSent : spoken === 'end' ? messages.canResend : ''}
+      </output>
+    </>
   );
 }
 

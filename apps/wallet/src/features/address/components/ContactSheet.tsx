@@ -7,6 +7,7 @@ import { Button, CopyField, Details, dialog, Drawer, toast } from '@ezwallet/ui'
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { AddressText } from '../../../shared/address/AddressText.tsx';
 import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
+import { isNickname } from '../../../shared/people/shown-names.ts';
 import { UserText } from '../../../shared/people/UserText.tsx';
 import { timeText } from '../../../shared/time/time-text.ts';
 import { sendPath } from '../model/sendPath.ts';
@@ -87,7 +88,9 @@ export const ContactSheet = observer(function ContactSheet({ book, contact, open
       <Details
         items={[
           ...(person
-            ? [{ label: t`Nickname`, value: <UserText>{contact.nickMasked}</UserText> }]
+            ? isNickname(contact.nickMasked, to)
+              ? [{ label: t`Nickname`, value: <UserText>{contact.nickMasked}</UserText> }]
+              : []
             : [
                 { label: t`Coin`, value: contact.currencyCode },
                 { label: t`Network`, value: contact.protocol },

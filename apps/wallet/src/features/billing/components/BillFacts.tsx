@@ -4,6 +4,7 @@ import { Amount, Card, CopyField, Details } from '@ezwallet/ui';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import { StatusMark } from '../../../shared/money/StatusMark.tsx';
+import { eachOnce } from '../../../shared/people/shown-names.ts';
 import { timeText } from '../../../shared/time/time-text.ts';
 import { billTitle, isIncoming } from '../model/billTitle.ts';
 import { billTypeNames, statusLooks } from '../model/billWords.ts';
@@ -21,7 +22,7 @@ export function BillFacts({ bill }: { bill: BillDetail }) {
   const { amount, currency, status, recordType, counterparty, contactName, fee, bonus, createdAt, billNo, postings, chain } = bill;
   const incoming = isIncoming(bill);
   const note = noteOf(bill);
-  const other = [contactName, counterparty?.nickMasked, counterparty?.userNoMasked].filter((part) => part !== undefined);
+  const other = eachOnce(contactName, counterparty?.nickMasked, counterparty?.userNoMasked);
   return (
     <>
       <div className={styles.head}>

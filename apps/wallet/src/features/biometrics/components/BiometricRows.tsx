@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { BiometricsStore } from '@ezwallet/domain-stores/biometrics';
 import type { Proof } from '@ezwallet/api-client/contract';
 import { List, ListItem, Switch, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useWorld } from '../../../world/StoresContext.tsx';
-import { ProofGate, ProofSheet } from '../../proof/index.ts';
+import { ComingProofs, ProofGate, ProofSheet } from '../../proof/index.ts';
 import { biometricLook } from '../model/biometricWords.ts';
 
 type Change = (on: boolean, proofs?: readonly Proof[]) => Promise<boolean>;
@@ -16,7 +16,13 @@ export const BiometricRows = observer(function BiometricRows({ biometrics }: { b
   const { t, i18n } = useLingui();
   const { deps, words } = useWorld();
   const [gate] = useState(() => new ProofGate(deps.api));
-  if (!biometrics.isOffered) return null;
+  const [hasWords, setHasWords] = useState(words.has('proof'));
+  const { isOffered } = biometrics;
+  useEffect(() => {
+    // The home screen does not have them. Without them, the sheet still says what it asks for.
+    if (isOffered) void words.need('proof').then(() => setHasWords(true), () => undefined);
+  }, [isOffered, words]);
+  if (!isOffered) return null;
   const look = biometricLook(biometrics);
   const [unlock, login] = [i18n._(look.unlock), i18n._(look.login)];
 
@@ -61,6 +67,7 @@ export const BiometricRows = observer(function BiometricRows({ biometrics }: { b
           />
         )}
       </List>
+      {hasWords && !biometrics.isUsedForLogin && <ComingProofs change="access" />}
       <ProofSheet gate={gate} />
     </>
   );

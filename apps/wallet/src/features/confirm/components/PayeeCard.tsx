@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Avatar, TextButton } from '@ezwallet/ui';
 import { useContactName } from '../../../shared/contacts/useContactName.ts';
+import { isNickname } from '../../../shared/people/shown-names.ts';
 import { UserText } from '../../../shared/people/UserText.tsx';
 import type { ShownPayee } from '../model/ShownPayee.ts';
 import styles from './payee.module.css';
@@ -21,7 +22,7 @@ export const PayeeCard = observer(function PayeeCard({ payee: { userNo, nickMask
       <div className={styles.payeeText}>
         <UserText className={styles.payeeName}>{contactName ?? nickMasked}</UserText>
         <span className={styles.payeeNo}>
-          {contactName !== undefined && (
+          {contactName !== undefined && isNickname(nickMasked, userNoMasked) && (
             <>
               <UserText>{nickMasked}</UserText>
               {' · '}

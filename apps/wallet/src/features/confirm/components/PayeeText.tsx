@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useContactName } from '../../../shared/contacts/useContactName.ts';
+import { isNickname } from '../../../shared/people/shown-names.ts';
 import { UserText } from '../../../shared/people/UserText.tsx';
 import type { ShownPayee } from '../model/ShownPayee.ts';
 import styles from './confirm.module.css';
@@ -15,11 +16,17 @@ export const PayeeText = observer(function PayeeText({ payee: { userNo, nickMask
           {' · '}
         </>
       )}
-      <UserText>{nickMasked}</UserText>
-      <span className={styles.number}>
-        {' · '}
+      {isNickname(nickMasked, userNoMasked) ? (
+        <>
+          <UserText>{nickMasked}</UserText>
+          <span className={styles.number}>
+            {' · '}
+            <bdi>{userNoMasked}</bdi>
+          </span>
+        </>
+      ) : (
         <bdi>{userNoMasked}</bdi>
-      </span>
+      )}
     </>
   );
 });

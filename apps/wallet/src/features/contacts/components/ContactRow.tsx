@@ -4,6 +4,7 @@ import type { AddressBookStore } from '@ezwallet/domain-stores';
 import type { Contact } from '@ezwallet/api-client/contract';
 import { Avatar, CoinIcon, ListItem, Tag } from '@ezwallet/ui';
 import { shortAddress } from '../../../shared/address/shortAddress.ts';
+import { isNickname } from '../../../shared/people/shown-names.ts';
 import { UserText } from '../../../shared/people/UserText.tsx';
 import { shortTimeText } from '../../../shared/time/time-text.ts';
 import styles from './contacts.module.css';
@@ -31,7 +32,12 @@ export const ContactRow = observer(function ContactRow({ book, contact, onClick 
       description={
         person ? (
           <>
-            <UserText>{contact.nickMasked}</UserText> · <bdi>{to}</bdi>
+            {isNickname(contact.nickMasked, to) && (
+              <>
+                <UserText>{contact.nickMasked}</UserText> ·{' '}
+              </>
+            )}
+            <bdi>{to}</bdi>
           </>
         ) : (
           <>

@@ -4,6 +4,7 @@ import type { Payee } from '@ezwallet/domain-stores';
 import { Button, Drawer, toast } from '@ezwallet/ui';
 import { FormView } from '../../../shared/form/FormView.tsx';
 import { useForm } from '../../../shared/form/useForm.ts';
+import { isNickname } from '../../../shared/people/shown-names.ts';
 import { UserText } from '../../../shared/people/UserText.tsx';
 import { useSessionStores } from '../../../world/StoresContext.tsx';
 import { labelChecks } from '../model/labelChecks.ts';
@@ -43,7 +44,12 @@ const PersonFields = observer(function PersonFields({ person, onClose }: Omit<Sa
   return (
     <FormView form={form} className={styles.form} onDone={finish}>
       <p className={styles.whom}>
-        <UserText>{person.nickMasked}</UserText> · <bdi>{person.userNo}</bdi>
+        {isNickname(person.nickMasked, person.userNo) && (
+          <>
+            <UserText>{person.nickMasked}</UserText> ·{' '}
+          </>
+        )}
+        <bdi>{person.userNo}</bdi>
       </p>
       <LabelFields field={field} />
       <FormProblem problem={form.problem} />

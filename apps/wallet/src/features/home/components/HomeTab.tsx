@@ -15,6 +15,7 @@ import { Invitation } from './Invitation.tsx';
 import { LatestBills } from './LatestBills.tsx';
 import { RunningOrders } from '../../orders/index.ts';
 import { MarketList } from './MarketList.tsx';
+import { RecoveryNotice } from './RecoveryNotice.tsx';
 import { TestMoney } from './TestMoney.tsx';
 import { WorkplaceEntry } from './WorkplaceEntry.tsx';
 import styles from './home.module.css';
@@ -45,6 +46,7 @@ export const HomeTab = observer(function HomeTab() {
         ) : (
           <Invitation />
         )}
+        <RecoveryNotice />
         {stores && isAcceptor(session.user) && <WorkplaceEntry acceptor={stores.acceptor} />}
         {stores && <RunningOrders running={stores.trades.running} />}
         <FeatureGrid features={ACTIONS} variant="discs" label={t`Quick actions`} />

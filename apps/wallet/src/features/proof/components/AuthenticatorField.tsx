@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { TextButton, TextField } from '@ezwallet/ui';
-import { stripNonDigits, VERIFICATION_CODE_LENGTH } from '@ezwallet/validators';
+import { CodeField, TextButton, TextField } from '@ezwallet/ui';
 import styles from './proofs.module.css';
 
 interface AuthenticatorFieldProps {
@@ -35,15 +34,7 @@ export function AuthenticatorField({ label, value, onChange }: AuthenticatorFiel
           onChange={(text) => onChange(text.toUpperCase())}
         />
       ) : (
-        <TextField
-          key="code"
-          label={label}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={VERIFICATION_CODE_LENGTH}
-          value={value}
-          onChange={(text) => onChange(stripNonDigits(text))}
-        />
+        <CodeField key="code" label={label} value={value} onChange={onChange} />
       )}
       <TextButton className={styles.swap} onClick={swap}>
         {isLost ? <Trans>Use the authenticator</Trans> : <Trans>Use a recovery code</Trans>}

@@ -18,6 +18,11 @@ describe('receiptPaper', () => {
     expect([...rows.keys()]).toEqual(['From', 'To', 'Note', 'Completed on', 'Bill number', 'Issued on']);
   });
 
+  it('names a member without a nickname by the number alone', () => {
+    const unnamed = { nickMasked: '7K•••2P', userNoMasked: '7K•••2P' };
+    expect(rowsOf({ ...receipt, payer: unnamed }).get('From')).toBe('7K•••2P');
+  });
+
   it('shows the rest: fee and transaction hash', () => {
     const rows = rowsOf({ ...receipt, fee: '1', txid: 'f00d', payer: null });
     expect([rows.get('Fee'), rows.get('Transaction hash'), rows.has('From')]).toEqual(['1.00 USDT', 'f00d', false]);

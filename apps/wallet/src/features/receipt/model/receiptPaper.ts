@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { moneyText } from '../../../shared/money/moneyText.ts';
+import { eachOnce } from '../../../shared/people/shown-names.ts';
 import { timeText } from '../../../shared/time/time-text.ts';
 import type { Receipt } from './Receipt.ts';
 
@@ -55,7 +56,7 @@ export function receiptPaper(receipt: Receipt, i18n: I18n): ReceiptPaper {
   };
 }
 
-const side = (person: Receipt['payer']) => (person ? `${person.nickMasked} · ${person.userNoMasked}` : '');
+const side = (person: Receipt['payer']) => (person ? eachOnce(person.nickMasked, person.userNoMasked).join(' · ') : '');
 
 const sides = ({ payer, payee }: Receipt): [MessageDescriptor, string][] => [
   [msg`From`, side(payer)],

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Bill } from '@ezwallet/api-client/contract';
 import { Amount, announce, Button, Result } from '@ezwallet/ui';
+import { eachOnce } from '../../../shared/people/shown-names.ts';
 import { UserText } from '../../../shared/people/UserText.tsx';
 import { billingPaths } from '../../../world/paths.ts';
 import { moneyText } from '../../../shared/money/moneyText.ts';
@@ -23,8 +24,8 @@ export function PaidCard({ bill, onNext }: PaidCardProps) {
   const { amount, currency, billNo, remark, completedAt, createdAt } = bill;
   const { contactName, counterparty } = bill;
   // Brackets, because the marks of a masked name look like dots between names in Chinese.
-  const [name, more] = contactName === undefined ? [counterparty?.nickMasked, counterparty?.userNoMasked] : [contactName, counterparty?.nickMasked];
-  const from = `${name} (${more})`;
+  const [name, more] = eachOnce(contactName, counterparty?.nickMasked, counterparty?.userNoMasked);
+  const from = more === undefined ? name : `${name} (${more})`;
   const money = moneyText(amount, currency);
   const said = name === undefined ? t`You received ${money}.` : t`You received ${money} from ${from}.`;
   // It takes the place of the code without a change of route.

@@ -7,6 +7,7 @@ import { FormProblem } from '../../../shared/form/FormProblem.tsx';
 import { FormView } from '../../../shared/form/FormView.tsx';
 import { useForm } from '../../../shared/form/useForm.ts';
 import { useSessionStores } from '../../../world/StoresContext.tsx';
+import { deviceWords } from '../model/deviceWords.ts';
 import styles from './security.module.css';
 
 /** As `PASSKEY_NAME_MAX` of the contract, whose schemas a bundle should not load. */
@@ -16,10 +17,10 @@ type Typed = Readonly<Record<'name', string>>;
 
 /** Asks for another name of a passkey, in a bottom sheet. */
 export const RenamePasskey = observer(function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { passkeys } = useSessionStores();
   const [form, field] = useForm<Typed, Typed, true>(() => ({
-    values: { name: passkey.name },
+    values: { name: deviceWords(i18n, passkey.name) },
     // The server stores names in this form too.
     checks: { name: (text) => checkDisplayText(text.normalize('NFKC'), { max: MAX }) },
     send: async ({ name }) => {

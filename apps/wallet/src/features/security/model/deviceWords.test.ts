@@ -6,7 +6,7 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
 test.each([
   ['Linux, Chrome, 131.0.0.0', 'Chrome on Linux'],
-  ['iOS, Safari, 17.4', 'Safari on iOS'],
+  ['iOS, Safari, 17.4', 'Safari on iPhone'],
   ['Android, WeChat', 'WeChat on Android'],
   ['Windows, Browser, 0', 'Windows'],
   ['My phone, the old one', 'My phone, the old one'],

@@ -45,7 +45,7 @@ export const LoginPage = observer(function LoginPage() {
   const [query] = useSearchParams();
   const wantsToFreeze = query.get('from') === recoveryPaths.freeze();
   const [form] = useState(
-    () => new LoginForm({ api: deps.api, session: app.session, areaCode: defaultAreaCode(deps.languages) }),
+    () => new LoginForm({ api: deps.api, session: app.session, areaCode: defaultAreaCode(deps.languages, app.settings.areaCode) }),
   );
   const [SecondFactorSheet] = useState(() => createSecondFactorSheet(words));
   const field = useFields(form.fields);

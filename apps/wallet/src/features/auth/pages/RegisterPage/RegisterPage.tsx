@@ -30,7 +30,7 @@ export const RegisterPage = observer(function RegisterPage() {
     createRegisterForm({
       api: deps.api,
       session: app.session,
-      areaCode: defaultAreaCode(deps.languages),
+      areaCode: defaultAreaCode(deps.languages, app.settings.areaCode),
       inviteCode: visit.inviteCode,
     }),
   );

@@ -43,6 +43,13 @@ const openChain = (bill: Partial<BillDetail>, ...chains: Partial<ChainMove>[]) =
   open([], undefined, chains.map((chain) => ({ ...bill, chain: { ...CHAIN, ...chain } })));
 
 describe('BillPage', () => {
+  it('names a member without a nickname by the number, once', async () => {
+    await open([], undefined, [{ counterparty: { nickMasked: '7K•••2P', userNoMasked: '7K•••2P' } }]);
+    await screen.findByText('To 7K•••2P');
+    expect(screen.getByText('7K•••2P')).toBeDefined();
+    expect(screen.queryByText(/7K•••2P · 7K•••2P/)).toBeNull();
+  });
+
   it('shows the movements, the status and the accounts', async () => {
     const { container } = await open();
     await screen.findByText('Completed');

@@ -23,9 +23,9 @@ import { ForgotPasswordForm } from '../../model/ForgotPasswordForm.ts';
 /** The screen for a forgotten login password. */
 export const ForgotPasswordPage = observer(function ForgotPasswordPage() {
   const { t } = useLingui();
-  const { deps } = useWorld();
+  const { deps, app } = useWorld();
   const back = useGoBack(authPaths.login());
-  const [form] = useState(() => new ForgotPasswordForm(deps.api, defaultAreaCode(deps.languages)));
+  const [form] = useState(() => new ForgotPasswordForm(deps.api, defaultAreaCode(deps.languages, app.settings.areaCode)));
   useDraft(() => form.fields.values.identity, (identity) => form.fields.fill({ identity }));
   const isWaiting = form.mustWait && !form.outcome;
   useSteps(isWaiting ? 1 : 0, form.back);

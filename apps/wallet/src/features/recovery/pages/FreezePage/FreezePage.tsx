@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Checkbox, TextButton, toast } from '@ezwallet/ui';
-import { ProofFields } from '../../../proof/index.ts';
+import { ComingProofs, ProofFields } from '../../../proof/index.ts';
 import { useWorld } from '../../../../world/StoresContext.tsx';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
@@ -32,6 +32,7 @@ export const FreezePage = observer(function FreezePage() {
         <Checkbox checked={form.agrees} onChange={form.setAgrees}>
           <Trans>I understand that I cannot open my account again myself.</Trans>
         </Checkbox>
+        {!form.agrees && <ComingProofs kinds={form.proof.kinds} />}
         {form.agrees && (
           <ProofFields
             key={form.proof.kinds.join()}

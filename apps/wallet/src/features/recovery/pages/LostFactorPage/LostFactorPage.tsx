@@ -22,9 +22,9 @@ import { LostFactorForm } from '../../model/LostFactorForm.ts';
 /** The screen after the loss of a phone, mailbox or authenticator. */
 export const LostFactorPage = observer(function LostFactorPage() {
   const { t } = useLingui();
-  const { deps } = useWorld();
+  const { deps, app } = useWorld();
   const back = useGoBack(authPaths.login());
-  const [form] = useState(() => new LostFactorForm(deps.api, defaultAreaCode(deps.languages)));
+  const [form] = useState(() => new LostFactorForm(deps.api, defaultAreaCode(deps.languages, app.settings.areaCode)));
   useDraft(() => form.fields.values.identity, (identity) => form.fields.fill({ identity }));
   return (
     <Screen title={t`Recover your account`} onBack={back}>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { Button, CopyField, QrCode, Skeleton, TextField } from '@ezwallet/ui';
-import { checkVerificationCode, stripNonDigits, VERIFICATION_CODE_LENGTH } from '@ezwallet/validators';
+import { Button, CodeField, CopyField, QrCode, Skeleton } from '@ezwallet/ui';
+import { checkVerificationCode } from '@ezwallet/validators';
 import { FormProblem } from '../../../../shared/form/FormProblem.tsx';
 import { ComingProofs, ProofGate, ProofSheet } from '../../../proof/index.ts';
 import { FormView } from '../../../../shared/form/FormView.tsx';
@@ -50,7 +50,6 @@ export const BindAuthenticatorPage = observer(function BindAuthenticatorPage() {
     );
   }
   if (isBound && !form.busy) return <Navigate replace to={securityPaths.authenticator()} />;
-  const { onChange, ...code } = field('code');
   return (
     <Screen title={t`Add authenticator`} onBack={leave}>
       <LoadedAuthenticator bound={false} failed={t`We could not create a key`} skeleton={<Skeleton height={QR_SIZE} />}>
@@ -63,15 +62,7 @@ export const BindAuthenticatorPage = observer(function BindAuthenticatorPage() {
             <CopyField label={t`Key`} value={info.secret}>
               <span className={styles.secret}>{info.secret.match(/.{1,4}/g)?.join(' ')}</span>
             </CopyField>
-            <TextField
-              label={t`Code from the app`}
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={VERIFICATION_CODE_LENGTH}
-              {...code}
-              onChange={(text) => onChange(stripNonDigits(text))}
-            />
+            <CodeField label={t`Code from the app`} name="code" {...field('code')} />
             <ComingProofs change="access" />
             <FormProblem problem={form.problem} />
             <Button type="submit" block loading={form.busy}>

@@ -65,6 +65,15 @@ describe('PasskeysPage', () => {
     expect(named('user.passkeyRename')).toEqual([{ passkeyId: PASSKEY.passkeyId, name: 'Old phone' }]);
   });
 
+  it('calls a passkey by its device and browser until somebody names it', async () => {
+    await open({ passkeyList: () => Promise.resolve([{ ...PASSKEY, name: 'iOS, Safari' }, { ...PASSKEY, passkeyId: '2', name: 'Linux, Chrome, 156.0.0.0' }]) });
+    await screen.findByRole('button', { name: /Chrome on Linux/ });
+    await userEvent.click(screen.getByRole('button', { name: /Safari on iPhone/ }));
+    await screen.findByRole('heading', { name: 'Safari on iPhone' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Rename' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Name of the passkey')).value).toBe('Safari on iPhone');
+  });
+
   it('removes a passkey after a question', async () => {
     const { named } = await open();
     await userEvent.click(await screen.findByRole('button', { name: /Work phone/ }));

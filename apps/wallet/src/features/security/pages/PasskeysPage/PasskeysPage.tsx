@@ -13,6 +13,7 @@ import { shortTimeText } from '../../../../shared/time/time-text.ts';
 import { securityPaths } from '../../../../world/paths.ts';
 import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
 import { RenamePasskey } from '../../components/RenamePasskey.tsx';
+import { deviceWords } from '../../model/deviceWords.ts';
 import { tellFailure } from '../../model/tellFailure.ts';
 import styles from '../../components/security.module.css';
 
@@ -75,11 +76,13 @@ export const PasskeysPage = observer(function PasskeysPage() {
         { value: 'rename', label: t`Rename` },
         { value: 'remove', label: t`Remove passkey`, danger: true },
       ],
-      { title: passkey.name },
+      { title: deviceWords(i18n, passkey.name) },
     );
     if (choice === 'rename') setRenamed(passkey);
     if (choice === 'remove') await remove(passkey);
   };
+  const isEmpty = (list.value?.length ?? 0) === 0;
+  const coming = <ComingProofs change="access" />;
   const isFull = (list.value?.length ?? 0) >= MAX;
   return (
     <Screen
@@ -88,7 +91,7 @@ export const PasskeysPage = observer(function PasskeysPage() {
       footer={
         device ? (
           <>
-            <ComingProofs change="access" />
+            {coming}
             <Button block loading={busy} disabled={list.value === undefined || isFull} onClick={() => void add()}>
               <Trans>Add passkey</Trans>
             </Button>
@@ -113,7 +116,7 @@ export const PasskeysPage = observer(function PasskeysPage() {
                     icon={glyphs.fingerprint}
                     title={
                       <span className={styles.device}>
-                        <bdi>{passkey.name}</bdi>
+                        <bdi>{deviceWords(i18n, passkey.name)}</bdi>
                         {passkey.isSynced && <Tag>{t`Synced`}</Tag>}
                       </span>
                     }
@@ -138,9 +141,12 @@ export const PasskeysPage = observer(function PasskeysPage() {
         }
       </Loaded>
       {!device && (
-        <p className={styles.lead}>
-          <Trans>This browser cannot create passkeys here.</Trans>
-        </p>
+        <div className={styles.centre}>
+          <p className={styles.lead}>
+            <Trans>This browser cannot create passkeys here.</Trans>
+          </p>
+          {!isEmpty && coming}
+        </div>
       )}
       {renamed && <RenamePasskey passkey={renamed} onClose={() => setRenamed(null)} />}
       <ProofSheet gate={gate} />

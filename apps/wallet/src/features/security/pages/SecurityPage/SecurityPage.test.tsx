@@ -45,6 +45,8 @@ describe('SecurityPage', () => {
     await open('/security', most);
     await screen.findByText('Turn on the withdrawal whitelist to protect your account better.');
     await screen.findByRole('img', { name: '5 of 6 protections on' });
+    await userEvent.click(screen.getByRole('button', { name: 'About security levels' }));
+    await screen.findByText(/anti-phishing code and withdrawal whitelist/);
   });
 });
 
@@ -110,7 +112,7 @@ describe('DevicesPage', () => {
   it('signs another device out after a question, never this one', async () => {
     const { named } = await open('/devices', {}, { deviceList: () => Promise.resolve([ACCOUNT_DEVICE_EXAMPLE, OTHER]) });
     const buttons = await screen.findAllByRole('button', { name: /^Sign out / });
-    expect(buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual(['Sign out Safari on iOS', 'Sign out all others']);
+    expect(buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual(['Sign out Safari on iPhone', 'Sign out all others']);
     await userEvent.click(buttons[0]!);
     const dialog = await screen.findByRole('alertdialog', { name: 'Sign out on this device?' });
     expect(named('user.deviceRevoke')).toEqual([]);

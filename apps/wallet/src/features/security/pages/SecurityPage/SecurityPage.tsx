@@ -33,7 +33,7 @@ export const SecurityPage = observer(function SecurityPage() {
   const explain = () =>
     void dialog.alert({
       title: t`Security level`,
-      description: t`The level counts your phone, email, payment password, authenticator and anti-phishing code. Each of them makes it harder for others to use your account.`,
+      description: t`The level counts your phone, email, payment password, authenticator, anti-phishing code and withdrawal whitelist. Each of them makes it harder for others to use your account.`,
     });
   const count = devices.value?.length;
   const keys = own.list.value?.length;

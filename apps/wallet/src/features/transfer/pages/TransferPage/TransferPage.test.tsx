@@ -37,6 +37,14 @@ describe('TransferPage', () => {
     expect(named('transfer.transferTo').at(-1)).toMatchObject({ to: '9XM3QA', amount: '20.5', currency: 'USDT' });
   });
 
+  it('names a receiver without a nickname by the number, once', async () => {
+    const unnamed = { nickMasked: '9X•••QA', userNoMasked: '9X•••QA', fee: '0', arriveBy: 1, warnings: [] };
+    await open({}, { transfer: { transferTo: () => Promise.resolve(unnamed) } });
+    await nameReceiver();
+    const sheet = await confirmAmount();
+    expect(sheet.textContent.match(/9X•••QA/g)).toHaveLength(1);
+  });
+
   it('sends to a contact without typing', async () => {
     const person: Contact = { addressId: 'a', toType: 1, to: '9XM3QA', nickMasked: 'W•••', name: 'Wong', remark: '', createdAt: 1 };
     const { named } = await open({}, { address: { list: () => Promise.resolve([person]) } });

@@ -1,0 +1,1 @@
+export { RecoveryBanner } from './components/RecoveryBanner.tsx';
