@@ -26,7 +26,7 @@ test('holds the root where that is what scrolls', () => {
   expect(root.style.overflowY).toBe('scroll');
 });
 
-test('gives back the styles of the host, also those that it set meanwhile', () => {
+test('restores the styles of the host, also those that it set meanwhile', () => {
   body.style.setProperty('overflow-y', 'auto', 'important');
   const release = holdScroll();
   body.style.color = 'red';

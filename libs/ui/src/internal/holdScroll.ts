@@ -1,7 +1,7 @@
 let holders = 0;
 let release = (): void => {};
 
-/** Sets a style over any rule of the host, and gives back what was there. */
+/** Sets a style over any rule of the host. Returns the way to restore what was there. */
 function put({ style }: HTMLElement, name: string, value: string): () => void {
   const [before, priority] = [style.getPropertyValue(name), style.getPropertyPriority(name)];
   style.setProperty(name, value, 'important');
