@@ -5,7 +5,7 @@ import type { TransferFlow } from '@ezwallet/domain-stores';
 import { AmountEntry, Button, List, ListItem, NumberKeypad, typeAmount } from '@ezwallet/ui';
 import { Screen } from '../../../shared/layout/Screen.tsx';
 import { useHardwareKeyboard } from '../../../shared/layout/useHardwareKeyboard.ts';
-import { moneyText } from '../../../shared/money/moneyText.ts';
+import { useOwnMoney } from '../../../shared/money/useOwnMoney.ts';
 import { useUnsettled } from '../../../shared/money/useUnsettled.ts';
 import { UserText } from '../../../shared/people/UserText.tsx';
 import type { Explain } from '../model/Explain.ts';
@@ -67,6 +67,7 @@ export const AmountScreen = observer(function AmountScreen({
 
   const hasKeypad = fixed === undefined && !hasKeys;
   const { amount, currency, bounds, remark } = flow;
+  const ownMoney = useOwnMoney();
   const unsettled = useUnsettled(currency);
   const { caption, error, balanceKnown, type, submit } = useAmountEntry(flow, onContinue, explain);
   return (
@@ -125,7 +126,7 @@ export const AmountScreen = observer(function AmountScreen({
           <ListItem
             tone="pair"
             title={t`Available`}
-            value={balanceKnown ? moneyText(bounds.available, currency) : '\u00a0'}
+            value={balanceKnown ? ownMoney(bounds.available, currency) : '\u00a0'}
             action={
               offersMax && (
                 <Button className={styles.max} size={32} variant="tint" disabled={!balanceKnown} onClick={() => type(bounds.available)}>
