@@ -175,6 +175,7 @@ test('a buyer cancels, the sale waits for another, and the seller takes it back'
   await buyer.page.getByRole('button', { name: 'Cancel order' }).click();
   const sheet = buyer.page.getByRole('dialog', { name: 'Cancel this order?' });
   await expect(sheet.getByText('This cancellation is free. You have 3 of 3 left today.')).toBeVisible();
+  await checkLooks(buyer.page, 'a cancellation', 'fit');
   await sheet.getByRole('radio', { name: 'I changed my mind' }).check();
   await sheet.getByRole('button', { name: 'Cancel order' }).click();
   await expect(buyer.page.getByRole('heading', { name: 'Cancelled' })).toBeVisible();

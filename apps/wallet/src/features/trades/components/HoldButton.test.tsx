@@ -23,6 +23,8 @@ it('fills while it is held, by a script that a wish for less motion does not sto
   expect(onHeld).not.toHaveBeenCalled();
 
   fireEvent.pointerDown(button);
-  act(() => vi.advanceTimersByTime(1_500));
+  act(() => {
+    vi.advanceTimersByTime(1_500);
+  });
   expect(onHeld).toHaveBeenCalledOnce();
 });
