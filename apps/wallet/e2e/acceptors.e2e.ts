@@ -152,8 +152,9 @@ test('missed offers make a pause, an offset out of range is reported at its fiel
     await expect(buyer.page.getByRole('link', { name: /Payment accounts/ })).toBeVisible();
     await expect(buyer.page.getByRole('link', { name: /Merchant workplace/ })).toHaveCount(0);
     await buyer.page.goto('/merchant/profits');
-    await expect(buyer.dialog).toContainText('For merchants only');
-    await buyer.dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(buyer.page.getByText('For merchants only')).toBeVisible();
+    await expect(buyer.page.getByRole('heading', { name: 'What a merchant needs' })).toBeVisible();
+    await buyer.page.getByRole('button', { name: 'Back to home' }).click();
     await expect(buyer.page).toHaveURL('/');
   } finally {
     await gateway.close();

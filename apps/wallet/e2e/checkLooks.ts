@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { checkAccessibility } from './checkAccessibility.ts';
 import { findCovered } from './findCovered.ts';
+import { findTouching } from './findTouching.ts';
 
 const THEMES = ['dark', 'light', 'dark-blue'] as const;
 /** A usual phone, and the narrowest one that the wallet supports. */
@@ -33,6 +34,7 @@ export async function checkLooks(page: Page, name: string, checks: 'all' | 'fit'
     await page.evaluate(nextLayout);
     expect.soft(await whatReachesOut(), `${name}, ${width} px: what reaches out of the screen`).toEqual([]);
     await checkHitAreas(`${width} px`);
+    expect.soft(await page.evaluate(findTouching), `${name}, ${width} px: blocks that touch the one above`).toEqual([]);
   }
   if (checks === 'all') await checkAccessibility(page, `${name}, ${first}`);
   await page.evaluate(setTextSize, LARGE_TEXT);

@@ -18,11 +18,11 @@ test('a hold tells on every way out why it is there and when it ends, and the ne
   await changePaymentPassword(page);
   for (const path of ['/transfer', '/withdrawal', '/pay']) {
     await page.goto(path);
-    await expect(robin.dialog).toContainText(
+    await expect(robin.page.getByRole('alert')).toContainText(
       /You changed your payment password, so money cannot leave your account until \d{4}\/\d\d\/\d\d \d\d:\d\d\./,
     );
-    await expect(robin.dialog).toContainText('Support can end this sooner');
-    await robin.dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(robin.page.getByRole('alert')).toContainText('It ends by itself');
+    await page.getByRole('button', { name: 'Back to home' }).click();
     await expect(page).toHaveURL('/');
   }
 });

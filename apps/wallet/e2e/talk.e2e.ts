@@ -186,7 +186,7 @@ ownGatewayTest('a buyer appeals after the end, with pictures and a video that su
   await expect(page.getByText('No coins are on hold. Support looks at the proof first.')).toBeVisible();
   const held = await gateway.operate('appeals', 'hold', bills.purchase, '--as', 'Ming', '--reason', 'The bank shows the payment.');
   expect(held.code, held.text).toBe(0);
-  await expect(page.getByText("60.00 USDT of the seller's coins are on hold again until support decides.")).toBeVisible();
+  await expect(page.getByText("60.00 USDT of the seller’s coins are on hold again until support decides.")).toBeVisible();
   await page.getByRole('button', { name: 'Play video 2' }).click();
   await expect(page.locator('video')).toBeVisible();
   await checkLooks(page, 'late appeal', 'all');

@@ -65,9 +65,9 @@ test('two members trade: a sale, a purchase, a proof, a release, and the bills o
   // What is paid no longer looks like something to pay, and each side reads who acts next.
   await expect(buyer.page.getByText('Paid to')).toBeVisible();
   await expect(buyer.page.getByText('Amount to pay')).toHaveCount(0);
-  await expect(seller.page.getByText('You decide when the money has arrived.')).toBeVisible();
+  await expect(seller.page.getByText('We never release your coins without you, unless support decides an appeal.')).toBeVisible();
   await checkLooks(seller.page, 'a sale that waits for its release', 'all');
-  await expect(buyer.page.getByText('Nothing is released or cancelled automatically')).toBeVisible();
+  await expect(buyer.page.getByText('Only the seller or support can release the coins.')).toBeVisible();
   await expect(seller.page.getByRole('heading', { name: 'Check your account' })).toBeVisible();
   await expect(seller.page.getByRole('img', { name: 'Payment proof 1' })).toBeVisible();
 
@@ -174,7 +174,8 @@ test('a buyer cancels, the sale waits for another, and the seller takes it back'
   await expect(seller.page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible();
   await buyer.page.getByRole('button', { name: 'Cancel order' }).click();
   const sheet = buyer.page.getByRole('dialog', { name: 'Cancel this order?' });
-  await expect(sheet.getByText('Free cancellations left today: 3 of 3')).toBeVisible();
+  await expect(sheet.getByText('This cancellation is free. You have 3 of 3 left today.')).toBeVisible();
+  await checkLooks(buyer.page, 'a cancellation', 'fit');
   await sheet.getByRole('radio', { name: 'I changed my mind' }).check();
   await sheet.getByRole('button', { name: 'Cancel order' }).click();
   await expect(buyer.page.getByRole('heading', { name: 'Cancelled' })).toBeVisible();

@@ -75,7 +75,7 @@ it('tells about a change of the account on every channel, with the moment from w
   await gateway.db.tx(async (tx) => await holdOutgoing(tx, gateway.services.config.policy, member.id, 'whitelistOff'));
   const messages = await told();
   expect(messages.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms']);
-  expect(messages[0]?.body).toMatch(/^【EZ Wallet】Your withdrawal whitelist is off\. Money can leave your account from \d{4}-\d\d-\d\d \d\d:\d\d \(UTC\+8\)\. If this was not you, contact support now\.$/);
+  expect(messages[0]?.body).toMatch(/^【EZ Wallet】Your withdrawal whitelist is off\. Money can leave your account from \d{4}-\d\d-\d\d \d\d:\d\d \(UTC\+8\)\. If this was not you, freeze your account now\.$/);
 });
 
 it('tells about a login on a new device, and not of one on a known device [S48]', async () => {

@@ -29,5 +29,5 @@ export function watch(i18n: I18n, { app, biometrics, deps, navigation, scope, wo
   tellReceived({ i18n, words, app, scope, haptics: deps.haptics, here, go });
   tellUnwatchedOrders({ i18n, words, scope, path, go });
   tellOrders({ i18n, words, scope, haptics: deps.haptics, here, go });
-  tellOffers({ i18n, words, session: app.session, scope, haptics: deps.haptics, path, go });
+  tellOffers({ i18n, words, app, scope, haptics: deps.haptics, path, go });
 }

@@ -98,6 +98,28 @@ describe('the common set', () => {
   });
 });
 
+/** Sentences that send a person to support, which has no address in the app yet. */
+const TO_SUPPORT = /contact (us|support)|ask support|reach support|联系(我们|客服)|聯絡(我們|客服)|(询问|向)客服|(查詢|向)客服/i;
+
+it.each(LOCALES)('no text of %s sends a person to support, as long as no screen leads there', async (locale) => {
+  expect((await read(locale)).map(({ words }) => words).filter((words) => TO_SUPPORT.test(words))).toEqual([]);
+});
+
+/** As for Chinese below. */
+const OTHER_ENGLISH: readonly (readonly [other: RegExp, name: string])[] = [
+  [/customer service|\bstaff\b/i, 'support'],
+  [/\busers\b|\bcustomers\b/i, 'members'],
+  [/\bspendable\b/i, 'available'],
+  [/\blots?\b/i, 'range'],
+  [/\w'\w/, 'a curly apostrophe'],
+];
+
+it('English calls one thing by one name', async () => {
+  const texts = (await read('en')).map(({ words }) => words);
+  const found = OTHER_ENGLISH.map(([other, name]) => ({ name, instead: texts.filter((words) => other.test(words)) }));
+  expect(found.filter(({ instead }) => instead.length > 0)).toEqual([]);
+});
+
 describe('Chinese', () => {
   it('of Hong Kong has no simplified characters', async () => {
     expect((await read('zh_HK')).filter(({ words }) => SIMPLIFIED.test(words)).map(({ words }) => words)).toEqual([]);

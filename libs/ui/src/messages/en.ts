@@ -6,7 +6,7 @@ export const en: Messages = {
   close: 'Close',
   cancel: 'Cancel',
   confirm: 'Confirm',
-  ok: 'OK',
+  ok: 'Got it',
   done: 'Done',
   retry: 'Try again',
   loading: 'Loading',

@@ -20,7 +20,7 @@ export function noticeAccountStatus({ i18n, session, go }: NoticeDeps): () => vo
       void dialog
         .alert({
           title: i18n._(msg`Account restricted`),
-          description: i18n._(msg`Your account is restricted right now. Contact support.`),
+          description: i18n._(msg`Your account is restricted right now. Your money stays in your balance.`),
         })
         .then(() => go(homePaths.home()));
     },

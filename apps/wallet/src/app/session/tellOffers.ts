@@ -5,7 +5,7 @@ import { type NewsDeps, tellNews } from './tellNews.ts';
 
 interface TellDeps extends NewsDeps {
   readonly i18n: I18n;
-  readonly session: Pick<AppStores['session'], 'user'>;
+  readonly app: { readonly session: Pick<AppStores['session'], 'user'>; readonly settings: Pick<AppStores['settings'], 'hideAmounts'> };
   readonly haptics: Deps['haptics'];
   /** Where the person is. */
   readonly path: () => string;
@@ -13,10 +13,10 @@ interface TellDeps extends NewsDeps {
 }
 
 /** Looks for an acceptor's offers on every screen, and tells the new ones. Returns the way to stop. */
-export function tellOffers({ words, session, scope, ...device }: TellDeps): () => void {
+export function tellOffers({ words, app, scope, ...device }: TellDeps): () => void {
   let stopLooking = () => {};
   const stopFollowing = reaction(
-    () => (isAcceptor(session.user) ? scope.current?.acceptor : undefined),
+    () => (isAcceptor(app.session.user) ? scope.current?.acceptor : undefined),
     (acceptor) => {
       stopLooking();
       stopLooking = acceptor?.offers.watch() ?? (() => {});
@@ -29,7 +29,7 @@ export function tellOffers({ words, session, scope, ...device }: TellDeps): () =
       of: ({ acceptor }) => acceptor.offers.fresh,
       feature: 'acceptors',
       load: () => import('../../features/acceptors/model/announceOffers.ts'),
-      tell: ({ announceOffers }, fresh) => announceOffers(fresh, device),
+      tell: ({ announceOffers }, fresh) => announceOffers(fresh, { ...device, settings: app.settings }),
     },
   );
   return () => {

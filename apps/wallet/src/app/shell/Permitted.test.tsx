@@ -1,9 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { USER_INFO_EXAMPLE, type UserInfo } from '@ezwallet/api-client/contract';
 import { createFakeApi, FakeRefusal, FakeTransferServer } from '@ezwallet/domain-stores/testing';
-import { dialog } from '@ezwallet/ui';
 import { createFakeWorld } from '../../testing/createFakeWorld.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 
@@ -21,9 +20,6 @@ async function open(path: string, user: Partial<UserInfo>, handlers: Handlers = 
   return { ...(await renderRoute(world, path)), world, named: fake.named };
 }
 
-// A dialog that a test leaves open would hide the screen of the next one.
-afterEach(() => act(async () => dialog.clear()));
-
 describe('a screen that needs a permission', () => {
   it.each([
     ['/transfer', { transferFlag: 0 }, 'Transfers are unavailable'],
@@ -33,19 +29,26 @@ describe('a screen that needs a permission', () => {
     ['/withdrawal', { withdrawFlag: 0 }, 'Withdrawals are unavailable'],
     ['/merchant', { userType: 0 }, 'For merchants only'],
     ['/merchant/profits', { userType: 0 }, 'For merchants only'],
-  ] as const)('%s tells why it is closed, once, and leads home', async (path, user, title) => {
-    const alert = vi.spyOn(dialog, 'alert').mockClear();
+  ] as const)('%s tells on its page why it is closed, and leads home', async (path, user, title) => {
     const { router } = await open(path, user);
-    await screen.findByRole('alertdialog', { name: title });
+    await screen.findByText(title);
     expect(screen.queryByRole('textbox')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to home' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-    expect(alert).toHaveBeenCalledOnce();
+  });
+
+  it('/merchant tells a member what a merchant needs, and leads there', async () => {
+    await open('/merchant', { userType: 0 });
+    await screen.findByRole('heading', { name: 'What a merchant needs' });
+    expect(screen.getByRole('link', { name: /A verified identity/ }).getAttribute('href')).toBe('/kyc');
+    expect(screen.getByRole('link', { name: /Payment accounts/ }).getAttribute('href')).toBe('/paymentWay');
+    expect(screen.getByText(/You cannot apply in the app/)).toBeDefined();
   });
 
   it('asks the server for nothing while it is closed', async () => {
     const { named } = await open('/transfer', { transferFlag: 0 });
-    await screen.findByRole('alertdialog');
+    await screen.findByText('Transfers are unavailable');
     expect(named('address.list')).toEqual([]);
   });
 
@@ -55,7 +58,7 @@ describe('a screen that needs a permission', () => {
     await screen.findByRole('textbox', { name: 'User number' });
     user.transferFlag = 0;
     await act(() => world.app.session.reload());
-    await screen.findByRole('alertdialog', { name: 'Transfers are unavailable' });
+    await screen.findByText('Transfers are unavailable');
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
@@ -72,7 +75,7 @@ describe('a screen that needs a permission', () => {
     user.transferFlag = 0;
     await act(() => world.app.session.reload());
     expect(screen.getByRole('button', { name: 'View bill' })).toBeDefined();
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByText('Transfers are unavailable')).toBeNull();
   });
 
   const hold = { reasons: ['paymentPassword' as const], until: Date.now() + 3_600_000 };
@@ -80,24 +83,22 @@ describe('a screen that needs a permission', () => {
   it.each(['/withdrawal', '/transfer', '/pay'])('%s tells why a hold is there, and offers nothing that cannot lift it', async (path) => {
     const { named, router } = await open(path, { withdrawFlag: 3, transferFlag: 3, hold: { ...hold, liftBy: [] } });
     await screen.findByText(/You changed your payment password, so money cannot leave your account until/);
-    expect(screen.getByText(/Support can end this sooner/)).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.getByText(/It ends by itself/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'End the hold' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to home' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(named('user.unlockWithdraw')).toEqual([]);
   });
 
-  it('leads home when a hold is not lifted', async () => {
-    const user: Handlers = { user: { unlockWithdraw: () => Promise.reject(new FakeRefusal('NO_RIGHTS')) } };
-    const { router } = await open('/withdrawal', { withdrawFlag: 3, hold: { ...hold, liftBy: [3] } }, user);
+  it.each([
+    ['is not lifted', () => Promise.reject(new FakeRefusal('NO_RIGHTS'))],
+    ['was lifted, and something else closes it', () => Promise.resolve(true as const)],
+  ])('stays on its page when a hold %s', async (_, unlockWithdraw) => {
+    const { router, named } = await open('/withdrawal', { withdrawFlag: 3, hold: { ...hold, liftBy: [3] } }, { user: { unlockWithdraw } });
     await screen.findByText(/so money cannot leave your account until .*You can end this now with a code/);
     await userEvent.click(await screen.findByRole('button', { name: 'End the hold' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-  });
-
-  it('leads home when it stays closed after the hold was lifted', async () => {
-    const user: Handlers = { user: { unlockWithdraw: () => Promise.resolve(true as const) } };
-    const { router } = await open('/withdrawal', { withdrawFlag: 3, hold: { ...hold, liftBy: [3] } }, user);
-    await userEvent.click(await screen.findByRole('button', { name: 'End the hold' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await waitFor(() => expect(named('user.unlockWithdraw')).toHaveLength(1));
+    expect(router.state.location.pathname).toBe('/withdrawal');
+    await screen.findByText('Withdrawals are unavailable');
   });
 });

@@ -90,7 +90,7 @@ export const errorMessages: Readonly<Record<Code, MessageDescriptor | null>> = {
   NOT_TRADABLE: msg`You cannot trade this right now.`,
   KYC_REQUIRED: msg`Verify your identity first.`,
   KYC_NOT_SUPPORT: msg`Identity verification is not available here.`,
-  CONFIG_ERROR: msg`This service is not set up correctly. Contact support.`,
+  CONFIG_ERROR: msg`This service is not set up correctly. Try again later.`,
   CONDITION_NOT_FULLFILL: msg`You do not meet the conditions.`,
   EXCEED_TOTAL_USER_LIMIT: msg`You have reached your total limit.`,
   EXCEED_TOTAL_AMOUNT_LIMIT: msg`The total amount limit has been reached.`,

@@ -51,6 +51,8 @@ export const Loaded = observer(function Loaded<T>(props: LoadedProps<T>) {
     await of.reload();
     setTried(null);
   };
+  // One place for every empty state and failure: the middle of the free space.
+  const isAlone = has ? empty !== undefined && isEmpty(value) && !isStale : shownFailure !== undefined;
   const content = () => {
     if (!has) {
       if (!shownFailure) return null;
@@ -69,7 +71,7 @@ export const Loaded = observer(function Loaded<T>(props: LoadedProps<T>) {
     );
   };
   return (
-    <SkeletonRegion ref={region} tabIndex={-1} className={className} loading={!has && !shownFailure} placeholder={skeleton}>
+    <SkeletonRegion ref={region} tabIndex={-1} className={isAlone ? styles.alone : className} loading={!has && !shownFailure} placeholder={skeleton}>
       {content()}
     </SkeletonRegion>
   );

@@ -46,7 +46,7 @@ test('has a default title and default buttons; an alert has one button', async (
   act(() => void (read = dialog.alert({ description: 'In review' })));
   expect(await screen.findByRole('alertdialog', { name: 'Notice' })).toHaveAccessibleDescription('In review');
   expect(screen.getAllByRole('button')).toHaveLength(1);
-  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
   await expect(read).resolves.toBeUndefined();
 });
 

@@ -5,6 +5,7 @@ import type { AcceptorLot } from '@ezwallet/domain-stores';
 import { ListItem } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { formatAmount } from '@ezwallet/validators';
+import { joinFacts } from '../../../shared/language/joinFacts.ts';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { acceptorPaths } from '../../../world/paths.ts';
 import { methodLooks } from '../../orders/index.ts';
@@ -20,7 +21,7 @@ export function LotRow({ lot, at }: { lot: AcceptorLot; at: number }) {
     <ListItem
       icon={isSale ? glyphs.sell : glyphs.buy}
       title={isSale ? t`Sell ${least} to ${most}` : t`Buy ${least} to ${most}`}
-      description={payMethodIds.map((method) => i18n._(methodLooks[method].name)).join(' · ')}
+      description={joinFacts(payMethodIds.map((method) => i18n._(methodLooks[method].name)))}
       render={<Link to={acceptorPaths.lot({ at: String(at) })} />}
     />
   );

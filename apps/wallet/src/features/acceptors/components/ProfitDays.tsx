@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { DayOfProfits } from '@ezwallet/domain-stores';
 import { Amount, Card, Empty, List, ListItem } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import { joinFacts } from '../../../shared/language/joinFacts.ts';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import { useStores } from '../../../world/StoresContext.tsx';
@@ -32,7 +33,7 @@ export const ProfitDays = observer(function ProfitDays({ days }: { days: readonl
             <ListItem
               key={date}
               title={dateText(date)}
-              description={hideAmounts ? count : `${count} · ${whole}`}
+              description={joinFacts([count, !hideAmounts && whole])}
               value={<Amount value={income} currency="USDT" decimals={shownDecimals(income)} size={15} sign="always" tone="change" hidden={hideAmounts} />}
               valueDescription={hideAmounts ? undefined : t`Spread ${margin}, rebate ${bonus}`}
             />

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
 import type { AcceptorConfig } from '@ezwallet/api-client/contract';
 import { Card } from '@ezwallet/ui';
 import { compareAmounts, subtractAmounts, toMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import { Meter } from '../../../shared/meter/Meter.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
+import { useOwnMoney } from '../../../shared/money/useOwnMoney.ts';
+import { useStores } from '../../../world/StoresContext.tsx';
 import styles from './acceptors.module.css';
 
 /** From this share on, the bar shows a warning. */
@@ -21,8 +24,10 @@ interface QuotaCardProps {
 }
 
 /** How much of the day's quota is used, and how much is left. */
-export function QuotaCard({ config: { dailyQuota, usedToday }, isSetHere = false }: QuotaCardProps) {
+export const QuotaCard = observer(function QuotaCard({ config: { dailyQuota, usedToday }, isSetHere = false }: QuotaCardProps) {
   const { t } = useLingui();
+  const { hideAmounts } = useStores().settings;
+  const ownMoney = useOwnMoney();
   if (compareAmounts(dailyQuota, '0') === 0) {
     return (
       <Card padding="compact">
@@ -39,9 +44,9 @@ export function QuotaCard({ config: { dailyQuota, usedToday }, isSetHere = false
     );
   }
   const whole = moneyText(dailyQuota, 'USDT');
-  const used = moneyText(usedToday, 'USDT');
-  const left = moneyText(compareAmounts(dailyQuota, usedToday) > 0 ? subtractAmounts(dailyQuota, usedToday) : '0', 'USDT');
-  const share = shareOf(usedToday, dailyQuota);
+  const used = ownMoney(usedToday, 'USDT');
+  const left = ownMoney(compareAmounts(dailyQuota, usedToday) > 0 ? subtractAmounts(dailyQuota, usedToday) : '0', 'USDT');
+  const share = hideAmounts ? 0 : shareOf(usedToday, dailyQuota);
   return (
     <Card padding="compact">
       <div className={styles.lines}>
@@ -57,4 +62,4 @@ export function QuotaCard({ config: { dailyQuota, usedToday }, isSetHere = false
       </div>
     </Card>
   );
-}
+});

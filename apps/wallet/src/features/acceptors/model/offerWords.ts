@@ -25,8 +25,9 @@ export function offerTerms(offer: Offered): MessageDescriptor {
     : msg`If you accept, you pay the seller ${fiat}. Their coins are already in escrow.`;
 }
 
-/** A new offer, for the person who is doing something else. */
-export function offerNews(offer: Offered): MessageDescriptor {
+/** A new offer, for the person who is doing something else. @param hidden the person hides amounts */
+export function offerNews(offer: Offered, hidden: boolean): MessageDescriptor {
+  if (hidden) return isSelling(offer) ? msg`New offer to sell` : msg`New offer to buy`;
   const amount = moneyText(offer.amount, offer.currency);
   const fiat = moneyText(offer.fiatAmount, offer.fiat);
   return isSelling(offer) ? msg`New offer: sell ${amount} for ${fiat}` : msg`New offer: buy ${amount} for ${fiat}`;
@@ -41,7 +42,7 @@ const OF_OFFERS: Readonly<Record<string, MessageDescriptor>> = {
   EXCEED_TOTAL_AMOUNT_LIMIT: msg`This is over your daily quota. Raise the quota, or decline the offer.`,
   BANK_ACCOUNT_UNAVAILABLE: msg`You have no payment account for this payment method. Add one, or decline the offer.`,
   ARGS_INVALID: msg`This payment account cannot receive money any more. Choose another one.`,
-  NO_RIGHTS: msg`Your account cannot trade right now. Contact support.`,
+  NO_RIGHTS: msg`Your account cannot trade right now. Your coins have not moved.`,
 };
 
 /** Why an answer to an offer was refused; null where the app has already spoken about it. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BillDetail } from '@ezwallet/domain-stores';
 import { Amount, Card, CopyField, Details } from '@ezwallet/ui';
+import { joinFacts } from '../../../shared/language/joinFacts.ts';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import { StatusMark } from '../../../shared/money/StatusMark.tsx';
@@ -41,7 +42,7 @@ export function BillFacts({ bill }: { bill: BillDetail }) {
         <Details
           items={[
             { label: t`Type`, value: i18n._(billTypeNames[recordType]) },
-            ...(other.length > 0 ? [{ label: incoming ? t`From` : t`To`, value: <bdi>{other.join(' · ')}</bdi> }] : []),
+            ...(other.length > 0 ? [{ label: incoming ? t`From` : t`To`, value: <bdi>{joinFacts(other)}</bdi> }] : []),
             ...(note === null ? [] : [{ label: t`Note`, value: typeof note === 'string' ? note : i18n._(note) }]),
             { label: t`Fee`, value: moneyText(fee, currency) },
             ...(bonus === undefined ? [] : [{ label: t`Bonus`, value: `+${moneyText(bonus, currency)}` }]),

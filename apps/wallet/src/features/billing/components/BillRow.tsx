@@ -5,6 +5,7 @@ import type { Bill } from '@ezwallet/api-client/contract';
 import { Amount, CoinIcon, ListItem } from '@ezwallet/ui';
 import { useStores } from '../../../world/StoresContext.tsx';
 import { billingPaths } from '../../../world/paths.ts';
+import { joinFacts } from '../../../shared/language/joinFacts.ts';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import { StatusMark } from '../../../shared/money/StatusMark.tsx';
 import { clockText, shortTimeText } from '../../../shared/time/time-text.ts';
@@ -36,7 +37,7 @@ export const BillRow = observer(function BillRow({ bill, dated = false }: BillRo
     <ListItem
       leading={<CoinIcon coin={currency} />}
       title={<bdi>{i18n._(billTitle(bill))}</bdi>}
-      description={<bdi className={styles.line}>{[(dated ? shortTimeText : clockText)(createdAt), words].filter(Boolean).join(' · ')}</bdi>}
+      description={<bdi className={styles.line}>{joinFacts([(dated ? shortTimeText : clockText)(createdAt), words])}</bdi>}
       value={
         <Amount
           value={amount}

@@ -5,8 +5,8 @@ import type { MerchantPayment } from '@ezwallet/api-client/contract';
 import type { SessionStores, ShopPaymentStore } from '@ezwallet/domain-stores';
 import { Button, FormError } from '@ezwallet/ui';
 import { addAmounts } from '@ezwallet/validators';
-import { knownMoneyText } from '../../../shared/money/knownMoneyText.ts';
 import { moneyText } from '../../../shared/money/moneyText.ts';
+import { useOwnMoney } from '../../../shared/money/useOwnMoney.ts';
 import { useUnsettled } from '../../../shared/money/useUnsettled.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { ConfirmSheet, totalFact, useEnsurePaymentPassword, warningMessages } from '../../confirm/index.ts';
@@ -32,6 +32,7 @@ export const BalanceWay = observer(function BalanceWay({ stores, store, payment,
   const { merchantName: shop, subject, currency } = payment;
   const { missing: amount } = store;
   const { confirmed, preview, problem } = request;
+  const ownMoney = useOwnMoney();
   const unsettled = useUnsettled(currency);
   const goOn = async () => {
     if (await ensurePaymentPassword()) await request.confirm({ payToken, shop, subject, currency, amount });
@@ -48,7 +49,7 @@ export const BalanceWay = observer(function BalanceWay({ stores, store, payment,
   return (
     <div className={styles.way}>
       <p className={styles.note}>
-        <Trans>Available: {knownMoneyText(stores.balances.spendable(currency), currency)}</Trans>
+        <Trans>Available: {ownMoney(stores.balances.spendable(currency), currency)}</Trans>
       </p>
       {unsettled && (
         <p className={styles.note}>

@@ -4,14 +4,14 @@ import type { HoldView } from '@ezwallet/api-client/contract';
 import { closedWords, holdWords } from './closedWords.ts';
 
 it.each([
-  ['transfer', 'disabled', 'Transfers are unavailable', 'Transfers are disabled for your account. Contact support.'],
+  ['transfer', 'disabled', 'Transfers are unavailable', 'Transfers are disabled for your account. Your money stays in your balance.'],
   ['transfer', 'held', 'Transfers are unavailable', 'for 24 hours'],
-  ['payment', 'disabled', 'Transfers are unavailable', 'Transfers are disabled for your account. Contact support.'],
+  ['payment', 'disabled', 'Transfers are unavailable', 'Transfers are disabled for your account. Your money stays in your balance.'],
   ['payment', 'held', 'Transfers are unavailable', 'for 24 hours'],
-  ['deposit', 'disabled', 'Deposits are unavailable', 'Deposits are disabled for your account. Contact support.'],
+  ['deposit', 'disabled', 'Deposits are unavailable', 'Deposits are disabled for your account. Your money stays in your balance.'],
   ['deposit', 'held', 'Deposits are unavailable', 'for 24 hours'],
   ['deposit', 'restricted', 'Deposits are unavailable', 'Your deposits are restricted right now.'],
-  ['withdrawal', 'disabled', 'Withdrawals are unavailable', 'Withdrawals are disabled for your account. Contact support.'],
+  ['withdrawal', 'disabled', 'Withdrawals are unavailable', 'Withdrawals are disabled for your account. Your money stays in your balance.'],
   ['withdrawal', 'held', 'Withdrawals are unavailable', 'for 24 hours'],
   ['withdrawal', 'restricted', 'Withdrawals are unavailable', 'Your withdrawals are restricted right now.'],
   ['acceptor', 'disabled', 'For merchants only', 'Your account is not a merchant account.'],
@@ -34,6 +34,6 @@ it.each([
 });
 
 it('a hold tells what can end it', () => {
-  expect(told({ reasons: ['phone'], liftBy: [] })[1]).toMatch(/^Support/);
+  expect(told({ reasons: ['phone'], liftBy: [] })[1]).toMatch(/^It ends by itself/);
   expect(told({ reasons: ['phone'], liftBy: [3] })[1]).toMatch(/authenticator app/);
 });

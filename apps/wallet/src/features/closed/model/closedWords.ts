@@ -17,7 +17,7 @@ const HELD_FOR_A_DAY = msg`Some trading functions are disabled for 24 hours afte
 
 const transfers: ClosedWords = {
   title: msg`Transfers are unavailable`,
-  disabled: msg`Transfers are disabled for your account. Contact support.`,
+  disabled: msg`Transfers are disabled for your account. Your money stays in your balance.`,
   held: HELD_FOR_A_DAY,
 };
 
@@ -26,15 +26,15 @@ const WORDS: Readonly<Record<Permission, ClosedWords>> = {
   payment: transfers,
   deposit: {
     title: msg`Deposits are unavailable`,
-    disabled: msg`Deposits are disabled for your account. Contact support.`,
+    disabled: msg`Deposits are disabled for your account. Your money stays in your balance.`,
     held: HELD_FOR_A_DAY,
-    restricted: msg`Your deposits are restricted right now. Contact support.`,
+    restricted: msg`Your deposits are restricted right now. Your money stays in your balance.`,
   },
   withdrawal: {
     title: msg`Withdrawals are unavailable`,
-    disabled: msg`Withdrawals are disabled for your account. Contact support.`,
+    disabled: msg`Withdrawals are disabled for your account. Your money stays in your balance.`,
     held: HELD_FOR_A_DAY,
-    restricted: msg`Your withdrawals are restricted right now. Contact support.`,
+    restricted: msg`Your withdrawals are restricted right now. Your money stays in your balance.`,
   },
   acceptor: {
     title: msg`For merchants only`,
@@ -69,6 +69,6 @@ export function holdWords({ reasons, until, liftBy }: HoldView): readonly [Messa
     why(timeText(until)),
     liftBy.length > 0
       ? msg`You can end this now with a code from your authenticator app.`
-      : msg`Support can end this sooner, after checking who you are.`,
+      : msg`It ends by itself, and you do not need to do anything.`,
   ];
 }

@@ -5,7 +5,7 @@ import type { TransferFlow } from '@ezwallet/domain-stores';
 import { AmountEntry, Button, List, ListItem, NumberKeypad, typeAmount } from '@ezwallet/ui';
 import { Screen } from '../../../shared/layout/Screen.tsx';
 import { useHardwareKeyboard } from '../../../shared/layout/useHardwareKeyboard.ts';
-import { knownMoneyText } from '../../../shared/money/knownMoneyText.ts';
+import { useOwnMoney } from '../../../shared/money/useOwnMoney.ts';
 import { useUnsettled } from '../../../shared/money/useUnsettled.ts';
 import { UserText } from '../../../shared/people/UserText.tsx';
 import type { Explain } from '../model/Explain.ts';
@@ -68,6 +68,7 @@ export const AmountScreen = observer(function AmountScreen({
   const hasKeypad = fixed === undefined && !hasKeys;
   const { amount, currency, bounds, remark } = flow;
   const { available } = bounds;
+  const ownMoney = useOwnMoney();
   const unsettled = useUnsettled(currency);
   const { caption, error, type, submit } = useAmountEntry(flow, onContinue, explain);
   return (
@@ -126,7 +127,7 @@ export const AmountScreen = observer(function AmountScreen({
           <ListItem
             tone="pair"
             title={t`Available`}
-            value={knownMoneyText(available, currency)}
+            value={ownMoney(available, currency)}
             action={
               offersMax && (
                 <Button className={styles.max} size={32} variant="tint" disabled={available === undefined} onClick={() => type(available ?? '')}>

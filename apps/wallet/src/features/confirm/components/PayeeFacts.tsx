@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { PendingTransfer } from '@ezwallet/domain-stores';
+import { CopyField } from '@ezwallet/ui';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { UserText } from '../../../shared/people/UserText.tsx';
 import { timeText } from '../../../shared/time/time-text.ts';
 import type { ShownOrder } from '../model/ShownOrder.ts';
 import { sentTime } from '../model/sentTime.ts';
 import { OrderFacts } from './OrderFacts.tsx';
+import styles from './outcome.module.css';
 import { PayeeText } from './PayeeText.tsx';
 
 interface PayeeFactsProps {
@@ -28,8 +30,9 @@ export const PayeeFacts = observer(function PayeeFacts({ order: { pending, recei
         ...(remark === '' ? [] : [{ label: t`Note`, value: <UserText>{remark}</UserText> }]),
         ...(receipt ? [{ label: t`Fee`, value: moneyText(receipt.fee, currency) }] : []),
         { label: t`Time`, value: timeText(receipt?.arriveBy ?? sentTime(pending)) },
-        ...(receipt ? [{ label: t`Bill number`, value: receipt.billNo }] : []),
       ]}
-    />
+    >
+      {receipt && <CopyField className={styles.copied} label={t`Bill number`} value={receipt.billNo} />}
+    </OrderFacts>
   );
 });

@@ -14,7 +14,7 @@ const OF_TRANSFERS: Readonly<Record<string, MessageDescriptor>> = {
   USER_NUMBER_FORMAT: issueMessages.USER_NUMBER_FORMAT({ min: USER_NUMBER_MIN, max: USER_NUMBER_MAX }),
   USER_NOT_FOUND: msg`We could not find this user number. Check it and try again.`,
   USER_INVALID: msg`This person cannot receive money right now.`,
-  NO_RIGHTS: msg`Your account cannot send money right now. Contact support.`,
+  NO_RIGHTS: msg`Your account cannot send money right now. Nothing was sent.`,
   EXCEED_LIMIT: msg`This is over your daily payment limit. Verify your identity to raise it.`,
 };
 

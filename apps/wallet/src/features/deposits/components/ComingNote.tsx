@@ -5,14 +5,16 @@ import type { DepositsStore } from '@ezwallet/domain-stores';
 import { CoinIcon, List, ListItem } from '@ezwallet/ui';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { depositPaths } from '../../../world/paths.ts';
+import { useStores } from '../../../world/StoresContext.tsx';
 import { Confirmations } from './Confirmations.tsx';
 
 /** The newest deposit in progress. People look for it here after they send something. */
 export const ComingNote = observer(function ComingNote({ bills }: { bills: DepositsStore }) {
   const { t } = useLingui();
+  const { hideAmounts } = useStores().settings;
   const [newest] = bills.pending;
   if (!newest) return null;
-  const sum = moneyText(newest.amount, newest.currency);
+  const sum = hideAmounts ? newest.currency : moneyText(newest.amount, newest.currency);
   return (
     <List framed aria-label={t`On its way`}>
       <ListItem

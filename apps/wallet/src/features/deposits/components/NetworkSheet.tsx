@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { networkName, type DepositCoin } from '@ezwallet/domain-stores';
 import { PickerSheet } from '@ezwallet/ui';
+import { joinFacts } from '../../../shared/language/joinFacts.ts';
 
 interface NetworkSheetProps {
   /** Null keeps the sheet closed. */
@@ -21,7 +22,7 @@ export function NetworkSheet({ coin, value, onChange, onClose }: NetworkSheetPro
       title={t`Network`}
       items={(coin?.protocols ?? []).map(({ name, minutes, open }) => ({
         value: name,
-        label: [name, networkName(name)].filter(Boolean).join(' · '),
+        label: joinFacts([name, networkName(name)]),
         note: open ? t`About ${plural(minutes, { one: '# minute', other: '# minutes' })}` : t`Unavailable`,
         disabled: !open,
       }))}

@@ -24,7 +24,7 @@ export type IdentityForm = WordedForm<Typed, Ready, void>;
 
 /** Refusals with words of their own. */
 const OF_IDENTITY = {
-  ALREADY_EXISTS: msg`Another account already uses this document. Log in to that account, or contact support.`,
+  ALREADY_EXISTS: msg`Another account already uses this document. Log in to that account.`,
   CONDITION_NOT_FULLFILL: issueMessages.ID_NUMBER_UNDER_AGE({ min: ID_NUMBER_MIN_AGE }),
   EXCEED_LIMIT: msg`You have used all your tries for today. Try again tomorrow.`,
   KYC_NOT_SUPPORT: msg`We cannot verify documents from this country or region yet.`,

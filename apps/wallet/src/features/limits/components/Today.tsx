@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
 import { Card } from '@ezwallet/ui';
 import { Meter } from '../../../shared/meter/Meter.tsx';
+import { useStores } from '../../../world/StoresContext.tsx';
 import styles from './limits.module.css';
 import type { LimitProps } from './LimitProps.ts';
 
@@ -8,12 +10,16 @@ import type { LimitProps } from './LimitProps.ts';
 const NEARLY_USED = 0.9;
 
 /** How much of the limit is used today, and how much is left. */
-export function Today<Value>({ kind, limit, current }: Omit<LimitProps<Value>, 'store'>) {
+export const Today = observer(function Today<Value>({ kind, limit, current }: Omit<LimitProps<Value>, 'store'>) {
   const { t, i18n } = useLingui();
-  const share = kind.share(limit.used, current);
-  const used = kind.format(limit.used);
+  const { hideAmounts } = useStores().settings;
+  // Numbers of orders are no amounts.
+  const isHidden = hideAmounts && kind.hidden !== undefined;
+  const share = isHidden ? 0 : kind.share(limit.used, current);
+  const own = (value: Value) => (hideAmounts ? kind.hidden : undefined) ?? kind.format(value);
+  const used = own(limit.used);
   const whole = kind.format(current);
-  const left = kind.format(kind.left(current, limit.used));
+  const left = own(kind.left(current, limit.used));
   return (
     <Card className={styles.today}>
       <p className={styles.label}>
@@ -42,4 +48,4 @@ export function Today<Value>({ kind, limit, current }: Omit<LimitProps<Value>, '
       </p>
     </Card>
   );
-}
+});

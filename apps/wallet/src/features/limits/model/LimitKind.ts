@@ -13,6 +13,8 @@ export interface LimitKind<Value> {
   /** Unit in the field, after the number. */
   readonly unit?: string;
   readonly format: (value: Value) => string;
+  /** What stands for an amount while the person hides amounts. Left out for numbers of something else. */
+  readonly hidden?: string;
   readonly compare: (a: Value, b: Value) => -1 | 0 | 1;
   /** What is left of a limit. Never below zero. */
   readonly left: (limit: Value, used: Value) => Value;

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { compareAmounts, parseAmount, subtractAmounts, toMinorUnits } from '@ezwallet/validators';
 import { moneyText } from '../../../shared/money/moneyText.ts';
+import { HIDDEN_MONEY } from '../../../shared/money/useOwnMoney.ts';
 import type { LimitKind } from './LimitKind.ts';
 
 const UNIT = 'USDT';
@@ -17,6 +18,7 @@ export const paymentKind: LimitKind<string> = {
   decimals: 2,
   unit: UNIT,
   format: (value) => moneyText(value, UNIT),
+  hidden: HIDDEN_MONEY,
   compare: compareAmounts,
   left: (limit, used) => (compareAmounts(limit, used) > 0 ? subtractAmounts(limit, used) : '0'),
   share: (used, limit) => {

@@ -16,7 +16,7 @@ function NoOrder() {
       title={t`We could not find this order`}
       description={t`It may belong to another account.`}
       action={
-        <Button variant="secondary" render={<Link to={tradePaths.orders()} />}>
+        <Button size={32} variant="tint" render={<Link replace to={tradePaths.orders()} />}>
           {t`All orders`}
         </Button>
       }

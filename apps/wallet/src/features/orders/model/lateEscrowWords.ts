@@ -22,11 +22,11 @@ export function lateEscrowWords(trade: Trade): MessageDescriptor {
   if (compareAmounts(escrow, amount) < 0) {
     return isSeller
       ? msg`${held} of your coins are on hold again until support decides. The order was for ${all}.`
-      : msg`${held} of the seller's coins are on hold again until support decides. The order was for ${all}, and the seller has no more.`;
+      : msg`${held} of the seller’s coins are on hold again until support decides. The order was for ${all}, and the seller has no more.`;
   }
   return isSeller
     ? msg`${held} of your coins are on hold again until support decides.`
-    : msg`${held} of the seller's coins are on hold again until support decides.`;
+    : msg`${held} of the seller’s coins are on hold again until support decides.`;
 }
 
 /** Whether the buyer said during the trade that the payment was made. */
@@ -40,6 +40,6 @@ export function lateOpeningWords(trade: Trade): MessageDescriptor {
     return msg`The order stays closed, and no coins move now. Support looks at your proof first, and can then put the seller’s coins on hold.`;
   }
   return sideOf(trade) === 'buyer'
-    ? msg`The order stays closed. Up to ${all} of the seller's coins go on hold until support decides. If the seller has less, the appeal continues with that.`
+    ? msg`The order stays closed. Up to ${all} of the seller’s coins go on hold until support decides. If the seller has less, the appeal continues with that.`
     : msg`The order stays closed. Up to ${all} of your coins go on hold until support decides. If they are in a sale that waits for a buyer, that sale ends. If you have less, the appeal continues with that.`;
 }

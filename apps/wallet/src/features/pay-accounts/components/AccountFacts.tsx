@@ -36,7 +36,7 @@ export function AccountFacts({ info: { account, isInTrade, lastUsedAt } }: { inf
       )}
       {account.state === PAY_ACCOUNT_STATES.blocked && (
         <p className={styles.note}>
-          <Trans>This account cannot receive money. Contact support, or add another one.</Trans>
+          <Trans>This account cannot receive money. Add another one.</Trans>
         </p>
       )}
       {isInTrade && (

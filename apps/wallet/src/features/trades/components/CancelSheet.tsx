@@ -50,13 +50,6 @@ export const CancelSheet = observer(function CancelSheet({ store, trade, open, o
     >
       <div className={styles.sheet}>
         {isBuyer && <p className={styles.strong}>{t`Do not cancel if you have already paid.`}</p>}
-        <p className={styles.muted}>
-          {quota === undefined
-            ? '\u00a0'
-            : quota.remain > 0
-              ? t`Free cancellations left today: ${quota.remain} of ${quota.limit}`
-              : t`You have used today’s ${quota.limit} free cancellations. One more pauses this side of trading for at least 15 minutes.`}
-        </p>
         <RadioGroup label={t`Why are you cancelling?`} value={reason} onChange={setReason}>
           {Object.entries(words).map(([value, name]) => (
             <Radio key={value} value={value}>
@@ -64,6 +57,14 @@ export const CancelSheet = observer(function CancelSheet({ store, trade, open, o
             </Radio>
           ))}
         </RadioGroup>
+        {/* Below the reasons: beside the warning it would read as an invitation. */}
+        <p className={styles.muted}>
+          {quota === undefined
+            ? '\u00a0'
+            : quota.remain > 0
+              ? t`This cancellation is free. You have ${quota.remain} of ${quota.limit} left today.`
+              : t`You have used today’s ${quota.limit} free cancellations. One more pauses this side of trading for at least 15 minutes.`}
+        </p>
         {cancelling.failure && <FormError>{i18n._(tradeProblem(cancelling.failure, deps.serverNow()))}</FormError>}
       </div>
     </Drawer>

@@ -2,8 +2,11 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, useHaptics } from '@ezwallet/ui';
 import styles from './trades.module.css';
 
-/** Long enough that nobody does it by accident, in milliseconds. The stylesheet fills the button in the same time. */
+/** Long enough that nobody does it by accident, in milliseconds. The button fills in the same time. */
 const HOLD_FOR = 1_500;
+
+/** Set by a script, because the fill is what tells how long to hold: a wish for less motion does not end it. */
+const FILL = [{ backgroundSize: '0 100%' }, { backgroundSize: '100% 100%' }];
 
 interface HoldButtonProps {
   disabled?: boolean;
@@ -14,16 +17,21 @@ interface HoldButtonProps {
 /** A button that a finger or mouse holds. Keys and assistive technology, which cannot hold, press it. */
 export function HoldButton({ disabled = false, onHeld, children }: HoldButtonProps) {
   const haptics = useHaptics();
+  const button = useRef<HTMLButtonElement>(null);
+  const fill = useRef<Animation>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isHeld, setHeld] = useState(false);
   useEffect(() => () => clearTimeout(timer.current), []);
   const stop = () => {
     clearTimeout(timer.current);
+    fill.current?.cancel();
     setHeld(false);
   };
   const start = () => {
     if (disabled) return;
     setHeld(true);
+    // Browsers of the tests have no animations.
+    fill.current = button.current?.animate?.(FILL, HOLD_FOR);
     timer.current = setTimeout(() => {
       stop();
       haptics('success');
@@ -32,6 +40,7 @@ export function HoldButton({ disabled = false, onHeld, children }: HoldButtonPro
   };
   return (
     <Button
+      ref={button}
       block
       disabled={disabled}
       className={styles.hold}

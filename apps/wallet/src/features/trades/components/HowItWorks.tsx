@@ -24,7 +24,7 @@ export function HowItWorks({ trade: { extension } }: { trade: Trade }) {
             <Trans>The coins are in escrow. The seller can no longer spend them.</Trans>
           </li>
           <li>
-            <Trans>The seller checks the payment and releases the coins. Nothing is released or cancelled automatically after you mark it as paid.</Trans>
+            <Trans>The seller checks the payment and releases the coins.</Trans>
           </li>
           <li>
             <Trans>If the seller does not release in time, you can open an appeal.</Trans>

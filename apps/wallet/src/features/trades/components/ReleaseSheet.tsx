@@ -23,6 +23,9 @@ interface ReleaseSheetProps {
 
 const OTHER = '';
 
+/** The choice of a name comes first, before the button that closes the sheet. */
+const focusFirst = (names: HTMLElement | null) => names?.querySelector('input')?.focus({ preventScroll: true });
+
 /** The interlock before a release: the name on the payment, the money in the account, and a button that is held. */
 export const ReleaseSheet = observer(function ReleaseSheet({ trade, open, wrongName, onClose, onAgreed }: ReleaseSheetProps) {
   const { t } = useLingui();
@@ -49,7 +52,7 @@ export const ReleaseSheet = observer(function ReleaseSheet({ trade, open, wrongN
           <p className={styles.muted}>{t`Open your bank or payment app and look for ${moneyText(fiatAmount, fiat)}. A release cannot be undone.`}</p>
           {hasReusedProof(trade) && <p className={styles.reused}>{t`The proof was already used for another order.`}</p>}
         </div>
-        <div className={styles.names}>
+        <div ref={focusFirst} className={styles.names}>
           <RadioGroup label={t`Payer’s name as your bank shows it`} value={name} onChange={setName}>
             {payerChoices.map((choice) => (
               <Radio key={choice} value={choice}>

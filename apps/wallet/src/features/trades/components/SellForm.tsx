@@ -7,6 +7,7 @@ import { AmountField, Button, List, ListItem, PickerSheet } from '@ezwallet/ui';
 import { focusFirstInvalid } from '../../../shared/form/focusFirstInvalid.ts';
 import { Screen } from '../../../shared/layout/Screen.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
+import { useOwnMoney } from '../../../shared/money/useOwnMoney.ts';
 import { useUnsettled } from '../../../shared/money/useUnsettled.ts';
 import { payAccountPaths } from '../../../world/paths.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
@@ -39,6 +40,7 @@ export const SellForm = observer(function SellForm({ flow, terms, actions, missi
   const [isChoosing, setChoosing] = useState(false);
   const { quote, checked, fiat, account, accounts, available, most, request, vouchers } = flow;
   const { currency, payMethodId, value } = quote;
+  const ownMoney = useOwnMoney();
   const unsettled = useUnsettled(currency);
   const fault = amountFault({ checked, quote: value, currency, submitted, available });
   const problem = request.state === 'draft' && request.problem ? i18n._(tradeProblem(request.problem, deps.serverNow())) : undefined;
@@ -82,7 +84,7 @@ export const SellForm = observer(function SellForm({ flow, terms, actions, missi
           description={
             value && available !== undefined
               ? [
-                  t`Available ${moneyText(available, currency)}. One order: ${moneyText(value.min, currency)} to ${moneyText(value.max, currency)}.`,
+                  t`Available ${ownMoney(available, currency)}. One order: ${moneyText(value.min, currency)} to ${moneyText(value.max, currency)}.`,
                   unsettled && t`On hold until ${unsettled.time}: ${unsettled.sum}.`,
                 ]
                   .filter(Boolean)

@@ -62,8 +62,8 @@ export const TradeHead = observer(function TradeHead({ store, trade, heading }: 
       {isHandsOff && (
         <p className={styles.subtle}>
           {sideOf(trade) === 'buyer'
-            ? t`Nothing is released or cancelled automatically after you mark it as paid.`
-            : t`Nothing is released or cancelled automatically. You decide when the money has arrived.`}
+            ? t`Only the seller or support can release the coins.`
+            : t`We never release your coins without you, unless support decides an appeal.`}
         </p>
       )}
     </section>

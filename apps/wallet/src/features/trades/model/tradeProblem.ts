@@ -11,7 +11,7 @@ const OF_TRADES: Readonly<Record<string, MessageDescriptor>> = {
   AMOUNT_INVALID: msg`The price has changed, so nothing was ordered. Check the new price and try again.`,
   EXPIRED: msg`It took too long to reach the server, so nothing was ordered. Try again.`,
   KYC_REQUIRED: msg`Verify your identity before you trade.`,
-  NO_RIGHTS: msg`Your account cannot trade right now. Contact support.`,
+  NO_RIGHTS: msg`Your account cannot trade right now. Your coins have not moved.`,
   EXCEED_LIMIT: msg`This is over your limit for one order. Verify a higher level to raise it.`,
   EXCEED_TOTAL_AMOUNT_LIMIT: msg`This is over your trading limit for today.`,
   OVER_MAX_TOTAL: msg`You have too many open orders. Finish one first.`,

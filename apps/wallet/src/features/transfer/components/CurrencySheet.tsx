@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { TransferFlow } from '@ezwallet/domain-stores';
 import { CoinIcon, PickerSheet } from '@ezwallet/ui';
 import { useSessionStores } from '../../../world/StoresContext.tsx';
-import { knownMoneyText } from '../../../shared/money/knownMoneyText.ts';
+import { useOwnMoney } from '../../../shared/money/useOwnMoney.ts';
 
 interface CurrencySheetProps {
   flow: TransferFlow;
@@ -14,6 +14,7 @@ interface CurrencySheetProps {
 /** Lets the person choose one of the currencies that they hold. */
 export const CurrencySheet = observer(function CurrencySheet({ flow, open, onClose }: CurrencySheetProps) {
   const { t } = useLingui();
+  const ownMoney = useOwnMoney();
   const { balances } = useSessionStores();
   const codes = balances.held.includes(flow.currency) ? balances.held : [flow.currency, ...balances.held];
   return (
@@ -21,7 +22,7 @@ export const CurrencySheet = observer(function CurrencySheet({ flow, open, onClo
       open={open}
       onOpenChange={(next) => next || onClose()}
       title={t`Coin`}
-      items={codes.map((code) => ({ value: code, label: code, note: knownMoneyText(balances.spendable(code), code) }))}
+      items={codes.map((code) => ({ value: code, label: code, note: ownMoney(balances.spendable(code), code) }))}
       value={flow.currency}
       onChange={flow.setCurrency}
       renderIcon={({ value }) => <CoinIcon coin={value} />}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Voucher } from '@ezwallet/api-client/contract';
 import { TicketCard } from '@ezwallet/ui';
 import { useWorld } from '../../../world/StoresContext.tsx';
+import { joinFacts } from '../../../shared/language/joinFacts.ts';
 import { dayText } from '../../../shared/time/time-text.ts';
 import { voucherPlace, voucherState, voucherTerms, voucherTitle, voucherWorth } from '../model/voucher-words.ts';
 import styles from './vouchers.module.css';
@@ -35,7 +36,7 @@ export function Coupon({ voucher, onOpen }: CouponProps) {
         amount={say(amount)}
         currency={say(unit)}
         title={title}
-        limits={voucherTerms(voucher).map(say).join(' · ') || undefined}
+        limits={joinFacts(voucherTerms(voucher).map(say)) || undefined}
         validity={validity}
         state={state}
         isNew={voucher.isNew}

@@ -9,6 +9,7 @@ import { Button, Details, Drawer, Empty, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useSessionStores } from '../../../world/StoresContext.tsx';
 import { billingPaths } from '../../../world/paths.ts';
+import { joinFacts } from '../../../shared/language/joinFacts.ts';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { timeText } from '../../../shared/time/time-text.ts';
@@ -72,7 +73,7 @@ const CouponDetails = observer(function CouponDetails({ voucherId }: { voucherId
 
   function facts({ detail, use }: CouponFacts) {
     const say = (words: string | MessageDescriptor) => (typeof words === 'string' ? words : i18n._(words));
-    const terms = voucherTerms(detail).map(say).join(' · ');
+    const terms = joinFacts(voucherTerms(detail).map(say));
     return [
       ...(detail.name === '' ? [] : [{ label: t`Name`, value: detail.name }]),
       ...(detail.source === '' ? [] : [{ label: t`Source`, value: say(voucherSource(detail.source)) }]),

@@ -3,6 +3,8 @@ import { observer } from 'mobx-react-lite';
 import type { WithdrawalAllowance } from '@ezwallet/domain-stores';
 import { Meter } from '../../../shared/meter/Meter.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
+import { useOwnMoney } from '../../../shared/money/useOwnMoney.ts';
+import { useStores } from '../../../world/StoresContext.tsx';
 import styles from './withdrawal.module.css';
 
 interface DayAllowanceProps {
@@ -17,12 +19,15 @@ interface DayAllowanceProps {
  */
 export const DayAllowance = observer(function DayAllowance({ allowance, worth }: DayAllowanceProps) {
   const { t } = useLingui();
+  const { hideAmounts } = useStores().settings;
+  const ownMoney = useOwnMoney();
   const { today, level } = allowance;
   if (!today) return null;
-  const used = moneyText(today.used, 'USDT');
+  const used = ownMoney(today.used, 'USDT');
   const limit = moneyText(today.limit, 'USDT');
-  const left = moneyText(today.left, 'USDT');
   const tooMuch = worth !== undefined && allowance.exceeds(worth);
+  // An answer to what the person typed is never hidden.
+  const left = (tooMuch ? moneyText : ownMoney)(today.left, 'USDT');
   return (
     <div className={styles.day}>
       <p>
@@ -35,7 +40,7 @@ export const DayAllowance = observer(function DayAllowance({ allowance, worth }:
         label={t`Used today`}
         text={t`${used} of ${limit} used, ${left} left`}
         // Only a picture. The words give the exact amounts.
-        share={Number(today.limit) > 0 ? Number(today.used) / Number(today.limit) : 1}
+        share={hideAmounts ? 0 : Number(today.limit) > 0 ? Number(today.used) / Number(today.limit) : 1}
         tone={tooMuch ? 'warning' : 'plain'}
       />
       <p aria-live="polite" data-state={tooMuch ? 'over' : 'within'}>

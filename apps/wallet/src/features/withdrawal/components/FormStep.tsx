@@ -5,10 +5,11 @@ import { networkName, receivedOf, type WithdrawalFlow } from '@ezwallet/domain-s
 import { AmountField, Button, CoinIcon, Icon, List, ListItem, PickerSheet, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
+import { joinFacts } from '../../../shared/language/joinFacts.ts';
 import { focusFirstInvalid } from '../../../shared/form/focusFirstInvalid.ts';
 import { Screen } from '../../../shared/layout/Screen.tsx';
-import { knownMoneyText } from '../../../shared/money/knownMoneyText.ts';
 import { moneyText } from '../../../shared/money/moneyText.ts';
+import { useOwnMoney } from '../../../shared/money/useOwnMoney.ts';
 import { UnsettledRow } from '../../../shared/money/UnsettledRow.tsx';
 import { shortTimeText } from '../../../shared/time/time-text.ts';
 import { amountError } from '../../confirm/index.ts';
@@ -35,6 +36,7 @@ interface FormStepProps {
 export const FormStep = observer(function FormStep({ flow, actions, onBack, onScan, onContinue }: FormStepProps) {
   const { t, i18n } = useLingui();
   const { deps } = useWorld();
+  const ownMoney = useOwnMoney();
   const { addressBook: book, balances, limits } = useSessionStores();
   const askAboutDoubt = useDoubtfulAddress();
   const id = useId();
@@ -106,7 +108,7 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onSc
           <ListItem
             leading={<CoinIcon coin={currency} />}
             title={currency}
-            description={terms.spendable === undefined ? '\u00a0' : t`Available ${moneyText(terms.spendable, currency)}`}
+            description={terms.spendable === undefined ? '\u00a0' : t`Available ${ownMoney(terms.spendable, currency)}`}
             onClick={() => setSheet('coin')}
           />
           <UnsettledRow currency={currency} />
@@ -179,7 +181,7 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onSc
         items={form.coins.map(({ currencyCode }) => ({
           value: currencyCode,
           label: currencyCode,
-          note: knownMoneyText(balances.spendable(currencyCode), currencyCode),
+          note: ownMoney(balances.spendable(currencyCode), currencyCode),
         }))}
         value={currency}
         onChange={form.setCurrency}
@@ -191,7 +193,7 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onSc
         title={t`Network`}
         items={form.networks.map(({ name, fee }) => ({
           value: name,
-          label: [name, networkName(name)].filter(Boolean).join(' · '),
+          label: joinFacts([name, networkName(name)]),
           note: t`Fee ${moneyText(fee, currency)}`,
         }))}
         value={network?.name}

@@ -8,7 +8,7 @@ const OF_WITHDRAWALS: Readonly<Record<string, MessageDescriptor>> = {
   8001004: msg`This address is not on your whitelist. Add it in your contacts first.`,
   8001005: msg`Your whitelist is on. You can withdraw to this address 24 hours after you add it.`,
   USER_INVALID: msg`This is your own deposit address.`,
-  NO_RIGHTS: msg`Your account cannot withdraw right now. Contact support.`,
+  NO_RIGHTS: msg`Your account cannot withdraw right now. Nothing was sent.`,
   WITHDRAW_EXCEED: msg`This is over your daily withdrawal limit. Verify your identity to raise it.`,
   HOLDINGS_NOT_ENOUGH: msg`You can withdraw coins 24 hours after you buy them.`,
   CONDITION_NOT_FULLFILL: msg`You cannot use this coupon here. Choose another one or none.`,

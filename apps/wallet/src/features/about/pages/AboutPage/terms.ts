@@ -21,7 +21,7 @@ export const terms: readonly { readonly title: MessageDescriptor; readonly text:
   },
   {
     title: msg`Restrictions`,
-    text: msg`We may restrict an account to protect people or when an authority requires it. We will tell you, and support can explain the reason.`,
+    text: msg`We may restrict an account to protect people or when an authority requires it. We will tell you when we do.`,
   },
   {
     title: msg`Risk`,

@@ -19,8 +19,8 @@ it('shows the sums of a period, and its days with the newest first', async () =>
   const { named } = await open();
   const days = within(await screen.findByRole('region', { name: 'By day' }).catch(() => screen.findByRole('list'))).getAllByRole('listitem');
   expect(days.map((day) => day.textContent)).toEqual([
-    expect.stringMatching(/^2026\/11\/217 trades · 5,300.50 USDT.*25.3/),
-    expect.stringMatching(/^2026\/11\/205 trades · 3,100.00 USDT.*Spread −1.20 USDT, rebate \+1.50 USDT/),
+    expect.stringMatching(/^2026\/11\/217 trades\s· 5,300.50 USDT.*25.3/),
+    expect.stringMatching(/^2026\/11\/205 trades\s· 3,100.00 USDT.*Spread −1.20 USDT, rebate \+1.50 USDT/),
   ]);
   await userEvent.click(screen.getByRole('tab', { name: '30D' }));
   await waitFor(() => expect(named('user.sumPeriodLog')).toEqual([{ windowDays: 7 }, { windowDays: 30 }]));

@@ -37,7 +37,7 @@ export const TermsPage = observer(function TermsPage() {
             >
               {config.lots.length === 0 ? (
                 <p className={styles.none}>
-                  <Trans>Your lots will appear here. Without one, you get no offers.</Trans>
+                  <Trans>Your ranges will appear here. Without one, you get no offers.</Trans>
                 </p>
               ) : (
                 <List>

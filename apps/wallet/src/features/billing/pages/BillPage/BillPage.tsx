@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
-import { Empty, Skeleton } from '@ezwallet/ui';
+import { Link, useSearchParams } from 'react-router';
+import { Button, Empty, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
 import { billingPaths } from '../../../../world/paths.ts';
@@ -43,7 +43,16 @@ export const BillPage = observer(function BillPage({ children }: { children?: Re
         failed={t`We could not load this bill`}
         explain={(failure) =>
           isMissing(failure) && (
-            <Empty icon={glyphs.receipt} title={t`We could not find this bill`} description={t`It may belong to another account.`} />
+            <Empty
+              icon={glyphs.receipt}
+              title={t`We could not find this bill`}
+              description={t`It may belong to another account.`}
+              action={
+                <Button size={32} variant="tint" render={<Link replace to={billingPaths.bills()} />}>
+                  {t`All bills`}
+                </Button>
+              }
+            />
           )
         }
         skeleton={<Placeholder />}

@@ -6,6 +6,7 @@ import { Button, CoinIcon, Empty, List, ListItem, SearchField, SkeletonRow } fro
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';
 import { depositPaths } from '../../../../world/paths.ts';
+import { joinFacts } from '../../../../shared/language/joinFacts.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
@@ -86,7 +87,7 @@ const Coins = observer(function Coins({ text, onPress, onShowAll }: CoinsProps) 
                   title={coin.currencyCode}
                   description={shownName(coin)}
                   value={
-                    <span className={styles.networks}>{open.map(({ name }) => name).join(' · ') || t`Unavailable`}</span>
+                    <span className={styles.networks}>{joinFacts(open.map(({ name }) => name)) || t`Unavailable`}</span>
                   }
                   disabled={open.length === 0}
                   onClick={() => onPress(coin)}

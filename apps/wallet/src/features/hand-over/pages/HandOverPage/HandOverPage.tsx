@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { readRefusal } from '@ezwallet/domain-stores';
-import { Result } from '@ezwallet/ui';
+import { Button, Empty, Result } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import { homePaths } from '../../../../world/paths.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
@@ -36,10 +37,15 @@ export function HandOverPage() {
   return (
     <Screen title={t`Identity verification`} onBack={useGoBack(homePaths.home())}>
       {token === '' ? (
-        <Result
-          status="warning"
+        <Empty
+          icon={glyphs.link}
           title={t`This link is incomplete`}
           description={t`On your first device, open “Use another device” in the verification and scan the code again.`}
+          action={
+            <Button size={32} variant="tint" render={<Link replace to={homePaths.home()} />}>
+              <Trans>Back to home</Trans>
+            </Button>
+          }
         />
       ) : isDone ? (
         <Result

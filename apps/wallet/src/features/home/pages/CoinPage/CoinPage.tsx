@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { RateHistoryStore } from '@ezwallet/domain-stores';
-import { Button, Empty } from '@ezwallet/ui';
+import { Button, Empty, Skeleton, SkeletonRegion } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
@@ -28,28 +28,40 @@ export const CoinPage = observer(function CoinPage() {
   const { session } = useStores();
   const [query] = useSearchParams();
   const currency = readCurrency(query);
-  const unknown = useUnknownCoin(currency);
+  const state = useCoinState(currency);
   const back = useGoBack();
   return (
-    <Screen title={currency ?? t`Coin`} onBack={back} actions={session.signedIn && !unknown && <HideAmounts />}>
-      {currency === null || unknown ? <NoSuchCoin /> : <Coin key={currency} currency={currency} />}
+    <Screen title={currency ?? t`Coin`} onBack={back} actions={session.signedIn && state !== 'unknown' && <HideAmounts />}>
+      {currency === null || state === 'unknown' ? (
+        <NoSuchCoin />
+      ) : state === 'asking' ? (
+        <SkeletonRegion loading placeholder={<Skeleton height={240} />} />
+      ) : (
+        <Coin key={currency} currency={currency} />
+      )}
     </Screen>
   );
 });
 
-/** Whether neither the prices nor the list of currencies have a coin. False until both have loaded. */
-function useUnknownCoin(currency: string | null): boolean {
+/**
+ * Whether the prices or the list of currencies have a coin. `asking` until it is found or both have loaded: a page that asked
+ * for a coin that does not exist would be told so once more for each of its parts. What does not load counts as having it.
+ */
+function useCoinState(currency: string | null): 'known' | 'unknown' | 'asking' {
   const { config, rates } = useStores();
-  const [listed, setListed] = useState(false);
+  const [listed, setListed] = useState<boolean>();
   useEffect(() => rates.watch(), [rates]);
   useEffect(() => {
     config.loadCurrencies().then(
       () => setListed(true),
-      () => undefined,
+      () => setListed(false),
     );
   }, [config]);
-  const known = config.currencies.some(({ currencyCode }) => currencyCode === currency) || rates.of(currency ?? '');
-  return listed && rates.prices.value !== undefined && !known;
+  const { value, failure } = rates.prices;
+  if (currency === null) return 'unknown';
+  if (config.currencies.some(({ currencyCode }) => currencyCode === currency) || rates.of(currency)) return 'known';
+  if (listed === undefined || (value === undefined && failure === undefined)) return 'asking';
+  return listed && value !== undefined ? 'unknown' : 'known';
 }
 
 const Coin = observer(function Coin({ currency }: { currency: string }) {

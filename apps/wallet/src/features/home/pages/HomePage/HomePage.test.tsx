@@ -199,7 +199,7 @@ describe('recent activity', () => {
     const recent = await screen.findByRole('region', { name: 'Recent activity' });
     const bill = await within(recent).findByRole('link', { name: /To W/ });
     expect(bill.getAttribute('href')).toBe('/order/detail?billNo=202611210930150000042');
-    expect(bill.textContent).toMatch(/\d\d\/\d\d \d\d:\d\d · Lunch/);
+    expect(bill.textContent).toMatch(/\d\d\/\d\d \d\d:\d\d\s· Lunch/);
     expect(within(recent).getByRole('link', { name: 'All bills' }).getAttribute('href')).toBe('/transation');
   });
 

@@ -5,13 +5,14 @@ import { Link } from 'react-router';
 import { KYC_APPLY_STATUS, type KycInfo } from '@ezwallet/api-client/contract';
 import { Button, Card, List, ListItem, Skeleton, Tag } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useSessionStores } from '../../../../world/StoresContext.tsx';
+import { useSessionStores, useStores } from '../../../../world/StoresContext.tsx';
 import { kycPaths, payAccountPaths } from '../../../../world/paths.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import { Meter } from '../../../../shared/meter/Meter.tsx';
 import { moneyText } from '../../../../shared/money/moneyText.ts';
+import { useOwnMoney } from '../../../../shared/money/useOwnMoney.ts';
 import { IdentityFacts } from '../../components/IdentityFacts.tsx';
 import { LevelLimits } from '../../components/LevelLimits.tsx';
 import styles from '../../components/kyc.module.css';
@@ -88,10 +89,12 @@ function Levels({ info }: { info: KycInfo }) {
 const canApply = ({ kycApplyStatus, triesLeft }: KycInfo) => kycApplyStatus !== KYC_APPLY_STATUS.reviewing && triesLeft > 0;
 
 /** Withdrawals of today, of what the level allows. */
-function UsedToday({ info }: { info: KycInfo }) {
+const UsedToday = observer(function UsedToday({ info }: { info: KycInfo }) {
   const { t } = useLingui();
-  const used = moneyText(info.withdrawToday.used, 'USDT');
-  const left = moneyText(info.withdrawToday.left, 'USDT');
+  const { hideAmounts } = useStores().settings;
+  const ownMoney = useOwnMoney();
+  const used = ownMoney(info.withdrawToday.used, 'USDT');
+  const left = ownMoney(info.withdrawToday.left, 'USDT');
   const limit = Number(info.withdrawToday.used) + Number(info.withdrawToday.left);
   return (
     <div className={styles.used}>
@@ -101,10 +104,10 @@ function UsedToday({ info }: { info: KycInfo }) {
         </Trans>
       </p>
       {/* Only a picture: the words give the exact amounts. */}
-      <Meter label={t`Withdrawn today`} text={t`${used} used, ${left} left`} share={limit > 0 ? Number(info.withdrawToday.used) / limit : 1} />
+      <Meter label={t`Withdrawn today`} text={t`${used} used, ${left} left`} share={hideAmounts ? 0 : limit > 0 ? Number(info.withdrawToday.used) / limit : 1} />
     </div>
   );
-}
+});
 
 /** Where the application is, with the way there. */
 function Application({ info }: { info: KycInfo }) {

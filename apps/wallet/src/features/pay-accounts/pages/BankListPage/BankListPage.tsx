@@ -9,6 +9,7 @@ import { useSessionStores } from '../../../../world/StoresContext.tsx';
 import { payAccountPaths } from '../../../../world/paths.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
+import { ChineseText } from '../../../../shared/language/ChineseText.tsx';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import styles from '../../components/accounts.module.css';
 import { bankItems, bankMark, searchBanks } from '../../model/bankItems.ts';
@@ -46,7 +47,7 @@ export const BankListPage = observer(function BankListPage() {
                       <ListItem
                         key={value}
                         leading={<Avatar name={bankMark(label)} />}
-                        title={label}
+                        title={<ChineseText>{label}</ChineseText>}
                         value={value}
                         render={<Link replace to={payAccountPaths.addCard({ bank: value })} />}
                       />

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
-import { Empty, Skeleton } from '@ezwallet/ui';
+import { Link, useSearchParams } from 'react-router';
+import { Button, Empty, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';
 import { payAccountPaths } from '../../../../world/paths.ts';
@@ -29,7 +29,16 @@ export const PayAccountPage = observer(function PayAccountPage() {
         failed={t`We could not load this account`}
         explain={({ code }) =>
           code === 'BANK_ACCOUNT_NOT_FOUND' || code === 'ARGS_INVALID' ? (
-            <Empty icon={glyphs.card} title={t`This account is no longer there`} description={t`It was deleted on another device.`} />
+            <Empty
+              icon={glyphs.card}
+              title={t`This account is no longer there`}
+              description={t`It was deleted on another device.`}
+              action={
+                <Button size={32} variant="tint" render={<Link replace to={payAccountPaths.all()} />}>
+                  {t`Payment accounts`}
+                </Button>
+              }
+            />
           ) : null
         }
         skeleton={<Skeleton height={240} />}

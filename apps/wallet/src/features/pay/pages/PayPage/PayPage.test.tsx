@@ -176,7 +176,7 @@ describe('PayPage', () => {
   ] as const)('explains flag %i to the person, and goes home', async (transferFlag, words) => {
     const { router } = await open({ user: { transferFlag } });
     await screen.findByText(words);
-    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back to home' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 });

@@ -20,7 +20,7 @@ export const FreezePage = observer(function FreezePage() {
   const back = useGoBack();
   const [form] = useState(() => new FreezeForm({ api: deps.api, session: app.session }));
   const freeze = async () => {
-    if (await form.submit()) toast.success(t`Your account is frozen. Contact support to open it again.`, { duration: TOLD });
+    if (await form.submit()) toast.success(t`Your account is frozen. Only support can open it again, after checking that it is you.`, { duration: TOLD });
   };
   return (
     <Screen title={t`Freeze account`} onBack={back}>

@@ -57,7 +57,7 @@ const Stop = observer(function Stop({ token }: { token: string }) {
             <Empty
               icon={glyphs.info}
               title={t`This link no longer works`}
-              description={t`Log in to change your password or freeze your account, or contact support.`}
+              description={t`Log in to change your password or freeze your account.`}
               action={
                 <Button size={32} variant="tint" render={<Link replace to={recoveryPaths.changePassword()} />}>
                   <Trans>Change password</Trans>
@@ -74,7 +74,7 @@ const Stop = observer(function Stop({ token }: { token: string }) {
               title={stops === 'account' ? t`The account is frozen` : t`The request is stopped`}
               description={
                 stops === 'account'
-                  ? t`Contact support to open it again.`
+                  ? t`Only support can open it again, after checking that it is you.`
                   : t`Nothing has changed. Log in and change your password soon.`
               }
               actions={

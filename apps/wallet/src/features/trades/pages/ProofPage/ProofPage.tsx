@@ -100,7 +100,7 @@ const Marking = observer(function Marking({ store, trade, onBack }: MarkingProps
             <AmountCard trade={trade} />
             <Upload
               label={t`Screenshots of the payment`}
-              description={t`They show amount, time and both names. JPEG, PNG or WebP, up to 6.`}
+              description={t`Show the amount, the time and both names. JPEG, PNG or WebP, up to 6.`}
               max={MOST}
               onUpload={upload}
               onChange={(files) => {
@@ -113,7 +113,7 @@ const Marking = observer(function Marking({ store, trade, onBack }: MarkingProps
               <Trans>I sent the whole amount from my own account.</Trans>
             </Checkbox>
             <p className={styles.subtle}>
-              <Trans>After this you can no longer cancel alone. Nothing is released or cancelled automatically after you mark it as paid.</Trans>
+              <Trans>After this you can no longer cancel alone.</Trans>
             </p>
           </>
         )}

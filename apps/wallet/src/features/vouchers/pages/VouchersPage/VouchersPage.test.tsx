@@ -62,7 +62,7 @@ describe('VouchersPage', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Fixed bonus' });
     await within(sheet).findByText('Credited');
     expect(sheet.textContent).toContain('Welcome gift');
-    expect(sheet.textContent).toContain('From 100 USDT · up to 15 USDT · bank card · Alipay');
+    expect(sheet.textContent).toMatch(/From 100 USDT\s· up to 15 USDT\s· bank card\s· Alipay/);
     expect(sheet.textContent).toContain(USED.name);
     expect(named('promotion.useDetail')).toEqual([{ billNo: USE.billNo }]);
     await userEvent.click(within(sheet).getByRole('button', { name: 'View bill' }));

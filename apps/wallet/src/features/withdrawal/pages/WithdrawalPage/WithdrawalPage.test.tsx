@@ -326,7 +326,7 @@ describe('WithdrawalPage', () => {
     const { router } = await open({ user: { withdrawFlag: 0 } });
     await screen.findByText(/disabled for your account/);
     expect(screen.queryByRole('textbox')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back to home' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
