@@ -75,6 +75,7 @@ test('two members trade: a sale, a purchase, a proof, a release, and the bills o
   await seller.page.getByRole('button', { name: 'Release coins' }).click();
   const names = seller.page.getByRole('dialog', { name: /^Release / }).getByRole('radio');
   await expect(names).toHaveCount(4);
+  await expect(names.first()).toBeFocused();
   await seller.dialog.getByRole('radio', { name: 'Another name' }).check();
   await expect(seller.page.getByText('Do not release. Send it back and tell the buyer.')).toBeVisible();
   await expect(seller.dialog.getByRole('button', { name: 'Hold to release' })).toBeDisabled();
