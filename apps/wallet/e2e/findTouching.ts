@@ -64,7 +64,8 @@ export function findTouching(): string[] {
   const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
   const found: string[] = [];
   const look = (parent: Element): void => {
-    if (parent.matches('button, a[href], label, svg, [role=option], [role=tab], [role=meter]')) return;
+    // A row is one group, such as a message with its time.
+    if (parent.matches('li, button, a[href], label, svg, [role=option], [role=tab], [role=meter]')) return;
     const shown = [...parent.children].flatMap((element) => {
       const ink = inkOf(element);
       return ink && nameOf(element) !== '' ? [{ element, ink }] : [];

@@ -60,6 +60,11 @@ test('two members trade: a sale, a purchase, a proof, a release, and the bills o
   await expect(buyer.page).toHaveTitle(/^\(1\) /);
 
   await checkLooks(buyer.page, 'a purchase that waits for its payment', 'all');
+  // With large text the steps stand below each other, and keep to the gutter.
+  const mark = buyer.page.locator('[aria-current=step]');
+  await buyer.page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await expect(async () => expect((await mark.boundingBox())?.x).toBe(16)).toPass();
+  await buyer.page.evaluate(() => (document.documentElement.style.fontSize = ''));
 
   await markPaid(buyer.page);
   // What is paid no longer looks like something to pay, and each side reads who acts next.
@@ -75,6 +80,7 @@ test('two members trade: a sale, a purchase, a proof, a release, and the bills o
   await seller.page.getByRole('button', { name: 'Release coins' }).click();
   const names = seller.page.getByRole('dialog', { name: /^Release / }).getByRole('radio');
   await expect(names).toHaveCount(4);
+  await expect(names.first()).toBeFocused();
   await seller.dialog.getByRole('radio', { name: 'Another name' }).check();
   await expect(seller.page.getByText('Do not release. Send it back and tell the buyer.')).toBeVisible();
   await expect(seller.dialog.getByRole('button', { name: 'Hold to release' })).toBeDisabled();

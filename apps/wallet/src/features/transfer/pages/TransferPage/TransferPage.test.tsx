@@ -31,6 +31,7 @@ describe('TransferPage', () => {
     expect(sheet.textContent).toContain('Blue-Kite');
     expect(sheet.textContent).toContain('You have not sent money to this person before.');
     await typePassword();
+    expect(await screen.findByRole('button', { name: 'Copy Bill number' })).toBeDefined();
     await userEvent.click(await screen.findByRole('button', { name: 'View bill' }));
     await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/order/detail?billNo=bill-1'));
     expect(named('transfer.transferTo').at(-1)).toMatchObject({ to: '9XM3QA', amount: '20.5', currency: 'USDT' });
