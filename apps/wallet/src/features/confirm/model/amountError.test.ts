@@ -5,8 +5,8 @@ import { amountError } from './amountError.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
-function tell(amount: string, { submitted = false, available = '100' as string | undefined, problem = null as { code: string } | null } = {}) {
-  const checkedAmount = checkTransferAmount(amount, { decimals: 6, min: '0.01', available });
+function tell(amount: string, { submitted = false, known = true, problem = null as { code: string } | null } = {}) {
+  const checkedAmount = checkTransferAmount(amount, { decimals: 6, min: '0.01', available: known ? '100' : undefined });
   const message = amountError({ checkedAmount, problem, submitted }, 0);
   return message && i18n._(message);
 }
@@ -26,7 +26,7 @@ describe('amountError', () => {
 
   it('shows too large an amount at once, unless the balance is unknown', () => {
     expect(tell('100.01')).toBe('Your balance is too low.');
-    expect(tell('100.01', { available: undefined })).toBeNull();
+    expect(tell('100.01', { known: false })).toBeNull();
     expect(tell('100')).toBeNull();
   });
 
