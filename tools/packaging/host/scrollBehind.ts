@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { chromium, type Page } from 'playwright';
 import { build, preview } from 'vite';
 import { launchOptions } from '../../browser/launchOptions.ts';
-import type { Fault } from '../Fault.ts';
 
 const LOCKED = ['Dialog', 'Drawer', 'ActionSheet', 'PickerSheet', 'PictureViewer', 'Question'];
 /** Hosts whose page scrolls by its body, and by its root. */
@@ -47,8 +46,14 @@ async function tryOverlay(page: Page, name: string): Promise<string[]> {
   ];
 }
 
+/** An overlay whose page moves, and how. */
+interface Scrolled {
+  readonly about: string;
+  readonly text: string;
+}
+
 /** Turns the wheel beside every overlay of the packed kit, in hosts without its reset, and after it has closed. */
-export async function scrollBehind(consumer: string): Promise<Fault[]> {
+export async function scrollBehind(consumer: string): Promise<Scrolled[]> {
   copyFileSync(join(import.meta.dirname, 'withOverlays.tsx'), join(consumer, 'withOverlays.tsx'));
   const input = Object.entries(HOSTS).map(([host, css]) => {
     const file = join(consumer, `scroll-${host}.html`);
@@ -61,7 +66,7 @@ export async function scrollBehind(consumer: string): Promise<Fault[]> {
   // A bar that takes room, as with a mouse.
   const browser = await chromium.launch({ ...launchOptions(), ignoreDefaultArgs: ['--hide-scrollbars'] });
   try {
-    const faults: Fault[] = [];
+    const faults: Scrolled[] = [];
     for (const host of Object.keys(HOSTS)) {
       const page = await browser.newPage({ viewport: { width: 800, height: 600 }, reducedMotion: 'reduce' });
       await page.goto(`${server.resolvedUrls?.local[0] ?? ''}scroll-${host}.html`, { waitUntil: 'networkidle' });

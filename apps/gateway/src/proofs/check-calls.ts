@@ -8,7 +8,7 @@ import { verifyLoginPassword } from './login-tries.ts';
 import { verifyOtp } from './otp.ts';
 import { stopNeedlessRequest } from './stopNeedlessRequest.ts';
 
-/** A member who has just shown something has not lost it. */
+/** Stops a recovery of what the member has just shown: it is not lost. */
 async function stopNeedless({ db, session }: MemberContext, shown: number): Promise<void> {
   await db.batch(stopNeedlessRequest(session.memberId, [shown]));
 }

@@ -47,7 +47,7 @@ describe('SecurityPage', () => {
     await screen.findByRole('img', { name: '5 of 6 protections on' });
     await userEvent.click(screen.getByRole('button', { name: 'About security levels' }));
     await screen.findByText(/anti-phishing code and withdrawal whitelist/);
-    // The dialog stands above every page until it is closed.
+    // The dialog is above every page until it is closed.
     await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
