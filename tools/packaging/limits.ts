@@ -90,7 +90,7 @@ export const limits: Readonly<Record<string, Limit>> = {
   '@ezwallet/validators/login-identifier': { ...validator, beyond: ['@ezwallet/validators/phone', '@ezwallet/validators/email'] },
   '@ezwallet/validators/login-password': validator,
   '@ezwallet/validators/mask': validator,
-  '@ezwallet/validators/nickname': { limit: 1.5 },
+  '@ezwallet/validators/nickname': { limit: 1.4 },
   '@ezwallet/validators/payment-password': validator,
   '@ezwallet/validators/payment-text': {
     limit: 1,

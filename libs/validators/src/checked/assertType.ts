@@ -10,9 +10,8 @@ type Kind = 'string' | 'object' | 'function' | 'bigint';
  */
 export function assertType(kind: Kind, value: unknown, name: string, how = 'the text itself'): void {
   const given = value === null ? 'null' : typeof value;
-  if (given !== kind) throw wrongType(name, kind, given, how);
+  if (given !== kind) throw wrongType(`${name} must be ${kind}, not ${given}`, how);
 }
 
-/** The words about a value that is something else than it should be. */
-export const wrongType = (name: string, kind: string, given: string, how: string): TypeError =>
-  new TypeError(`${name} must be ${kind}, not ${given}: a guess may cost money. Pass ${how}.`);
+/** The words about a value that is something else than it should be. @param what is wrong, and what not */
+export const wrongType = (what: string, how: string): TypeError => new TypeError(`${what}: a guess costs money. Pass ${how}.`);

@@ -22,7 +22,7 @@ export function checkPhone(areaCode: AreaCode, number: string): Checked<string, 
   if (!number) return refuse('PHONE_EMPTY');
   const area = findAreaCode(areaCode);
   if (!area) {
-    if (isAreaCode(number)) throw wrongType('number', 'a phone number', 'an area code', 'the area code first');
+    if (isAreaCode(number)) throw wrongType('number must be a phone number, not an area code', 'the area code first');
     return refuse('PHONE_AREA_UNKNOWN');
   }
   const { mobile, trunkPrefix } = area;
