@@ -83,8 +83,17 @@ test('two members trade: a sale, a purchase, a proof, a release, and the bills o
   await expect(names.first()).toBeFocused();
   await seller.dialog.getByRole('radio', { name: 'Another name' }).check();
   await expect(seller.page.getByText('Do not release. Send it back and tell the buyer.')).toBeVisible();
-  await expect(seller.dialog.getByRole('button', { name: 'Hold to release' })).toBeDisabled();
+  const hold = seller.dialog.getByRole('button', { name: 'Hold to release' });
+  await expect(hold).toBeDisabled();
   await checkLooks(seller.page, 'a release with another name', 'all');
+  // A mouse over it does not make it look as if it could be pressed.
+  const ground = () => hold.evaluate(async (button) => {
+    await Promise.all(button.getAnimations().map(({ finished }) => finished));
+    return getComputedStyle(button).backgroundColor;
+  });
+  const still = await ground();
+  await hold.hover({ force: true });
+  expect(await ground()).toBe(still);
   const choices = await names.evaluateAll((radios) => radios.map((radio) => radio.closest('label')?.textContent ?? ''));
   const wrong = choices.find((name) => name !== BUYER && name !== 'Another name')!;
   await seller.page.keyboard.press('Escape');
