@@ -33,7 +33,8 @@ it('the evidence of a decided case has everything, and shows that nobody changed
     const record = JSON.parse(entries.find(({ name }) => name === 'case.json')?.bytes.toString() ?? '');
     expect(record).toMatchObject({ purchase, amount: '100', chat: [{ text: 'I have paid.' }, { fileId }], appeals: [{ result: 'release', statements: [{ by: 'buyer' }] }] });
     expect(record.steps.map(({ event }: { event: string }) => event)).toEqual(['create', 'match', 'pay', 'openAppeal', 'escalate', 'verdictRelease']);
-    expect(record.postings).toHaveLength(1);
+    // The coins, and the bonus that came on top of them.
+    expect(record.postings.map(({ minorUnits }: { minorUnits: number }) => minorUnits)).toEqual([100_000_000, 3_000_000]);
     await expect(operate(gateway, 'evidence write', [purchase, file])).rejects.toThrow('EEXIST');
     const bytes = await readFile(file);
     await writeFile(file, Buffer.from(bytes.toString('latin1').replace('I have paid.', 'I have not! '), 'latin1'));
