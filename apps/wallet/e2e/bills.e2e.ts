@@ -45,11 +45,11 @@ test('a person searches, filters, exports and hides their bills', async ({ page 
     expect(file.suggestedFilename()).toMatch(/^ezwallet-bills-\d{4}-\d\d-\d\d\.csv$/);
     const [head, ...rows] = readCsv(await readFile(await file.path(), 'utf8'));
     expect(head?.join(', ')).toBe(
-      'Time, Bill number, Type, Status, Amount, Fee, Coin, Other party, Other party’s user number, Note',
+      'Time, Bill number, Type, Status, Amount, Fee, Bonus, Coin, Other party, Other party’s user number, Note',
     );
-    expect(rows.map((row) => row.slice(2, 7))).toEqual([
-      ['Transfer sent', 'Completed', '-7.5', '0', 'USDT'],
-      [expect.any(String), 'Completed', '60', '0', 'USDT'],
+    expect(rows.map((row) => row.slice(2, 8))).toEqual([
+      ['Transfer sent', 'Completed', '-7.5', '0', '0', 'USDT'],
+      [expect.any(String), 'Completed', '60', '0', '0', 'USDT'],
     ]);
     expect(rows[0]?.at(-1)).toBe(`'${FORMULA}`);
   });
