@@ -114,7 +114,8 @@ export class Person {
     const { page } = this;
     await this.enterPhone();
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    // The screen that leaves may have a button of this name too.
+    await page.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Log in', exact: true }).click();
   }
 
   /** Logs out on the Mine tab. */

@@ -118,6 +118,8 @@ const NOT_MET: readonly (readonly [RegExp, string])[] = [
   [/announceOffers\.ts$/, 'Without its toast, the workplace and the mark on Home tell that an offer waits.'],
   [/libs\/bridge\/|app\/native\/|features\/biometrics\//, 'Only the native shell loads it.'],
   [/envelope\/v1\//, 'Only servers without pinned keys need version 1.'],
+  [/browser\/PageTexts\.ts$/, 'Only a browser that keeps nothing loads it.'],
+  [/features\/recovery\/index\.ts$/, 'It fails as the other parts of Home do, for a member whose recovery waits.'],
   [/sendByXhr\.ts$/, 'No screen uploads a file yet.'],
   [/proof-of-work\.ts$/, 'Browsers without workers load it.'],
   [/shrinkPicture\.ts$/, 'Without it, the tile of the picture says that it failed, and offers another try.'],

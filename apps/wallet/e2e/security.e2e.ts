@@ -193,7 +193,7 @@ ownGatewayTest('a person protects the account: addresses, authenticator, anti-ph
     await expect(page.getByText('money cannot leave your account for 72 hours')).toBeVisible();
     for (const told of [robin.phone, phone]) expect((await messagesTo(page, told))[0]).toContain('is now');
     await page.goto('/transfer');
-    await expect(robin.dialog).toContainText('money cannot leave your account until');
+    await expect(page.getByRole('alert')).toContainText('money cannot leave your account until');
   });
 
   await ownGatewayTest.step('another device is in the list and the log, and is signed out', async () => {
