@@ -8,7 +8,6 @@ export interface MigrateOptions {
   readonly directory?: string;
   /** Stops after the migration of this name, without functions and views: the database of an earlier release. */
   readonly until?: string;
-  readonly onApplied?: (name: string) => void;
 }
 
 /** Made before anything else; the lock is a row, since advisory locks do not exist everywhere. */
@@ -33,7 +32,7 @@ const BOOKKEEPING = `
 export async function migrate(db: Db, options: MigrateOptions = {}): Promise<string[]> {
   const { migrations, repeatables } = await readSchemaFiles(options.directory ?? findMigrations());
   await prepare(db);
-  const applied = await db.tx(async (tx) => {
+  return await db.tx(async (tx) => {
     await tx.exec(`set local lock_timeout = '5min'; set local statement_timeout = 0`);
     await tx.query(sql`select id from schema_lock where id = 1 for update`);
     const pending = await findPending(tx, migrations, options.until);
@@ -49,8 +48,6 @@ export async function migrate(db: Db, options: MigrateOptions = {}): Promise<str
     if (isStale) await createRepeatables(tx, repeatables, known);
     return [...pending, ...(isStale ? repeatables.filter((file) => known.isNew(file)) : [])].map(({ name }) => name);
   });
-  for (const name of applied) options.onApplied?.(name);
-  return applied;
 }
 
 /** Two processes may create the tables at the same instant: the loser finds them there when it looks again. */

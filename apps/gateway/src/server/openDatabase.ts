@@ -52,7 +52,8 @@ export async function openDatabase(
   try {
     stopping?.throwIfAborted();
     if (databaseUrl) await assertReachable(db, databaseUrl);
-    await migrate(db, { onApplied: (name) => tell(`Migrated: ${name}`) });
+    const applied = await migrate(db);
+    if (applied.length > 0) tell(`Migrated ${applied.length} files: ${applied[0]} to ${applied.at(-1)}.`);
     await checkProcesses(db, processes);
     await installQueue(url);
     stopping?.throwIfAborted();
