@@ -43,6 +43,7 @@ describe('moving', () => {
     rerender(page('Bills'));
     const leaving = container.querySelector('[data-part="leaving"]');
     expect(leaving).toHaveAttribute('inert');
+    expect(leaving).toHaveAttribute('aria-hidden', 'true');
     expect(leaving?.querySelector('h1')).toHaveTextContent('Home');
     expect(leaving?.querySelector('button')).toHaveTextContent('1');
     expect(screen.getByText('Bills')).toHaveFocus();

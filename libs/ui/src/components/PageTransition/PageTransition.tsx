@@ -32,7 +32,7 @@ const GUARD_MS = 700;
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Animates between pages. The old page is inert while it leaves, the new page's `h1` takes the focus, and a page that
+ * Animates between pages. The old page is inert and unread while it leaves, the new page's `h1` takes the focus, and a page that
  * the user returns to keeps its scroll position. An interrupted transition ends at once.
  */
 export function PageTransition({ pageKey, kind = 'fade', className, children, ...rest }: PageTransitionProps) {
@@ -84,7 +84,7 @@ export function PageTransition({ pageKey, kind = 'fade', className, children, ..
       data-state={leaving ? 'moving' : 'still'}
     >
       {leaving && leaving.key !== pageKey && (
-        <div key={leaving.key} className={styles.page} data-ui-inherit="page" data-part="leaving" inert>
+        <div key={leaving.key} className={styles.page} data-ui-inherit="page" data-part="leaving" inert aria-hidden>
           {leaving.page}
         </div>
       )}
