@@ -75,7 +75,7 @@ test('each tab keeps its scroll position, and a return opens the last tab', asyn
 
   await page.getByRole('link', { name: 'About' }).click();
   const leaving = page.locator('[data-part="leaving"]');
-  await expect(leaving.getByRole('heading', { name: 'Mine' })).toBeAttached();
+  await expect(leaving.getByRole('heading', { name: 'Mine', includeHidden: true })).toBeAttached();
   await expect(leaving).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole('link', { name: 'About' })).toBeVisible();

@@ -109,6 +109,22 @@ describe('reads', () => {
     await expect(hasty).rejects.toMatchObject({ kind: 'timeout' });
   });
 
+  it('are sent after a change, because an equal one under way may be older than it', async () => {
+    const world = await createTestWorld();
+    await world.client.connect();
+    const held: (() => void)[] = [];
+    world.server.intercept((request, response) => {
+      if (!request.url?.endsWith('/getUserInfo') || held.length > 0) return false;
+      held.push(() => response.destroy());
+      return true;
+    });
+    const older = world.client.user.getUserInfo().catch(() => 'lost');
+    await world.client.order.remove();
+    expect(await world.client.user.getUserInfo()).toEqual({ id: 'u1' });
+    held[0]?.();
+    await older;
+  });
+
   it('in the background fail quietly', async () => {
     const world = await createTestWorld();
     await world.client.connect();

@@ -14,7 +14,8 @@ type Run = (attempted: Attempted) => Promise<unknown>;
 
 /**
  * Equal background reads of the same user are sent once while one is pending. Who joins one keeps the own signal and time
- * limit: they end the wait of that caller, not the request. A read that may wait longer than the pending one is sent.
+ * limit: they end the wait of that caller, not the request. A read that may wait longer than the pending one is sent, and so
+ * is one after a change.
  *
  * @param usual time limit of a call without one of its own, in milliseconds
  */
@@ -32,7 +33,11 @@ export function shareInFlight(call: Run, { session, onDecision }: Pick<ClientOpt
 
   return async (attempted) => {
     const { area, name, route, body, options } = attempted;
-    if (!route.background || !route.read) return call(attempted);
+    if (!route.read) {
+      // A read under way may be older than this change, so nobody joins it afterwards.
+      return call(attempted).finally(() => inFlight.clear());
+    }
+    if (!route.background) return call(attempted);
     const { signal, timeout: limit = usual } = options;
     const key = JSON.stringify([area, name, body, session.token()]);
     const pending = inFlight.get(key);

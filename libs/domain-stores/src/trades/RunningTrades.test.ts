@@ -39,6 +39,15 @@ it('tells what moved, also how a trade ended, and nothing of the first look', as
   expect(onMoved).toHaveBeenCalledTimes(2);
 });
 
+it('asks again for a trade that the list under way is too old to have', async () => {
+  const { running, become, named } = open([]);
+  const underway = running.look();
+  become([BUY]);
+  await Promise.all([underway, running.look()]);
+  expect(running.rows).toEqual([BUY]);
+  expect(named('order.quickOrderQuery')).toHaveLength(2);
+});
+
 it('asks seldom while nothing runs, and not at all before somebody has looked', async () => {
   const { running, deps, named } = open([]);
   await deps.clock.advance(60_000);

@@ -52,9 +52,9 @@ export class RunningTrades {
     return this.rows.filter(isMyTurn).length;
   }
 
-  /** Asks at once, as after the person has done something to a trade. */
+  /** Asks at once, as after the person has done something to a trade: a list under way may be older than that. */
   async look(): Promise<void> {
-    if (!this.list.isLoading) await this.list.reload();
+    await this.list.reload();
   }
 
   dispose(): void {
