@@ -22,7 +22,7 @@ create or replace function acceptors_for(
   select a.member_id, case p_type when 8 then ceil(p_middle * (10000 + a.price_offset) / 10000)
                                   else floor(p_middle * (10000 + a.price_offset) / 10000) end::bigint
   from acceptor a join member m on m.id = a.member_id
-  where a.is_online and m.user_type = 7 and m.user_flag = 1 and a.member_id <> p_other and not are_apart(a.member_id, p_other)
+  where a.is_online and m.user_type = 7 and m.user_flag = 1 and a.member_id <> p_other and not is_blocked_pair(a.member_id, p_other)
     and exists (select 1 from acceptor_lot l where l.member_id = a.member_id and l.transaction_type = p_type and l.asset_id = p_asset
       and p_amount between l.least and l.most and p_method = any(l.pay_method_ids))
     and not exists (select 1 from restriction r where r.member_id = a.member_id and app_now() between r.starts_at and r.ends_at
@@ -157,7 +157,7 @@ begin
   if v_offer.state <> 'open' then
     perform refuse('ORDER_ALREADY_DONE');
   end if;
-  if v_offer.expires_at <= v_now or are_apart(p.member_id, v_ask.buyer_id) then
+  if v_offer.expires_at <= v_now or is_blocked_pair(p.member_id, v_ask.buyer_id) then
     perform refuse('ORDER_EXPIRED');
   end if;
   perform 1 from acceptor where member_id = p.member_id
@@ -183,12 +183,11 @@ begin
   values (v_id, v_bill, p.member_id, v_ask.asset_id, v_ask.amount, v_offer.price, p_fiat,
           round(v_ask.amount::numeric * v_offer.price / 10::numeric ^ p_scale)::bigint, v_ask.pay_method_id, p_account, v_now, p_terms);
   update pay_account set last_used_at = v_now where id = p_account;
-  perform move_sale(v_id, 'create', 'new', 'matching', 'seller', '', 'match', v_now);
+  perform move_case('trade', v_id, 'create', 'seller', p_due => v_now);
   v_buy_bill := op_expect(v_ask.buyer_id, v_ask.asset_id, v_ask.amount, p_buy_type, '');
   update bill set counterparty_user_id = p.member_id where bill_no = v_buy_bill;
   update bill set counterparty_user_id = v_ask.buyer_id where bill_no = v_bill;
-  v_seq := move_sale(v_id, 'match', 'matching', 'waitingForPayment', 'platform', '', 'pay',
-                     v_now + v_ask.pay_within * interval '1 millisecond');
+  v_seq := move_case('trade', v_id, 'match', 'platform', p_due => v_now + v_ask.pay_within * interval '1 millisecond');
   insert into purchase (sale_id, bill_no, buyer_id, pay_remark, first_seq, price_seen, bonus)
   values (v_id, v_buy_bill, v_ask.buyer_id, v_ask.pay_remark, v_seq, v_ask.price,
           promise_bonuses(v_ask.buyer_id, p.member_id, v_buy_bill, v_ask.amount, v_ask.promise))
@@ -225,7 +224,7 @@ begin
   if v_offer.state <> 'open' or v_sale.state <> 'matching' then
     perform refuse('ORDER_ALREADY_DONE');
   end if;
-  if v_offer.expires_at <= v_now or are_apart(p.member_id, v_sale.seller_id) then
+  if v_offer.expires_at <= v_now or is_blocked_pair(p.member_id, v_sale.seller_id) then
     perform refuse('ORDER_EXPIRED');
   end if;
   perform 1 from acceptor where member_id = p.member_id
@@ -236,7 +235,7 @@ begin
   v_bill := op_expect(p.member_id, v_sale.asset_id, v_sale.amount, p_buy_type, '');
   update bill set counterparty_user_id = v_sale.seller_id where bill_no = v_bill;
   update bill set counterparty_user_id = p.member_id where bill_no = v_sale.bill_no;
-  v_seq := move_sale(v_sale.id, 'match', 'matching', 'waitingForPayment', 'platform', '', 'pay', v_now
+  v_seq := move_case('trade', v_sale.id, 'match', 'platform', p_due => v_now
     + case v_sale.pay_method_id when 1 then p_pay_within_bank else p_pay_within_instant end * interval '1 millisecond');
   insert into purchase (sale_id, bill_no, buyer_id, pay_remark, first_seq, terms)
   values (v_sale.id, v_bill, p.member_id, p_pay_remark, v_seq, p_terms) returning id into v_purchase;
@@ -248,13 +247,12 @@ begin
 end $$;
 
 -- What a completed trade earns its acceptor: the price against the market's, and a rebate with a bill of its own. The
--- amounts are in USDT, which trades are for.
-create or replace function pay_acceptor(
-  p_member bigint, p_bill text, p_type int, p_method int, p_amount bigint, p_price bigint, p_terms acceptor_terms, p_biz_type int
-) returns void language plpgsql as $$
+-- amounts are in USDT, which trades are for. p_type says what the acceptor did: 8 sell, 9 buy.
+create or replace function pay_acceptor(p_member bigint, p_bill text, p_type int, p_sale sale, p_amount bigint, p_terms acceptor_terms)
+returns void language plpgsql as $$
 declare
   v_rebate bigint := p_amount * p_terms.rebate_rate / 1000000;
-  v_spread bigint := trunc(p_amount * (p_price - p_terms.middle) / p_terms.middle) * case p_type when 8 then 1 else -1 end;
+  v_spread bigint := trunc(p_amount * (p_sale.price - p_terms.middle) / p_terms.middle) * case p_type when 8 then 1 else -1 end;
   v_credit bill;
 begin
   -- A trade that came to the acceptor by another way.
@@ -269,11 +267,10 @@ begin
     v_credit.asset_id := 'USDT';
     v_credit.amount := v_rebate;
     v_credit.fee := 0;
-    v_credit.biz_type := p_biz_type;
+    v_credit.biz_type := biz_type(case p_type when 8 then 'sell' else 'buy' end);
     v_credit.remark := 'REBATE';
     perform refuse(code) from post_credit('promo', v_credit, false) code where code is not null;
   end if;
   insert into acceptor_income (bill_no, member_id, transaction_type, pay_method_id, turnover, spread, rebate_rate, rebate, credit_bill)
-  values (p_bill, p_member, p_type, p_method, p_amount, v_spread, p_terms.rebate_rate, v_rebate,
-          v_credit.bill_no);
+  values (p_bill, p_member, p_type, p_sale.pay_method_id, p_amount, v_spread, p_terms.rebate_rate, v_rebate, v_credit.bill_no);
 end $$;

@@ -25,28 +25,16 @@ begin
   return v_appeal;
 end $$;
 
--- Opens an appeal on a paid trade, once the time for the release is over.
-create or replace function open_appeal(
-  p money_call, p_bill text, p_side text, p_reason text, p_text text, p_files text[], p_answer_within bigint
-) returns command_answer language plpgsql as $$
+-- Keeps an appeal that a side has opened, with what it says first.
+create or replace function file_appeal(s sale, a trade_act) returns void language plpgsql as $$
 declare
-  v_answer jsonb;
-  v_until timestamptz := app_now() + p_answer_within * interval '1 millisecond';
-  v_sale sale;
-  v_appeal bigint;
+  v_id bigint;
 begin
-  v_answer := jsonb_build_object('billNo', p_bill);
-  perform claim_request(p, v_answer);
-  v_sale := lock_trade(p.member_id, p_bill, p_side, 'paid');
-  if exists (select 1 from process_deadline where process = 'trade' and case_id = v_sale.id and name = 'release'
-             and due_at > app_now()) then
-    perform refuse('TIME_INVALID');
-  end if;
   insert into appeal (sale_id, purchase_id, initiator, reason, answer_by)
-  values (v_sale.id, v_sale.purchase_id, p_side, p_reason, v_until) returning id into v_appeal;
-  perform add_statement(v_appeal, p_side, p.member_id, p_text, p_files);
-  perform move_sale(v_sale.id, 'openAppeal', 'paid', 'appeal', p_side, p_reason, 'answer', v_until);
-  return ('0000', v_answer)::command_answer;
+  values (s.id, s.purchase_id, a.side, a.reason, (select due_at from process_deadline where process = 'trade' and case_id = s.id))
+  returning id into v_id;
+  perform add_statement(v_id, a.side, case a.side when 'seller' then s.seller_id else (select buyer_id from purchase where id = s.purchase_id) end,
+                        a.text, a.files);
 end $$;
 
 -- Adds what a side says in an open appeal, 20 times at most. What the side says that did not open it is its answer.
@@ -62,80 +50,14 @@ end $$;
 
 -- Adds what a side says. Staff gets the case at the end of the time limit, also after an answer: until then the sides can
 -- still agree.
-create or replace function state_in_appeal(
-  p money_call, p_bill text, p_side text, p_state text, p_text text, p_files text[]
-) returns command_answer language plpgsql as $$
+create or replace function state_in_appeal(p money_call, a trade_act) returns command_answer language plpgsql as $$
 declare
-  v_answer jsonb;
+  v_answer jsonb := jsonb_build_object('billNo', a.bill_no);
   v_sale sale;
-  v_appeal appeal;
 begin
-  v_answer := jsonb_build_object('billNo', p_bill);
   perform claim_request(p, v_answer);
-  v_sale := lock_trade(p.member_id, p_bill, p_side, p_state);
-  v_appeal := open_appeal_of(v_sale.purchase_id, null);
-  perform say_in_appeal(v_appeal, p_side, p.member_id, p_text, p_files);
-  return ('0000', v_answer)::command_answer;
-end $$;
-
--- The side that opened the appeal takes it back; the seller gets a new time limit for the release.
-create or replace function withdraw_appeal(
-  p money_call, p_bill text, p_side text, p_instant bigint, p_bank bigint
-) returns command_answer language plpgsql as $$
-declare
-  v_answer jsonb;
-  v_sale sale;
-  v_appeal appeal;
-begin
-  v_answer := jsonb_build_object('billNo', p_bill);
-  perform claim_request(p, v_answer);
-  v_sale := lock_trade(p.member_id, p_bill, p_side, 'appeal');
-  v_appeal := open_appeal_of(v_sale.purchase_id, p_side);
-  -- A side that appeals and withdraws in turn would keep the case from staff, and the coins of the seller on hold, without end.
-  perform refuse('CONDITION_NOT_FULLFILL') where exists (
-    select 1 from appeal where purchase_id = v_sale.purchase_id and initiator = p_side and outcome = 'withdrawn');
-  update appeal set closed_at = app_now(), outcome = 'withdrawn' where id = v_appeal.id;
-  perform move_sale(v_sale.id, 'withdrawAppeal', 'appeal', 'paid', p_side, '', 'release',
-                    app_now() + case v_sale.pay_method_id when 1 then p_bank else p_instant end * interval '1 millisecond');
-  return ('0000', v_answer)::command_answer;
-end $$;
-
--- The seller concedes: the coins go to the buyer.
-create or replace function agree_to_release(
-  p money_call, p_bill text, p_sell_type int, p_buy_type int
-) returns command_answer language plpgsql as $$
-declare
-  v_answer jsonb;
-  v_sale sale;
-  v_appeal appeal;
-begin
-  v_answer := jsonb_build_object('billNo', p_bill);
-  perform claim_request(p, v_answer);
-  v_sale := lock_trade(p.member_id, p_bill, 'seller', 'appeal');
-  v_appeal := open_appeal_of(v_sale.purchase_id, 'buyer');
-  perform use_ticket(p);
-  update appeal set closed_at = app_now(), outcome = 'agreed' where id = v_appeal.id;
-  perform move_sale(v_sale.id, 'agreeRelease', 'appeal', 'completed', 'seller', '', null, null);
-  perform pay_out_sale(v_sale.id, v_sale.amount, p_sell_type, p_buy_type);
-  return ('0000', v_answer)::command_answer;
-end $$;
-
--- The buyer concedes: the coins go back to the seller.
-create or replace function agree_to_refund(p money_call, p_bill text) returns command_answer language plpgsql as $$
-declare
-  v_answer jsonb;
-  v_sale sale;
-  v_appeal appeal;
-begin
-  v_answer := jsonb_build_object('billNo', p_bill);
-  perform claim_request(p, v_answer);
-  v_sale := lock_trade(p.member_id, p_bill, 'buyer', 'appeal');
-  v_appeal := open_appeal_of(v_sale.purchase_id, 'seller');
-  perform use_ticket(p);
-  update appeal set closed_at = app_now(), outcome = 'agreed' where id = v_appeal.id;
-  perform move_sale(v_sale.id, 'agreeRefund', 'appeal', 'expired', 'buyer', '', null, null);
-  perform return_escrow(v_sale);
-  perform end_purchase(v_sale.id, 'expired');
+  v_sale := lock_trade(p.member_id, a);
+  perform say_in_appeal(open_appeal_of(v_sale.purchase_id, null), a.side, p.member_id, a.text, a.files);
   return ('0000', v_answer)::command_answer;
 end $$;
 

@@ -1,44 +1,154 @@
--- Moves of cases within a money call, which is one statement. `runProcess` makes all other moves. The foreign keys of
--- process_event refuse every illegal move, whoever writes it.
+-- Moves of cases. The rows of process_move say what can happen to a case, and one function makes it happen, whoever asks.
 
-create or replace function note_event(
-  p_process text, p_case bigint, p_seq int, p_event text, p_from text, p_to text, p_actor text
-) returns void language sql as $$
-  insert into process_event (process, case_id, seq, event, from_state, to_state, actor)
-  values (p_process, p_case, p_seq, p_event, p_from, p_to, p_actor)
-$$;
+-- The state of a case, which stays locked.
+create or replace function lock_case(p_process text, p_id bigint) returns text language plpgsql as $$
+declare
+  v_state text;
+begin
+  case p_process
+    when 'trade' then select state into strict v_state from sale where id = p_id for no key update;
+    when 'withdrawal' then select state into strict v_state from withdrawal where id = p_id for no key update;
+    when 'deposit' then select state into strict v_state from deposit where id = p_id for no key update;
+    when 'payment' then select state into strict v_state from merchant_payment where id = p_id for no key update;
+    when 'recovery' then select state into strict v_state from recovery_request where id = p_id for no key update;
+    when 'kyc' then select state into strict v_state from kyc_case where id = p_id for no key update;
+  end case;
+  return v_state;
+end $$;
 
--- Begins a withdrawal whose row has the state `new`. Without need for review it is approved at once, and a job sends it.
+-- Writes the state of a case. Returns its version then.
+create or replace function write_state(p_process text, p_id bigint, p_to text, p_reason text) returns int language plpgsql as $$
+declare
+  v_version int;
+begin
+  case p_process
+    when 'trade' then
+      update sale set state = p_to, reason = p_reason, version = version + 1, updated_at = app_now(),
+        closed_at = case when p_to in ('completed', 'cancelled', 'expired') then app_now() end
+      where id = p_id returning version into v_version;
+    when 'withdrawal' then
+      update withdrawal set state = p_to, reason = p_reason, version = version + 1, updated_at = app_now()
+      where id = p_id returning version into v_version;
+    when 'deposit' then
+      update deposit set state = p_to, reason = p_reason, version = version + 1, updated_at = app_now(),
+        credited_at = case when p_to = 'credited' then app_now() end
+      where id = p_id returning version into v_version;
+    when 'payment' then
+      update merchant_payment set state = p_to, reason = p_reason, version = version + 1, updated_at = app_now()
+      where id = p_id returning version into v_version;
+    when 'recovery' then
+      update recovery_request set state = p_to, reason = p_reason, version = version + 1, updated_at = app_now()
+      where id = p_id returning version into v_version;
+    when 'kyc' then
+      update kyc_case set state = p_to, reason = p_reason, version = version + 1, updated_at = app_now()
+      where id = p_id returning version into v_version;
+  end case;
+  return v_version;
+end $$;
+
+-- Moves a case: finds the row for its state, the event and the actor, uses the ticket that the row asks for, writes the state and
+-- the event, sets the time limit p_due, and has the effect done. Returns the version of the case then. Null when the case is no
+-- longer in p_facts.seen; without that, a move that no row has is refused with NO_RIGHTS. Locks the case.
+create or replace function move_case(
+  p_process text, p_id bigint, p_event text, p_by text, p_reason text default '', p_due timestamptz default null,
+  p_facts move_facts default null, p_call money_call default null
+) returns int language plpgsql as $$
+declare
+  v_from text := lock_case(p_process, p_id);
+  v_move process_move;
+  v_version int;
+begin
+  if v_from <> p_facts.seen then
+    return null;
+  end if;
+  select * into v_move from process_move
+  where process = p_process and event = p_event and from_state = v_from and actor = p_by;
+  if not found then
+    perform refuse('NO_RIGHTS');
+  end if;
+  if v_move.takes_ticket then
+    perform use_ticket(p_call);
+  end if;
+  v_version := write_state(p_process, p_id, v_move.to_state, p_reason);
+  insert into process_event (process, case_id, seq, event, from_state, to_state, actor, reason, detail)
+  values (p_process, p_id, v_version, p_event, v_from, v_move.to_state, p_by, p_reason, coalesce(p_facts.detail, '{}'));
+  if v_move.time_limit is not null then
+    insert into process_deadline (process, case_id, name, due_at) values (p_process, p_id, v_move.time_limit, p_due)
+    on conflict (process, case_id) do update set name = excluded.name, due_at = excluded.due_at;
+  elsif v_from <> v_move.to_state then
+    -- A limit goes on in a state that a move does not leave.
+    delete from process_deadline where process = p_process and case_id = p_id;
+  end if;
+  -- The code that creates a case makes the first effect itself, because the case may need its answer.
+  if v_move.effect <> 'keep' and v_from <> 'new' then
+    perform have_effect(v_move, p_id, p_facts);
+  end if;
+  return v_version;
+end $$;
+
+-- Does to money and members what a move says. Refuses with the ledger's code.
+create or replace function have_effect(p_move process_move, p_id bigint, p_facts move_facts) returns void language plpgsql as $$
+begin
+  case p_move.process || ' ' || p_move.effect
+    when 'trade capture' then perform pay_out_sale(s, s.amount) from sale s where s.id = p_id;
+    when 'trade split' then perform pay_out_sale(s, p_facts.amount) from sale s where s.id = p_id;
+    when 'trade void' then perform return_sale(s) from sale s where s.id = p_id;
+    when 'withdrawal capture' then perform pay_out_withdrawal(w) from withdrawal w where w.id = p_id;
+    when 'withdrawal void' then perform return_withdrawal(w) from withdrawal w where w.id = p_id;
+    when 'deposit credit' then perform credit_deposit(d, p_facts) from deposit d where d.id = p_id;
+    when 'deposit expect' then perform expect_again(d.bill_no, true) from deposit d where d.id = p_id;
+    when 'deposit cancel' then perform expect_again(d.bill_no, false) from deposit d where d.id = p_id;
+    when 'kyc lift' then
+      -- An operator may have given a higher level meanwhile.
+      update member m set kyc_level = greatest(m.kyc_level, c.level) from kyc_case c where c.id = p_id and m.id = c.member_id;
+  end case;
+end $$;
+
+-- Begins a withdrawal. Without need for review it is approved at once, and a job sends it.
 create or replace function begin_withdrawal(p_id bigint, p_is_unreviewed boolean, p_sign_within bigint) returns void
 language plpgsql as $$
 begin
-  perform note_event('withdrawal', p_id, 1, 'request', 'new', 'review', 'member');
-  if not p_is_unreviewed then
-    update withdrawal set state = 'review', version = 1, updated_at = app_now() where id = p_id and state = 'new';
-    return;
+  perform move_case('withdrawal', p_id, 'request', 'member');
+  if p_is_unreviewed then
+    perform move_case('withdrawal', p_id, 'approve', 'policy', p_due => app_now() + p_sign_within * interval '1 millisecond');
+    perform graphile_worker.add_job('sendWithdrawal', payload => json_build_object('id', p_id::text),
+                                    job_key => 'withdrawal:' || p_id, run_at => now());
   end if;
-  perform note_event('withdrawal', p_id, 2, 'approve', 'review', 'approved', 'policy');
-  update withdrawal set state = 'approved', version = 2, updated_at = app_now() where id = p_id and state = 'new';
-  insert into process_deadline (process, case_id, name, due_at)
-  values ('withdrawal', p_id, 'sign', app_now() + p_sign_within * interval '1 millisecond');
-  perform graphile_worker.add_job('sendWithdrawal', payload => json_build_object('id', p_id::text),
-                                  job_key => 'withdrawal:' || p_id, run_at => now());
 end $$;
 
--- Moves a merchant's payment that the caller has locked. While somebody is paying, its end stays the time limit.
-create or replace function move_payment(p_id bigint, p_event text, p_to text, p_by text) returns void language plpgsql as $$
+-- The held money of a withdrawal has left the house. The fee stays, and its voucher is used up.
+create or replace function pay_out_withdrawal(w withdrawal) returns void language plpgsql as $$
 declare
-  v_before merchant_payment;
+  v_bills bill_pair;
 begin
-  select * into v_before from merchant_payment where id = p_id;
-  update merchant_payment set state = p_to, version = version + 1, reason = '', updated_at = app_now() where id = p_id;
-  perform note_event('payment', p_id, v_before.version + 1, p_event, v_before.state, p_to, p_by);
-  if p_to = 'paying' then
-    insert into process_deadline (process, case_id, name, due_at) values ('payment', p_id, 'pay', v_before.expires_at)
-    on conflict (process, case_id) do update set name = excluded.name, due_at = excluded.due_at;
-  else
-    delete from process_deadline where process = 'payment' and case_id = p_id;
-  end if;
+  v_bills.send_type := biz_type('payOut');
+  perform refuse(code)
+  from post_capture(money_now(), gen_random_uuid(), 'withdrawal', w.id::text, null, w.amount, w.fee, v_bills) code where code is not null;
+  update voucher_use set outcome = 'CREDITED', settled_at = app_now() where bill_no = w.bill_no and outcome = 'LOCKED';
+end $$;
+
+-- The member gets everything back: the money, the voucher, and what the withdrawal took of the day.
+create or replace function return_withdrawal(w withdrawal) returns void language plpgsql as $$
+begin
+  perform refuse(code) from post_void(money_now(), 'withdrawal', w.id::text) code where code is not null;
+  update voucher_use set outcome = 'RETURNED', settled_at = app_now() where bill_no = w.bill_no and outcome = 'LOCKED';
+  update withdrawal_day set used = used - w.value where member_id = w.member_id and day = w.day;
+end $$;
+
+-- The money of a deposit is the member's, less the fee of a merchant's payment. It completes the bill that waits for it.
+create or replace function credit_deposit(d deposit, p_facts move_facts) returns void language plpgsql as $$
+declare
+  v_bill bill;
+begin
+  v_bill.created_at := money_now();
+  v_bill.bill_no := d.bill_no;
+  v_bill.group_id := gen_random_uuid();
+  v_bill.user_id := d.member_id;
+  v_bill.asset_id := d.asset_id;
+  v_bill.amount := d.amount;
+  v_bill.fee := coalesce(p_facts.fee, 0);
+  v_bill.biz_type := coalesce(p_facts.biz_type, biz_type('recharge'));
+  perform refuse(code) from post_credit('world', v_bill, true) code where code is not null;
 end $$;
 
 -- Records that a payer has chosen how to pay.
@@ -46,7 +156,7 @@ create or replace function begin_payment(p_id bigint) returns void language plpg
 begin
   perform 1 from merchant_payment where id = p_id and state = 'created' for no key update;
   if found then
-    perform move_payment(p_id, 'begin', 'paying', 'payer');
+    perform move_case('payment', p_id, 'begin', 'payer', p_due => (select expires_at from merchant_payment where id = p_id));
   end if;
 end $$;
 
@@ -57,24 +167,21 @@ declare
   v record;
   v_is_open boolean;
   v_event text;
-  v_to text;
 begin
   perform 1 from merchant_payment where id = p_id for no key update;
   select * into v from merchant_payment_status where id = p_id;
   v_is_open := v.state in ('created', 'paying');
   if v_is_open and v.in_time >= v.amount and p_by not in ('clock', 'trade') then
     v_event := 'complete';
-    v_to := 'paid';
   elsif p_by in ('watcher', 'trade') and v.state in ('created', 'expired') and v.arriving > 0 then
     v_event := 'arrive';
-    v_to := 'paying';
   elsif v_is_open and v.expires_at <= app_now() and v.arriving = 0 and p_by <> 'payer' then
     v_event := 'expire';
-    v_to := 'expired';
   else
     return;
   end if;
-  perform move_payment(p_id, v_event, v_to, p_by);
+  -- While somebody is paying, the end of the payment stays its time limit.
+  perform move_case('payment', p_id, v_event, p_by, p_due => v.expires_at);
 end $$;
 
 -- Records money for a merchant's payment, in the transaction that moved it. The caller has locked the payment.

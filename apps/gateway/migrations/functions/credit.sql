@@ -12,6 +12,14 @@ begin
   return v_bill;
 end $$;
 
+-- A waiting bill waits again, or is cancelled. Returns whether it is one.
+create or replace function expect_again(p_bill text, p_is_expected boolean) returns boolean language plpgsql as $$
+begin
+  update bill set status = case when p_is_expected then 0 else -1 end, hidden = hidden and not p_is_expected
+  where bill_no = p_bill and direction = 'RECV' and group_id is null;
+  return found;
+end $$;
+
 -- From a system account to a user: `world` for money that came from outside, `promo` for a bonus. The fee is a second leg, out
 -- of the amount. Without a key of its own: the caller has claimed one. It writes p_bill, or completes it where op_expect wrote
 -- it. Returns why not; null when the money moved.

@@ -8,7 +8,7 @@ $$;
 -- Freezes the seller's coins for a late appeal, up to the sum: a sale that waits for the next buyer leaves the queue for it.
 -- All such holds of one sale together stay within its amount. Without enough coins the case goes on with what there is.
 -- The caller has locked the sale and the appeal.
-create or replace function hold_for_late_appeal(p_appeal appeal, p_biz_type int) returns bigint language plpgsql as $$
+create or replace function hold_for_late_appeal(p_appeal appeal) returns bigint language plpgsql as $$
 declare
   v_now timestamptz := app_now();
   v_sale sale;
@@ -17,8 +17,7 @@ declare
 begin
   select * into v_sale from sale where id = p_appeal.sale_id;
   if v_sale.state = 'matching' then
-    perform move_sale(v_sale.id, 'matchDeadline', 'matching', 'expired', 'platform', 'LATE_APPEAL', null, null);
-    perform return_escrow(v_sale);
+    perform move_case('trade', v_sale.id, 'matchDeadline', 'platform', 'LATE_APPEAL');
   end if;
   -- Locked before it is read, or somebody else spends it meanwhile.
   perform 1 from account where owner_kind = 'user' and owner_id = v_sale.seller_id and kind = 'main'
@@ -31,7 +30,7 @@ begin
     return 0;
   end if;
   v_refusal := post_hold(money_now(), next_bill_no(v_now), v_sale.seller_id, v_sale.asset_id, v_held, 0, 'lateAppeal',
-                         p_appeal.id::text, p_biz_type, 'LATE_APPEAL');
+                         p_appeal.id::text, biz_type('sell'), 'LATE_APPEAL');
   -- A frozen account keeps its coins anyway.
   if v_refusal = 'USER_INVALID' then
     return 0;
@@ -68,10 +67,8 @@ end $$;
 -- Opens one, once for each purchase and never after a verdict. Of a failed purchase, a seller has the own coins held at once,
 -- and a buyer who had marked it as paid has the seller's. Of other buyers staff looks first: they would freeze the money of
 -- others without a payment.
-create or replace function open_late_appeal(
-  p money_call, p_bill text, p_side text, p_state text, p_reason text, p_text text, p_files text[], p_rules late_appeal_rules,
-  p_biz_type int
-) returns command_answer language plpgsql as $$
+create or replace function open_late_appeal(p money_call, a trade_act, p_rules late_appeal_rules) returns command_answer
+language plpgsql as $$
 declare
   v_answer jsonb;
   v_now timestamptz := app_now();
@@ -80,32 +77,32 @@ declare
   v_purchase purchase;
   v_appeal appeal;
 begin
-  v_answer := jsonb_build_object('billNo', p_bill);
+  v_answer := jsonb_build_object('billNo', a.bill_no);
   perform claim_request(p, v_answer);
-  select * into v_own from own_side(p.member_id, p_bill);
+  select * into v_own from own_side(p.member_id, a.bill_no);
   perform refuse('ORDER_NOT_FOUND') where v_own.side is null;
-  perform refuse('NO_RIGHTS') where v_own.side <> p_side;
+  perform refuse('NO_RIGHTS') where v_own.side <> a.side;
   select * into v_sale from sale where id = v_own.sale_id for no key update;
   select * into v_purchase from purchase where id = v_own.purchase_id;
-  perform refuse('3025') where v_purchase.outcome is distinct from p_state;
+  perform refuse('3025') where v_purchase.outcome is distinct from a.state;
   perform refuse('TIME_INVALID') where v_purchase.closed_at
-    < v_now - case p_state when 'completed' then p_rules.completed_within else p_rules.failed_within end * interval '1 millisecond';
+    < v_now - case a.state when 'completed' then p_rules.completed_within else p_rules.failed_within end * interval '1 millisecond';
   perform refuse('ALREADY_EXISTS') where exists (
-    select 1 from appeal where purchase_id = v_purchase.id and (is_late or outcome = 'verdict'));
+    select 1 from appeal other where other.purchase_id = v_purchase.id and (other.is_late or other.outcome = 'verdict'));
   perform may_appeal_late(p.member_id, p_rules);
 
   insert into appeal (sale_id, purchase_id, initiator, reason, is_late)
-  values (v_sale.id, v_purchase.id, p_side, p_reason, true) returning * into v_appeal;
-  perform add_statement(v_appeal.id, p_side, p.member_id, p_text, p_files);
-  if p_state <> 'completed' and (p_side = 'seller' or paid_at(v_purchase) is not null) then
-    perform hold_for_late_appeal(v_appeal, p_biz_type);
+  values (v_sale.id, v_purchase.id, a.side, a.reason, true) returning * into v_appeal;
+  perform add_statement(v_appeal.id, a.side, p.member_id, a.text, a.files);
+  if a.state <> 'completed' and (a.side = 'seller' or paid_at(v_purchase) is not null) then
+    perform hold_for_late_appeal(v_appeal);
   end if;
   return ('0000', v_answer)::command_answer;
 end $$;
 
 -- Staff has looked at an open late appeal, and freezes the coins for it. Returns what it holds; null where there is none to
 -- freeze for.
-create or replace function staff_holds_for_late_appeal(p_appeal bigint, p_by text, p_reason text, p_biz_type int) returns bigint
+create or replace function staff_holds_for_late_appeal(p_appeal bigint, p_by text, p_reason text) returns bigint
 language plpgsql as $$
 declare
   v_appeal appeal;
@@ -117,7 +114,7 @@ begin
   if not found then
     return null;
   end if;
-  v_held := hold_for_late_appeal(v_appeal, p_biz_type);
+  v_held := hold_for_late_appeal(v_appeal);
   update appeal set held_by = p_by, held_reason = p_reason where id = p_appeal and v_held > 0;
   return v_held;
 end $$;
@@ -140,90 +137,78 @@ begin
   return v_count;
 end $$;
 
--- Locks the open late appeal on the trade of an own bill.
--- p_state is the state of that bill that the member saw; null for any.
-create or replace function lock_late_appeal(p_member bigint, p_bill text, p_side text, p_state text) returns appeal
-language plpgsql as $$
+-- Locks the open late appeal on the trade of an own bill, which is in the state that the member saw.
+create or replace function lock_late_appeal(p_member bigint, a trade_act) returns appeal language plpgsql as $$
 declare
   v_own record;
   v_appeal appeal;
 begin
-  select * into v_own from own_side(p_member, p_bill);
+  select * into v_own from own_side(p_member, a.bill_no);
   perform refuse('ORDER_NOT_FOUND') where v_own.side is null;
-  perform refuse('NO_RIGHTS') where v_own.side <> p_side;
-  perform refuse('3025') where p_state <> v_own.state;
+  perform refuse('NO_RIGHTS') where v_own.side <> a.side;
+  perform refuse('3025') where a.state <> v_own.state;
   select * into v_appeal from appeal where is_late and closed_at is null and purchase_id = v_own.purchase_id for no key update;
   perform refuse('CONDITION_NOT_FULLFILL') where v_appeal.id is null;
   return v_appeal;
 end $$;
 
--- Adds what a side says in a late appeal.
-create or replace function state_in_late_appeal(
-  p money_call, p_bill text, p_side text, p_text text, p_files text[]
-) returns command_answer language plpgsql as $$
+-- Adds what a side says in a late appeal, in any state of the bill.
+create or replace function state_in_late_appeal(p money_call, a trade_act) returns command_answer language plpgsql as $$
 declare
-  v_answer jsonb;
-  v_appeal appeal;
+  v_answer jsonb := jsonb_build_object('billNo', a.bill_no);
 begin
-  v_answer := jsonb_build_object('billNo', p_bill);
   perform claim_request(p, v_answer);
-  v_appeal := lock_late_appeal(p.member_id, p_bill, p_side, null);
-  perform say_in_appeal(v_appeal, p_side, p.member_id, p_text, p_files);
+  a.state := null;
+  perform say_in_appeal(lock_late_appeal(p.member_id, a), a.side, p.member_id, a.text, a.files);
   return ('0000', v_answer)::command_answer;
 end $$;
 
 -- The side that appealed takes it back: what it holds is free again. It cannot appeal again.
-create or replace function withdraw_late_appeal(p money_call, p_bill text, p_side text, p_state text
-) returns command_answer language plpgsql as $$
+create or replace function withdraw_late_appeal(p money_call, a trade_act) returns command_answer language plpgsql as $$
 declare
-  v_answer jsonb;
+  v_answer jsonb := jsonb_build_object('billNo', a.bill_no);
   v_appeal appeal;
 begin
-  v_answer := jsonb_build_object('billNo', p_bill);
   perform claim_request(p, v_answer);
-  v_appeal := lock_late_appeal(p.member_id, p_bill, p_side, p_state);
-  perform refuse('CONDITION_NOT_FULLFILL') where v_appeal.initiator <> p_side;
-  perform settle_late_appeal(v_appeal, 0, 0, 0);
+  v_appeal := lock_late_appeal(p.member_id, a);
+  perform refuse('CONDITION_NOT_FULLFILL') where v_appeal.initiator <> a.side;
+  perform settle_late_appeal(v_appeal, 0);
   update appeal set closed_at = app_now(), outcome = 'withdrawn' where id = v_appeal.id;
   return ('0000', v_answer)::command_answer;
 end $$;
 
 -- The other side concedes, with a ticket: a seller gives the buyer what is held, or the whole sum where nothing has been; a
 -- buyer lets the seller have it.
-create or replace function concede_late_appeal(
-  p money_call, p_bill text, p_side text, p_state text, p_sell_type int, p_buy_type int
-) returns command_answer language plpgsql as $$
+create or replace function concede_late_appeal(p money_call, a trade_act) returns command_answer language plpgsql as $$
 declare
-  v_answer jsonb;
+  v_answer jsonb := jsonb_build_object('billNo', a.bill_no);
   v_appeal appeal;
   v_sale sale;
 begin
-  v_answer := jsonb_build_object('billNo', p_bill);
   perform claim_request(p, v_answer);
   -- A sale is locked before the appeals on its trades.
-  select * into v_sale from sale where id = (select sale_id from own_side(p.member_id, p_bill)) for no key update;
-  v_appeal := lock_late_appeal(p.member_id, p_bill, p_side, p_state);
-  perform refuse('CONDITION_NOT_FULLFILL') where v_appeal.initiator = p_side;
+  select * into v_sale from sale where id = (select sale_id from own_side(p.member_id, a.bill_no)) for no key update;
+  v_appeal := lock_late_appeal(p.member_id, a);
+  perform refuse('CONDITION_NOT_FULLFILL') where v_appeal.initiator = a.side;
   perform use_ticket(p);
-  if p_side = 'seller' and p_state <> 'completed' and v_appeal.held = 0 then
-    perform refuse('HOLDINGS_NOT_ENOUGH') where hold_for_late_appeal(v_appeal, p_sell_type) < v_sale.amount;
+  if a.side = 'seller' and a.state <> 'completed' and v_appeal.held = 0 then
+    perform refuse('HOLDINGS_NOT_ENOUGH') where hold_for_late_appeal(v_appeal) < v_sale.amount;
     select * into v_appeal from appeal where id = v_appeal.id;
   end if;
-  perform settle_late_appeal(v_appeal, case p_side when 'seller' then held_by_late(v_appeal) else 0 end, p_sell_type, p_buy_type);
+  perform settle_late_appeal(v_appeal, case a.side when 'seller' then held_by_late(v_appeal) else 0 end);
   update appeal set closed_at = app_now(), outcome = 'agreed' where id = v_appeal.id;
   return ('0000', v_answer)::command_answer;
 end $$;
 
 -- Gives a part of what a late appeal holds to the buyer, and frees the rest. The caller has locked the appeal.
-create or replace function settle_late_appeal(p_appeal appeal, p_buyer_amount bigint, p_sell_type int, p_buy_type int) returns void
-language plpgsql as $$
+create or replace function settle_late_appeal(p_appeal appeal, p_buyer_amount bigint) returns void language plpgsql as $$
 declare
   v_buyer bigint := (select buyer_id from purchase where id = p_appeal.purchase_id);
   v_bills bill_pair;
 begin
   if p_buyer_amount > 0 then
-    v_bills.send_type := p_sell_type;
-    v_bills.recv_type := p_buy_type;
+    v_bills.send_type := biz_type('sell');
+    v_bills.recv_type := biz_type('buy');
     v_bills.remark := 'LATE_APPEAL';
     v_bills.received := next_bill_no(money_now());
     perform refuse(code)
@@ -235,9 +220,8 @@ begin
 end $$;
 
 -- Decides a late appeal: a part of what it holds goes to the buyer, the rest is free again. Returns whether it was open.
-create or replace function decide_late_appeal(
-  p_appeal bigint, p_result text, p_buyer_amount bigint, p_reason text, p_sell_type int, p_buy_type int
-) returns boolean language plpgsql as $$
+create or replace function decide_late_appeal(p_appeal bigint, p_result text, p_buyer_amount bigint, p_reason text) returns boolean
+language plpgsql as $$
 declare
   v_appeal appeal;
 begin
@@ -245,7 +229,7 @@ begin
   if not found then
     return false;
   end if;
-  perform settle_late_appeal(v_appeal, p_buyer_amount, p_sell_type, p_buy_type);
+  perform settle_late_appeal(v_appeal, p_buyer_amount);
   update appeal set closed_at = app_now(), outcome = 'verdict', result = p_result, buyer_amount = p_buyer_amount,
     verdict_reason = p_reason where id = p_appeal;
   return true;

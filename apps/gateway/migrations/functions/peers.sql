@@ -1,7 +1,7 @@
 -- Blocked members and favourites.
 
 -- Whether one of two members has blocked the other.
-create or replace function are_apart(p_one bigint, p_other bigint) returns boolean language sql stable as $$
+create or replace function is_blocked_pair(p_one bigint, p_other bigint) returns boolean language sql stable as $$
   select exists (select 1 from trade_peer
     where is_blocked and (member_id, peer_id) in ((p_one, p_other), (p_other, p_one)))
 $$;

@@ -90,3 +90,9 @@ begin
     folded := folded + v_count;
   end loop;
 end $$;
+
+-- Kinds of bills. The ledger's BIZ_TYPES are the same.
+create or replace function biz_type(p_name text) returns int language sql immutable as $$
+  select case p_name when 'recharge' then 101 when 'transfer' then 301 when 'payOut' then 401 when 'payIn' then 501
+                     when 'sell' then 804 when 'buy' then 902 end
+$$;

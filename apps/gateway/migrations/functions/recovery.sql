@@ -3,18 +3,15 @@
 create or replace function stop_recovery(p_member bigint, p_kinds text[], p_by text, p_reason text) returns int
 language plpgsql as $$
 declare
-  v record;
+  v_id bigint;
   v_count int := 0;
 begin
-  for v in
-    select id, version from recovery_request
-    where member_id = p_member and state = 'waiting' and kind = any (p_kinds) for no key update
+  for v_id in
+    select id from recovery_request where member_id = p_member and state = 'waiting' and kind = any (p_kinds) for no key update
   loop
-    update recovery_request set state = 'stopped', version = v.version + 1, reason = p_reason, updated_at = app_now(),
-      password_hash = case when kind = 'password' then '' end
-    where id = v.id;
-    perform note_event('recovery', v.id, v.version + 1, 'stop', 'waiting', 'stopped', p_by);
-    delete from process_deadline where process = 'recovery' and case_id = v.id;
+    perform move_case('recovery', v_id, 'stop', p_by, p_reason);
+    -- The hash is of no use any more.
+    update recovery_request set password_hash = '' where id = v_id and kind = 'password';
     v_count := v_count + 1;
   end loop;
   return v_count;

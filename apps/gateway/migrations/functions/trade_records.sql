@@ -28,7 +28,7 @@ begin
   insert into trade_end (purchase_id, side, member_id, peer_id, began_at, ended_at, is_completed, seconds)
   select o.purchase_id, o.side, o.member_id, o.peer_id, o.began_at, o.ended_at, o.is_completed, o.seconds
   from trade_outcome o
-  where o.purchase_id = p_purchase and not (o.side = 'buyer' and o.outcome = 'cancelled' and was_left_alone(p_purchase, 'buyer', o.ended_at));
+  where o.purchase_id = p_purchase and not (o.side = 'buyer' and o.outcome = 'cancelled' and counterparty_was_silent(p_purchase, 'buyer', o.ended_at));
 
   -- In the order of the members, so that two trades of the same two never wait for each other.
   insert into trade_day as d (member_id, day, ended, completed, first_began_at, paid, pay_seconds, released, release_seconds,

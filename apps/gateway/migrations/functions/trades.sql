@@ -1,27 +1,6 @@
 -- The money calls of trades. Each is one statement, and locks in one order: the request number, the member, the sale, the
 -- accounts. A refusal keeps neither the request number nor the ticket.
 
--- Moves a sale that the caller has locked. Without p_limit its time limit ends with its state, and goes on in the same state.
-create or replace function move_sale(
-  p_id bigint, p_event text, p_from text, p_to text, p_by text, p_reason text, p_limit text, p_due timestamptz
-) returns int language plpgsql as $$
-declare
-  v_version int;
-begin
-  update sale set state = p_to, version = version + 1, reason = p_reason, updated_at = app_now(),
-    closed_at = case when p_to in ('completed', 'cancelled', 'expired') then app_now() end
-  where id = p_id and state = p_from returning version into strict v_version;
-  insert into process_event (process, case_id, seq, event, from_state, to_state, actor, reason)
-  values ('trade', p_id, v_version, p_event, p_from, p_to, p_by, p_reason);
-  if p_limit is null then
-    delete from process_deadline where process = 'trade' and case_id = p_id and p_from <> p_to;
-  else
-    insert into process_deadline (process, case_id, name, due_at) values ('trade', p_id, p_limit, p_due)
-    on conflict (process, case_id) do update set name = excluded.name, due_at = excluded.due_at;
-  end if;
-  return v_version;
-end $$;
-
 -- What a member has traded since the day began, in coins: open and completed trades of both sides.
 create or replace function traded_since(p_member bigint, p_asset text, p_since timestamptz) returns bigint
 language sql stable as $$
@@ -196,7 +175,7 @@ begin
           trade_score(p.member_id), v_until, is_new_seller(p.member_id, p_newcomer_below));
   update pay_account set last_used_at = v_now where id = p_account;
   perform promise_bonuses(p.member_id, null, v_bill, p_amount, p_promise);
-  perform move_sale(v_id, 'create', 'new', 'matching', 'seller', '', 'match', v_until);
+  perform move_case('trade', v_id, 'create', 'seller', p_due => v_until);
   return ('0000', v_answer)::command_answer;
 end $$;
 
@@ -211,7 +190,7 @@ create or replace function sales_for(p_buyer bigint, p_asset text, p_amount bigi
 language sql stable as $$
   select * from sale
   where state = 'matching' and asset_id = p_asset and pay_method_id = p_method and amount = p_amount
-    and seller_id <> p_buyer and queued_until > app_now() and not are_apart(p_buyer, seller_id)
+    and seller_id <> p_buyer and queued_until > app_now() and not is_blocked_pair(p_buyer, seller_id)
 $$;
 
 -- The best waiting sale for a buyer, locked. Nobody waits for a sale that another buyer is just getting. Of the best price,
@@ -245,7 +224,7 @@ begin
   end if;
   select s.* into v_sale from sale s
   where state = 'matching' and asset_id = p_asset and pay_method_id = p_method and amount = p_amount
-    and price <= p_price and seller_id <> p_buyer and queued_until > app_now() and not are_apart(p_buyer, seller_id)
+    and price <= p_price and seller_id <> p_buyer and queued_until > app_now() and not is_blocked_pair(p_buyer, seller_id)
   order by price, score desc, id limit 1 for no key update skip locked;
   return v_sale;
 end $$;
@@ -292,8 +271,7 @@ begin
   v_bill := op_expect(p.member_id, p_asset, p_amount, p_biz_type, '');
   update bill set counterparty_user_id = v_sale.seller_id where bill_no = v_bill;
   update bill set counterparty_user_id = p.member_id where bill_no = v_sale.bill_no;
-  v_seq := move_sale(v_sale.id, 'match', 'matching', 'waitingForPayment', 'platform', '', 'pay',
-                     v_now + p_pay_within * interval '1 millisecond');
+  v_seq := move_case('trade', v_sale.id, 'match', 'platform', p_due => v_now + p_pay_within * interval '1 millisecond');
   insert into purchase (sale_id, bill_no, buyer_id, pay_remark, first_seq, price_seen, bonus)
   values (v_sale.id, v_bill, p.member_id, p_pay_remark, v_seq, p_price,
           promise_bonuses(p.member_id, v_sale.seller_id, v_bill, p_amount, p_promise))
@@ -304,87 +282,30 @@ begin
   return ('0000', v_answer)::command_answer;
 end $$;
 
--- Locks the sale of a bill that a member owns. Refuses with ORDER_NOT_FOUND for a bill of somebody else, with NO_RIGHTS for
--- the other side's action (p_side is null for an action of both), and with 3025 when the trade is not in the state that the
--- member saw.
-create or replace function lock_trade(p_member bigint, p_bill text, p_side text, p_state text) returns sale
-language plpgsql as $$
+-- Ends the purchase that a sale is with, in the state in which it leaves the sale. Returns the buyer.
+create or replace function end_purchase(p_sale bigint, p_outcome text) returns bigint language plpgsql as $$
 declare
-  v_sale sale;
-  v_id bigint;
-  v_own bigint;
-begin
-  select sale_id, id into v_id, v_own from purchase where bill_no = p_bill and buyer_id = p_member;
-  if not found then
-    select id into v_id from sale where bill_no = p_bill and seller_id = p_member;
-  end if;
-  if v_id is null then
-    perform refuse('ORDER_NOT_FOUND');
-  end if;
-  if (p_side = 'buyer') <> (v_own is not null) then
-    perform refuse('NO_RIGHTS');
-  end if;
-  select * into v_sale from sale where id = v_id for no key update;
-  if v_sale.state <> p_state or (v_own is not null and v_sale.purchase_id is distinct from v_own) then
-    perform refuse('3025');
-  end if;
-  return v_sale;
-end $$;
-
--- Whether the time limit of a sale is over, although nothing has happened yet.
-create or replace function is_sale_overdue(p_id bigint) returns boolean language sql stable as $$
-  select exists (select 1 from process_deadline where process = 'trade' and case_id = p_id and due_at <= app_now())
-$$;
-
--- Ends the purchase that a sale is with, in the state in which it leaves the sale.
-create or replace function end_purchase(p_sale bigint, p_outcome text) returns void language plpgsql as $$
-declare
-  v_purchase bigint;
-  v_bill text;
+  v_purchase purchase;
 begin
   update purchase b set outcome = p_outcome, closed_at = app_now(), last_seq = s.version
-  from sale s where s.id = p_sale and b.id = s.purchase_id returning b.id, b.bill_no into strict v_purchase, v_bill;
+  from sale s where s.id = p_sale and b.id = s.purchase_id returning b.* into strict v_purchase;
   if p_outcome <> 'completed' then
-    update bill set status = -1 where bill_no = v_bill and status = 0;
-    perform drop_bonuses(v_bill);
+    update bill set status = -1 where bill_no = v_purchase.bill_no and status = 0;
+    perform drop_bonuses(v_purchase.bill_no);
   end if;
-  perform count_trade_end(v_purchase);
+  perform count_trade_end(v_purchase.id);
+  return v_purchase.buyer_id;
 end $$;
 
 -- Takes a sale back into its place in the queue, without a buyer.
-create or replace function queue_again(p_sale sale) returns void language plpgsql as $$
+create or replace function requeue_sale(p_sale sale) returns void language plpgsql as $$
 begin
   update sale set purchase_id = null where id = p_sale.id;
   update bill set counterparty_user_id = null where bill_no = p_sale.bill_no;
 end $$;
 
--- The buyer says that the money is on its way.
-create or replace function pay_purchase(
-  p money_call, p_bill text, p_files text[], p_instant bigint, p_bank bigint
-) returns command_answer language plpgsql as $$
-declare
-  v_answer jsonb;
-  v_sale sale;
-begin
-  v_answer := jsonb_build_object('billNo', p_bill);
-  perform claim_request(p, v_answer);
-  v_sale := lock_trade(p.member_id, p_bill, 'buyer', 'waitingForPayment');
-  if is_sale_overdue(v_sale.id) then
-    perform refuse('3025');
-  end if;
-  perform move_sale(v_sale.id, 'pay', 'waitingForPayment', 'paid', 'buyer', '', 'release',
-                    app_now() + case v_sale.pay_method_id when 1 then p_bank else p_instant end * interval '1 millisecond');
-  insert into trade_file (sale_id, purchase_id, file_id, member_id, use)
-  select v_sale.id, v_sale.purchase_id, file_id, owner_id, 'proof' from stored_file
-  where file_id = any(p_files) and owner_id = p.member_id and file_type = 'IMG';
-  if not found then
-    perform refuse('ARGS_INVALID');
-  end if;
-  return ('0000', v_answer)::command_answer;
-end $$;
-
 -- Whether a side of a purchase had waited 15 minutes for an answer in the chat when it gave up. That is no fault of its own.
-create or replace function was_left_alone(p_purchase bigint, p_side text, p_until timestamptz) returns boolean
+create or replace function counterparty_was_silent(p_purchase bigint, p_side text, p_until timestamptz) returns boolean
 language sql stable as $$
   select exists (
     select 1 from chat_message asked
@@ -396,125 +317,64 @@ language sql stable as $$
 $$;
 
 -- Counts a cancellation, and closes that side of trading for a while after the third of a day.
-create or replace function note_cancellation(
-  p_member bigint, p_kind text, p_since timestamptz, p_free int, p_waits bigint[], p_day_ends timestamptz
-) returns void language plpgsql as $$
+create or replace function note_cancellation(p_member bigint, p_kind text, r trade_rules) returns void language plpgsql as $$
 declare
   v_count int;
-  v_wait bigint;
 begin
   -- From what the member has ended, not from the events of everybody. A cancelled sale keeps its version.
   if p_kind = 'sell' then
     select count(*) into v_count from sale s
     join process_event e on e.process = 'trade' and e.case_id = s.id and e.seq = s.version
-    where s.seller_id = p_member and s.state = 'cancelled' and s.closed_at >= p_since and e.event = 'sellerCancel';
+    where s.seller_id = p_member and s.state = 'cancelled' and s.closed_at >= r.day_start and e.event = 'sellerCancel';
   else
     select count(*) into v_count from purchase b
     join process_event e on e.process = 'trade' and e.case_id = b.sale_id and e.seq = b.last_seq
-    where b.buyer_id = p_member and b.outcome = 'cancelled' and b.closed_at >= p_since and e.event = 'buyerCancel'
-      and not was_left_alone(b.id, 'buyer', e.at);
+    where b.buyer_id = p_member and b.outcome = 'cancelled' and b.closed_at >= r.day_start and e.event = 'buyerCancel'
+      and not counterparty_was_silent(b.id, 'buyer', e.at);
   end if;
-  if v_count <= p_free then
+  if v_count <= r.cancel_free then
     return;
   end if;
-  v_wait := p_waits[v_count - p_free];
   insert into restriction (member_id, kind, starts_at, ends_at)
   values (p_member, p_kind, app_now(),
           -- A wait goes on past midnight. The rest of the day is never shorter than the first wait.
-          app_now() + coalesce(v_wait * interval '1 millisecond',
-                               greatest(p_day_ends - app_now(), p_waits[1] * interval '1 millisecond')))
+          app_now() + coalesce(r.cancel_waits[v_count - r.cancel_free], greatest(r.day_end - app_now(), r.cancel_waits[1])))
   on conflict (member_id, kind) do update set starts_at = least(restriction.starts_at, excluded.starts_at),
     ends_at = greatest(restriction.ends_at, excluded.ends_at);
 end $$;
 
--- The buyer gives up before the payment; the sale is queued again in its place.
-create or replace function cancel_purchase(
-  p money_call, p_bill text, p_reason text, p_since timestamptz, p_free int, p_waits bigint[], p_day_ends timestamptz
-) returns command_answer language plpgsql as $$
-declare
-  v_answer jsonb;
-  v_sale sale;
-begin
-  v_answer := jsonb_build_object('billNo', p_bill);
-  perform claim_request(p, v_answer);
-  v_sale := lock_trade(p.member_id, p_bill, 'buyer', 'waitingForPayment');
-  perform move_sale(v_sale.id, 'buyerCancel', 'waitingForPayment', 'matching', 'buyer', p_reason, 'match', v_sale.queued_until);
-  perform end_purchase(v_sale.id, 'cancelled');
-  perform queue_again(v_sale);
-  perform note_cancellation(p.member_id, 'buy', p_since, p_free, p_waits, p_day_ends);
-  return ('0000', v_answer)::command_answer;
-end $$;
-
--- The coins of a sale that ends without a buyer are the seller's again, and its coupons are free. The caller has locked the sale.
-create or replace function return_escrow(p_sale sale) returns void language plpgsql as $$
+-- The coins of a sale that ends without a completed trade are the seller's again, and its coupons are free.
+create or replace function return_sale(p_sale sale) returns void language plpgsql as $$
 begin
   perform refuse(code) from post_void(money_now(), 'trade', p_sale.id::text) code where code is not null;
   perform drop_bonuses(p_sale.bill_no);
-end $$;
-
--- The seller takes back a sale that has no buyer.
-create or replace function cancel_sale(
-  p money_call, p_bill text, p_reason text, p_since timestamptz, p_free int, p_waits bigint[], p_day_ends timestamptz
-) returns command_answer language plpgsql as $$
-declare
-  v_answer jsonb;
-  v_sale sale;
-begin
-  v_answer := jsonb_build_object('billNo', p_bill);
-  perform claim_request(p, v_answer);
-  v_sale := lock_trade(p.member_id, p_bill, 'seller', 'matching');
-  perform move_sale(v_sale.id, 'sellerCancel', 'matching', 'cancelled', 'seller', p_reason, null, null);
-  perform return_escrow(v_sale);
-  perform note_cancellation(p.member_id, 'sell', p_since, p_free, p_waits, p_day_ends);
-  return ('0000', v_answer)::command_answer;
-end $$;
-
--- The coins leave the escrow for the buyer, in the state that the seller saw. The gateway has compared the payer's name
--- with that of the purchase.
-create or replace function release_sale(
-  p money_call, p_bill text, p_state text, p_purchase bigint, p_sell_type int, p_buy_type int
-) returns command_answer language plpgsql as $$
-declare
-  v_answer jsonb;
-  v_sale sale;
-begin
-  v_answer := jsonb_build_object('billNo', p_bill);
-  perform claim_request(p, v_answer);
-  v_sale := lock_trade(p.member_id, p_bill, 'seller', p_state);
-  if v_sale.purchase_id is distinct from p_purchase then
-    raise exception 'the sale has another buyer' using errcode = 'P0A12';
+  if p_sale.purchase_id is not null then
+    perform end_purchase(p_sale.id, p_sale.state);
   end if;
-  perform use_ticket(p);
-  perform move_sale(v_sale.id, 'release', p_state, 'completed', 'seller', '', null, null);
-  perform pay_out_sale(v_sale.id, v_sale.amount, p_sell_type, p_buy_type);
-  return ('0000', v_answer)::command_answer;
 end $$;
 
 -- Pays a part of the escrow to the buyer, and gives the rest back to the seller.
-create or replace function pay_out_sale(p_id bigint, p_amount bigint, p_sell_type int, p_buy_type int) returns void
-language plpgsql as $$
+create or replace function pay_out_sale(p_sale sale, p_amount bigint) returns void language plpgsql as $$
 declare
-  v_sale sale;
   v_purchase purchase;
   v_bills bill_pair;
 begin
-  select * into strict v_sale from sale where id = p_id;
-  select * into strict v_purchase from purchase where id = v_sale.purchase_id;
-  v_bills.send_type := p_sell_type;
-  v_bills.recv_type := p_buy_type;
+  select * into strict v_purchase from purchase where id = p_sale.purchase_id;
+  v_bills.send_type := biz_type('sell');
+  v_bills.recv_type := biz_type('buy');
   v_bills.expected := v_purchase.bill_no;
   perform refuse(code)
-  from post_capture(money_now(), gen_random_uuid(), 'trade', p_id::text, v_purchase.buyer_id, p_amount, 0, v_bills) code
+  from post_capture(money_now(), gen_random_uuid(), 'trade', p_sale.id::text, v_purchase.buyer_id, p_amount, 0, v_bills) code
   where code is not null;
-  perform end_purchase(p_id, 'completed');
-  perform pay_acceptor(v_sale.seller_id, v_sale.bill_no, 8, v_sale.pay_method_id, p_amount, v_sale.price, v_sale.terms, p_sell_type);
-  perform pay_acceptor(v_purchase.buyer_id, v_purchase.bill_no, 9, v_sale.pay_method_id, p_amount, v_sale.price, v_purchase.terms, p_buy_type);
-  -- Who gets only a part of the coins gets no bonus for them.
-  if p_amount = v_sale.amount then
+  perform end_purchase(p_sale.id, 'completed');
+  perform pay_acceptor(p_sale.seller_id, p_sale.bill_no, 8, p_sale, p_amount, p_sale.terms);
+  perform pay_acceptor(v_purchase.buyer_id, v_purchase.bill_no, 9, p_sale, p_amount, v_purchase.terms);
+  -- A part of the coins brings no bonus.
+  if p_amount = p_sale.amount then
     perform settle_bonuses(v_purchase.bill_no);
-    perform settle_bonuses(v_sale.bill_no);
+    perform settle_bonuses(p_sale.bill_no);
   else
     perform drop_bonuses(v_purchase.bill_no);
-    perform drop_bonuses(v_sale.bill_no);
+    perform drop_bonuses(p_sale.bill_no);
   end if;
 end $$;

@@ -90,7 +90,6 @@ async function post(db: Db, statement: Sql): Promise<Answer | Refusal | typeof C
     if (code === 'P0A14') return { code: message, answer: JSON.parse(detail) };
     if (code === 'P0A12') return CHANGED;
     if (code === 'P0A04') return OTHER_FIELDS;
-    if (code === 'P0A05') return new Refusal('TRY_AGAIN_LATER');
     // The first request with this number is still running.
     if (code === '55P03' && where.includes('insert into idem')) return new Refusal('2222');
     throw error;

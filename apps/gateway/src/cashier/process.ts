@@ -5,11 +5,7 @@ import { lifeOfPayment } from './life.ts';
 import { getPayment, lockPayment, type MerchantPaymentRecord } from './payments.ts';
 
 /** Moves merchants' payments. */
-export const paymentProcess = runProcess(lifeOfPayment, {
-  table: sql`merchant_payment`,
-  effects: {} as Record<never, (tx: Db, payment: MerchantPaymentRecord) => Promise<void>>,
-  overdue: { pay: async (tx, id) => await settlePayment(tx, id, 'clock') },
-});
+export const paymentProcess = runProcess(lifeOfPayment, { pay: async (tx, id) => await settlePayment(tx, id, 'clock') });
 
 /** The time limit of a payment is its own end. */
 const dueAt = (id: bigint) => sql`(select expires_at from merchant_payment where id = ${id})`;

@@ -8,8 +8,7 @@ import type { Deposit } from './Deposit.ts';
 import { depositProcess, moveDeposit } from './process.ts';
 
 /**
- * Credits a confirmed deposit, once: the money, the bill and the state move in one transaction, and the ledger keeps
- * the key of the command as well. Money for a merchant's payment counts towards it and pays its fee. A deposit of a
+ * Credits a confirmed deposit, once: the money, the bill and the state move in one transaction. Money for a merchant's payment counts towards it and pays its fee. A deposit of a
  * member who may not deposit now, or of a merchant who may not receive, goes to review.
  * @returns false when the deposit was no longer as given
  * @throws Error when the ledger refuses: nothing was moved, and the next scan tries again
@@ -29,10 +28,10 @@ export async function creditDeposit(
       const isOpen = payment ? mayReceive(member) && member.rechargeFlag === 1 : mayRecharge(member);
       if (!isApproved && !isOpen)
         return await moveDeposit(tx, deposit, 'stop', { by: 'watcher', reason: 'RECHARGE_CLOSED' });
-      const input = payment && amount !== null ? await termsOfPart(tx, config.policy, payment.id, amount) : undefined;
+      const terms = payment && amount !== null ? await termsOfPart(tx, config.policy, payment.id, amount) : undefined;
       await (isApproved
-        ? depositProcess.move(tx, deposit, 'approve', { by: 'operator', input })
-        : depositProcess.move(tx, deposit, 'credit', { by: 'watcher', input }));
+        ? depositProcess.move(tx, deposit, 'approve', { by: 'operator', terms })
+        : depositProcess.move(tx, deposit, 'credit', { by: 'watcher', terms }));
       if (payment && billNo !== null) {
         const seenAt = sql`select first_seen_at from deposit where id = ${id}`;
         await recordPart(tx, { paymentId: payment.id, billNo, seenAt, by: 'watcher' });

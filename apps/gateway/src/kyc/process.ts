@@ -1,18 +1,10 @@
-import { type Db, sql } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
 import { runProcess } from '../process/runProcess.ts';
 import type { KycCase } from './KycCase.ts';
 import { lifeOfApplication, type Reviewer } from './life.ts';
 
 /** Moves applications. */
-export const kycProcess = runProcess(lifeOfApplication, {
-  table: sql`kyc_case`,
-  effects: {
-    /** The member gets the level. An operator may have given a higher one meanwhile. */
-    async lift(tx: Db, { memberId, level }: KycCase) {
-      await tx.query(sql`update member set kyc_level = greatest(kyc_level, ${level}) where id = ${memberId}`);
-    },
-  },
-});
+export const kycProcess = runProcess(lifeOfApplication);
 
 /** What a reviewer decides. */
 export type Verdict = { readonly event: 'pass' } | { readonly event: 'fail'; readonly reason: string };

@@ -67,8 +67,7 @@ export function createLedger(db: Db): Ledger {
     transfer: (c) => command(callTransfer(c)),
     credit: (c) => command(callCredit(c)),
     expect: async (expectation) => (await db.one(insertExpected(expectation))).billNo,
-    expectAgain: async (billNo, isExpected) =>
-      (await db.maybe(updateExpected(billNo, isExpected ? 0 : -1))) !== undefined,
+    expectAgain: async (billNo, isExpected) => (await db.one(updateExpected(billNo, isExpected))).isThere === true,
     hold: (c) => command(callHold(c)),
     capture: (c) => command(callCapture(c)),
     voidHold: (c) => command(callVoid(c)),

@@ -39,11 +39,9 @@ export const insertExpected = statement(
 
 /** Only for a bill without money: a hold's bill follows its hold. */
 export const updateExpected = statement(
-  { billNo: 'text' },
-  ['x', 0],
-  (billNo: string, status: 0 | -1) => sql`
-    update bill set status = ${status}, hidden = hidden and ${status} = -1
-    where bill_no = ${billNo} and direction = 'RECV' and group_id is null returning bill_no as "billNo"`,
+  { isThere: 'bool?' },
+  ['x', true],
+  (billNo: string, isExpected: boolean) => sql`select expect_again(${billNo}, ${isExpected}) as "isThere"`,
 );
 
 export const updateHidden = statement(

@@ -1,4 +1,4 @@
-/** What a move does beyond the case, mostly to money; `keep` does nothing. Each process says what its other effects do. */
+/** What a move does beyond the case, mostly to money; `keep` does nothing. `have_effect` in `functions/cases.sql` does it. */
 export type Effect = 'keep' | 'hold' | 'capture' | 'void' | 'split' | 'expect' | 'credit' | 'cancel' | 'lift';
 
 /** One thing that can happen to a case. */
@@ -11,6 +11,8 @@ export interface Move<State extends string, Event extends string, Actor extends 
   readonly effect: Effect;
   /** A time limit, which ends with the state that it was set in, or with the next one. */
   readonly starts?: Limit;
+  /** The member confirms it with the payment password. Whatever creates a case checks that by itself. */
+  readonly ticket?: boolean;
 }
 
 /** Facts about a state. */
@@ -20,8 +22,8 @@ export interface StateFacts<Wire> {
 }
 
 /**
- * Everything that can happen to a case, as plain data and in one place. `runProcess` executes it; the rows of legal
- * moves, the types, the checks of the audit and the diagrams in the docs derive from it.
+ * Everything that can happen to a case, as plain data and in one place. The rows by which `move_case` executes it are compared
+ * with it at start; the types, the checks of the audit and the diagrams in the docs derive from it.
  */
 export interface ProcessDefinition<
   State extends string = string,
@@ -69,9 +71,9 @@ const HOLD_AFTER: Readonly<Partial<Record<Effect, HoldStatus>>> = { hold: 0, cap
 
 /** The moves of a definition as rows: one for each state that a move can start in; `new` before there is a case. */
 export function rowsOf({ moves }: Pick<ProcessDefinition, 'moves'>) {
-  return moves.flatMap(({ event, from, to, by }) =>
+  return moves.flatMap(({ event, from, to, by, effect, starts = null, ticket = false }) =>
     (from.length === 0 ? ['new'] : from).flatMap((start) =>
-      [by].flat().map((actor) => ({ event, from: start, to, actor })),
+      [by].flat().map((actor) => ({ event, from: start, to, actor, effect, limit: starts, ticket })),
     ),
   );
 }

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sql } from '../db/index.ts';
 import { defineProcess, holdsOf, rowsOf } from './defineProcess.ts';
 import { drawProcess } from './drawProcess.ts';
-import { runProcess } from './runProcess.ts';
 
 const LOAN = {
   name: 'loan',
@@ -60,9 +58,5 @@ describe('a definition', () => {
   it('is refused when two ways to a state leave different holds', () => {
     const move = { event: 'seize', from: ['lent'], to: 'returned', by: 'clerk', effect: 'capture' } as const;
     expect(() => defineProcess({ ...LOAN, moves: [...LOAN.moves, move as never] })).toThrow('Split the state');
-  });
-
-  it('does not run while nothing says what an effect does', () => {
-    expect(() => runProcess(defineProcess(LOAN), { table: sql`loan`, effects: {} })).toThrow('return has the effect "void"');
   });
 });

@@ -20,11 +20,7 @@ export interface RecoveryRequest {
 }
 
 /** Moves requests. Statements of other calls stop them by `stop_recovery`. */
-export const recoveryProcess = runProcess(lifeOfRecovery, {
-  table: sql`recovery_request`,
-  effects: {} as Record<never, (tx: Db, request: RecoveryRequest) => Promise<void>>,
-  overdue: { wait: applyRequest },
-});
+export const recoveryProcess = runProcess(lifeOfRecovery, { wait: applyRequest });
 
 /** Replaces what was lost, after the wait. */
 async function applyRequest(tx: Db, id: bigint, policy: Policy): Promise<void> {

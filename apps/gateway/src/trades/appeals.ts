@@ -1,11 +1,11 @@
 import type { TradeParty } from '@ezwallet/api-client/contract';
-import { carryOut, type MoneyContext, type Posting } from '../call/money-call.ts';
+import { carryOut, type MoneyContext, type MoneyRequest } from '../call/money-call.ts';
 import { type Outcome, Refusal } from '../call/Outcome.ts';
-import { sql } from '../db/index.ts';
+import { type Sql, sql } from '../db/index.ts';
 import { areOwnFiles } from '../files/files.ts';
-import { BIZ_TYPES } from '../ledger/index.ts';
 import { getMember } from '../members/members.ts';
 import { mayRelease } from '../members/permissions.ts';
+import { actOnTrade, type TradeAct, tradeAct } from './actOnTrade.ts';
 import { lateAppealRules } from './late-appeal-time.ts';
 import type { TradeState } from './life.ts';
 import { type TradeReceipt, withTicketToGiveUp, withoutTicket } from './trade-call.ts';
@@ -25,17 +25,22 @@ export interface Statement {
 
 type Receipt = Outcome<TradeReceipt>;
 
-/** Refuses files that are not the caller's, and otherwise builds the statement with all of them. */
-async function withFiles(
+/** Refuses files that are not the caller's, and otherwise goes on with all of them. */
+async function withFiles<Next>(
   { db, session }: MoneyContext,
   { imageIds, videoId }: Pick<Statement, 'imageIds' | 'videoId'>,
-  build: (files: readonly string[]) => Posting,
-): Promise<Outcome<Posting>> {
+  build: (files: readonly string[]) => Next,
+): Promise<Outcome<Next>> {
   const { memberId } = session;
   if (!(await areOwnFiles(db, memberId, 'IMG', imageIds))) return new Refusal('ARGS_INVALID', { fields: ['imageIds'] });
   if (videoId === undefined) return build(imageIds);
   if (!(await areOwnFiles(db, memberId, 'VIDEO', [videoId]))) return new Refusal('ARGS_INVALID', { fields: ['videoId'] });
   return build([...imageIds, videoId]);
+}
+
+/** Checks that the caller may let coins go, and otherwise goes on. */
+async function withRightToLetGo<Next>({ db, session }: MoneyContext, next: Next): Promise<Outcome<Next>> {
+  return mayRelease(await getMember(db, session.memberId)) ? next : new Refusal('NO_RIGHTS');
 }
 
 /**
@@ -48,17 +53,14 @@ export async function openAppeal(
   { billNo, reqNo, reason, ...said }: OnTrade & Statement & { readonly reason: string },
   ctx: MoneyContext,
 ): Promise<Receipt> {
-  const { escalateAfter, lateAppeal } = ctx.config.policy.trade;
   const { text } = said;
-  return await carryOut(ctx, withoutTicket(reqNo, { call: 'openAppeal', billNo, state, reason, ...said }), () =>
-    withFiles(ctx, said, (files) => (call) =>
-      state === 'paid'
-        ? sql`
-            select code, result as answer from open_appeal(${call}, ${billNo}, ${side}, ${reason}, ${text}, ${files}::text[], ${escalateAfter.appeal})`
-        : sql`
-            select code, result as answer from open_late_appeal(${call}, ${billNo}, ${side}, ${state}, ${reason}, ${text}, ${files}::text[],
-              ${lateAppealRules(lateAppeal)}, ${BIZ_TYPES.sell})`,
-    ),
+  const request = withoutTicket(reqNo, { call: 'openAppeal', billNo, state, reason, ...said });
+  if (state === 'paid')
+    return await actOnTrade(ctx, request, () => withFiles(ctx, said, (files) => ({ event: 'openAppeal', billNo, side, state, reason, text, files })));
+  const rules = lateAppealRules(ctx.config.policy.trade.lateAppeal);
+  return await carryOut(ctx, request, () =>
+    withFiles(ctx, said, (files) => (call: Sql) => sql`
+      select code, result as answer from open_late_appeal(${call}, ${tradeAct({ event: null, billNo, side, state, reason, text, files })}, ${rules})`),
   );
 }
 
@@ -69,62 +71,51 @@ export async function stateInAppeal(
   { billNo, reqNo, ...said }: OnTrade & Statement,
   ctx: MoneyContext,
 ): Promise<Receipt> {
+  const isOpen = state === 'appeal' || state === 'arbitration';
   return await carryOut(ctx, withoutTicket(reqNo, { call: 'stateInAppeal', billNo, state, ...said }), () =>
-    withFiles(ctx, said, (files) => (call) =>
-      state === 'appeal' || state === 'arbitration'
-        ? sql`select code, result as answer from state_in_appeal(${call}, ${billNo}, ${side}, ${state}, ${said.text}, ${files}::text[])`
-        : sql`select code, result as answer from state_in_late_appeal(${call}, ${billNo}, ${side}, ${said.text}, ${files}::text[])`,
-    ),
+    withFiles(ctx, said, (files) => (call: Sql) => {
+      const act = tradeAct({ event: null, billNo, side, state, text: said.text, files });
+      return isOpen
+        ? sql`select code, result as answer from state_in_appeal(${call}, ${act})`
+        : sql`select code, result as answer from state_in_late_appeal(${call}, ${act})`;
+    }),
   );
 }
 
 /** Takes an appeal back, which only the side can that opened it. */
 export async function withdrawAppeal(side: TradeParty, state: TradeState, { billNo, reqNo }: OnTrade, ctx: MoneyContext): Promise<Receipt> {
-  const { instant, bank } = ctx.config.policy.trade.within;
-  return await carryOut(ctx, withoutTicket(reqNo, { call: 'withdrawAppeal', billNo, ...ofLate(state) }), async () => {
-    return (call) =>
-      state === 'appeal'
-        ? sql`select code, result as answer from withdraw_appeal(${call}, ${billNo}, ${side}, ${instant}, ${bank})`
-        : sql`select code, result as answer from withdraw_late_appeal(${call}, ${billNo}, ${side}, ${state})`;
-  });
+  const request = withoutTicket(reqNo, { call: 'withdrawAppeal', billNo, ...ofLate(state) });
+  if (state === 'appeal') return await actOnTrade(ctx, request, { event: 'withdrawAppeal', billNo, side, state });
+  const act = tradeAct({ event: null, billNo, side, state });
+  return await carryOut(ctx, request, async () => (call) => sql`select code, result as answer from withdraw_late_appeal(${call}, ${act})`);
 }
 
 /** What a request adds that is about an appeal after the end. */
 const ofLate = (state: TradeState) => (state === 'appeal' ? {} : { state });
 
+interface Conceded extends OnTrade {
+  readonly payPassTicket: string;
+}
+
 /** The buyer concedes an appeal of the seller: the coins go back. */
-export async function agreeToRefund(
-  state: TradeState,
-  { billNo, reqNo, payPassTicket }: OnTrade & { readonly payPassTicket: string },
-  ctx: MoneyContext,
-): Promise<Receipt> {
+export async function agreeToRefund(state: TradeState, { billNo, reqNo, payPassTicket }: Conceded, ctx: MoneyContext): Promise<Receipt> {
   const request = withTicketToGiveUp(reqNo, payPassTicket, billNo, { call: 'agreeToRefund', billNo, ...ofLate(state) });
-  return await carryOut(ctx, request, async () => {
-    if (!mayRelease(await getMember(ctx.db, ctx.session.memberId))) return new Refusal('NO_RIGHTS');
-    return (call) =>
-      state === 'appeal'
-        ? sql`select code, result as answer from agree_to_refund(${call}, ${billNo})`
-        : sql`
-            select code, result as answer from concede_late_appeal(${call}, ${billNo}, 'buyer', ${state}, ${BIZ_TYPES.sell}, ${BIZ_TYPES.buy})`;
-  });
+  return await concede(ctx, request, { event: 'agreeRefund', billNo, side: 'buyer', state });
 }
 
 /** The seller concedes an appeal of the buyer: the coins go to the buyer. */
-export async function agreeToRelease(
-  state: TradeState,
-  { billNo, reqNo, payPassTicket }: OnTrade & { readonly payPassTicket: string },
-  ctx: MoneyContext,
-): Promise<Receipt> {
+export async function agreeToRelease(state: TradeState, { billNo, reqNo, payPassTicket }: Conceded, ctx: MoneyContext): Promise<Receipt> {
   const fields = { call: 'agreeToRelease', billNo, ...ofLate(state) };
   const request = { reqNo: reqNo.toLowerCase(), scene: 'release', payPassTicket, confirmed: { billNo }, fields } as const;
-  return await carryOut(ctx, request, async () => {
-    if (!mayRelease(await getMember(ctx.db, ctx.session.memberId))) return new Refusal('NO_RIGHTS');
-    return (call) =>
-      state === 'appeal'
-        ? sql`select code, result as answer from agree_to_release(${call}, ${billNo}, ${BIZ_TYPES.sell}, ${BIZ_TYPES.buy})`
-        : sql`
-            select code, result as answer from concede_late_appeal(${call}, ${billNo}, 'seller', ${state}, ${BIZ_TYPES.sell}, ${BIZ_TYPES.buy})`;
-  });
+  return await concede(ctx, request, { event: 'agreeRelease', billNo, side: 'seller', state });
+}
+
+async function concede(ctx: MoneyContext, request: MoneyRequest, act: TradeAct): Promise<Receipt> {
+  if (act.state === 'appeal') return await actOnTrade(ctx, request, () => withRightToLetGo(ctx, act));
+  const late = tradeAct({ ...act, event: null });
+  return await carryOut(ctx, request, () =>
+    withRightToLetGo(ctx, (call: Sql) => sql`select code, result as answer from concede_late_appeal(${call}, ${late})`),
+  );
 }
 
 /** Reports the conduct of the other side to staff. */
@@ -135,7 +126,7 @@ export async function complain(
 ): Promise<Receipt> {
   const { billNo, reqNo, reason, text, imageIds = [] } = complaint;
   return await carryOut(ctx, withoutTicket(reqNo, { call: 'complain', billNo, reason, text, imageIds }), () =>
-    withFiles(ctx, { imageIds }, (files) => (call) => sql`
+    withFiles(ctx, { imageIds }, (files) => (call: Sql) => sql`
       select code, result as answer from complain(${call}, ${billNo}, ${side}, ${reason}, ${text}, ${files}::text[])`),
   );
 }

@@ -1,6 +1,5 @@
 import type { Policy } from '../config/index.ts';
 import { type Db, sql } from '../db/index.ts';
-import { BIZ_TYPES } from '../ledger/index.ts';
 import type { StaffAct } from './acceptor-status.ts';
 
 /** Frees what late appeals have held for too long without a verdict, one in a transaction. The cases go on. */
@@ -18,6 +17,6 @@ export async function endLateHolds(db: Db, { trade }: Pick<Policy, 'trade'>): Pr
  */
 export async function holdForLate(tx: Db, appealId: bigint, { by, reason }: StaffAct): Promise<bigint | null> {
   const { held } = await tx.one<{ held: bigint | null }>(sql`
-    select staff_holds_for_late_appeal(${appealId}, ${by}, ${reason}, ${BIZ_TYPES.sell}) as held`);
+    select staff_holds_for_late_appeal(${appealId}, ${by}, ${reason}) as held`);
   return held;
 }

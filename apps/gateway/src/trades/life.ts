@@ -8,7 +8,7 @@ import {
   type TradeEvent,
   type TradeStatus,
 } from '@ezwallet/api-client/contract';
-import { defineProcess, type Effect } from '../process/defineProcess.ts';
+import { defineProcess, type Effect, type Move } from '../process/defineProcess.ts';
 
 /** The states of a trade, by the names that the contract gives them. */
 export type TradeState = keyof typeof TRADE_STATUS;
@@ -40,15 +40,30 @@ const EFFECTS: Readonly<Record<EscrowEffect, Effect>> = {
   split: 'split',
 };
 
+/**
+ * Whether an actor confirms an event with the payment password: what gives coins away. A buyer who asks to cancel after the
+ * payment does, since the seller's consent then ends the trade.
+ */
+const takesTicket = (event: TradeEvent, from: TradeState, actor: TradeActor): boolean =>
+  event === 'release' || event === 'agreeRelease' || event === 'agreeRefund' ||
+  (from === 'paid' && (event === 'agreeCancel' || (event === 'askCancel' && actor === 'buyer')));
+
 /** The life of a trade: the machine of the contract, whose cases are sales. */
 export const lifeOfTrade = defineProcess<TradeState, TradeEvent, TradeActor, TradeStatus, TradeDeadline>({
   name: 'trade',
   states: Object.fromEntries(Object.entries(TRADE_STATUS).map(([name, wire]) => [name, { wire }])) as Readonly<
     Record<TradeState, { readonly wire: TradeStatus }>
   >,
-  moves: TRADE_TRANSITIONS.flatMap(({ event, from, by, sell, escrow, ...rest }) => {
-    const always = { event, by: ACTORS[by], effect: EFFECTS[escrow], ...('starts' in rest && { starts: rest.starts }) };
-    if (sell === 'same') return from.map((status) => ({ ...always, from: [NAMES[status]], to: NAMES[status] }));
-    return [{ ...always, from: from.map((status) => NAMES[status]), to: NAMES[sell] }];
+  moves: TRADE_TRANSITIONS.flatMap(({ event, from, by, sell, escrow, ...rest }): Move<TradeState, TradeEvent, TradeActor, TradeDeadline>[] => {
+    const always = { event, effect: EFFECTS[escrow], ...('starts' in rest && { starts: rest.starts }) };
+    const toOf = (start: TradeState) => (sell === 'same' ? start : NAMES[sell]);
+    if (from.length === 0) return [{ ...always, from: [], to: toOf('matching'), by: ACTORS[by] }];
+    return from.flatMap((status) => {
+      const start = NAMES[status];
+      return [true, false].flatMap((ticket) => {
+        const actors = ACTORS[by].filter((actor) => takesTicket(event, start, actor) === ticket);
+        return actors.length > 0 ? [{ ...always, from: [start], to: toOf(start), by: actors, ticket }] : [];
+      });
+    });
   }),
 });

@@ -14,6 +14,7 @@ import { appraiseChoice, readChoice, type VoucherChoice } from '../vouchers/vouc
 import { getMember } from '../members/members.ts';
 import { mayBuy, mayRelease, maySell } from '../members/permissions.ts';
 import { findAccounts } from '../pay-accounts/PayAccount.ts';
+import { actOnTrade } from './actOnTrade.ts';
 import type { TradeState } from './life.ts';
 import { acceptorRules, isAsked, newOfferNo, newPayRemark } from './asking.ts';
 import { dayStart } from '../call/time.ts';
@@ -138,11 +139,9 @@ export async function markPaid(
   { billNo, imageIds, reqNo }: { readonly billNo: string; readonly imageIds: readonly string[]; readonly reqNo: string },
   ctx: MoneyContext,
 ): Promise<Outcome<TradeReceipt>> {
-  const { instant, bank } = ctx.config.policy.trade.within;
-  return await carryOut(ctx, withoutTicket(reqNo, { call: 'pay', billNo, imageIds }), async () => {
+  return await actOnTrade(ctx, withoutTicket(reqNo, { call: 'pay', billNo, imageIds }), async () => {
     if (!(await areOwnFiles(ctx.db, ctx.session.memberId, 'IMG', imageIds))) return new Refusal('ARGS_INVALID', { fields: ['imageIds'] });
-    return (call) => sql`
-      select code, result as answer from pay_purchase(${call}, ${billNo}, ${imageIds}::text[], ${instant}, ${bank})`;
+    return { event: 'pay', billNo, side: 'buyer', state: 'waitingForPayment', files: imageIds };
   });
 }
 
@@ -154,27 +153,17 @@ interface Cancellation {
 
 /** Ends a purchase before its payment. */
 export async function cancelPurchase({ billNo, reason, reqNo }: Cancellation, ctx: MoneyContext): Promise<Outcome<TradeReceipt>> {
-  return await carryOut(ctx, withoutTicket(reqNo, { call: 'buyerCancel', billNo, reason }), async () => {
-    const { policy } = ctx.config;
-    return (call) => sql`select code, result as answer from cancel_purchase(${call}, ${billNo}, ${reason}, ${cancellationRules(policy)})`;
-  });
+  const request = withoutTicket(reqNo, { call: 'buyerCancel', billNo, reason });
+  return await actOnTrade(ctx, request, { event: 'buyerCancel', billNo, side: 'buyer', state: 'waitingForPayment', reason });
 }
 
 /** Takes back a sale that has no buyer. */
 export async function cancelSale({ billNo, reason, reqNo }: Cancellation, ctx: MoneyContext): Promise<Outcome<TradeReceipt>> {
-  return await carryOut(ctx, withoutTicket(reqNo, { call: 'sellerCancel', billNo, reason }), async () => {
-    const { policy } = ctx.config;
-    return (call) => sql`select code, result as answer from cancel_sale(${call}, ${billNo}, ${reason}, ${cancellationRules(policy)})`;
-  });
+  const request = withoutTicket(reqNo, { call: 'sellerCancel', billNo, reason });
+  return await actOnTrade(ctx, request, { event: 'sellerCancel', billNo, side: 'seller', state: 'matching', reason });
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-
-function cancellationRules(policy: Policy): Sql {
-  const { free, waits } = policy.trade.cancellations;
-  const start = dayStart(policy);
-  return sql`${start}, ${free}, ${waits}::bigint[], ${start} + ${DAY} * interval '1 millisecond'`;
-}
 
 /** Cancellations of a member alone, today on one side, and when the day ends. One that both sides agreed on keeps its purchase. */
 export async function readCancellations(
@@ -208,13 +197,12 @@ export async function releaseSale(release: Release, ctx: MoneyContext): Promise<
   const { billNo, state, payerName, payPassTicket, reqNo } = release;
   const confirmed = { billNo, payerName };
   const fields = { call: 'release', ...confirmed, state };
-  return await carryOut(ctx, { reqNo: reqNo.toLowerCase(), scene: 'release', payPassTicket, confirmed, fields }, async () => {
+  return await actOnTrade(ctx, { reqNo: reqNo.toLowerCase(), scene: 'release', payPassTicket, confirmed, fields }, async () => {
     const [member, payer] = await together(ctx.db, (db) => [getMember(db, ctx.session.memberId), readPayer({ ...ctx, db }, billNo)]);
     if (!mayRelease(member)) return new Refusal('NO_RIGHTS');
     // Where there is nothing to release in this state, the statement says why.
     if (payer?.state === state && payer.realName !== payerName) return new Refusal('6014');
-    return (call) => sql`
-      select code, result as answer from release_sale(${call}, ${billNo}, ${state}, ${payer?.purchaseId ?? null}, ${BIZ_TYPES.sell}, ${BIZ_TYPES.buy})`;
+    return { event: 'release', billNo, side: 'seller', state, purchaseId: payer?.purchaseId };
   });
 }
 

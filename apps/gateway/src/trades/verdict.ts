@@ -1,6 +1,5 @@
 import { type Db, sql } from '../db/index.ts';
 import type { TradeEvent } from '@ezwallet/api-client/contract';
-import { BIZ_TYPES } from '../ledger/index.ts';
 import { lockSale, tradeProcess } from './process.ts';
 
 /** How staff ends a case. */
@@ -28,7 +27,7 @@ export async function decide(tx: Db, saleId: bigint, { result, buyerAmount, reas
     update appeal a set closed_at = app_now(), outcome = 'verdict', result = ${result}, buyer_amount = ${buyerAmount}::bigint,
       verdict_reason = ${reason}
     from sale s where s.id = ${saleId} and a.purchase_id = s.purchase_id and a.closed_at is null and not a.is_late`);
-  return await tradeProcess.move(tx, sale, EVENTS[result], { by: 'operator', reason, input: { buyerAmount } });
+  return await tradeProcess.move(tx, sale, EVENTS[result], { by: 'operator', reason, amount: buyerAmount });
 }
 
 /**
@@ -37,6 +36,6 @@ export async function decide(tx: Db, saleId: bigint, { result, buyerAmount, reas
  */
 export async function decideLate(tx: Db, appealId: bigint, { result, buyerAmount, reason }: Verdict): Promise<boolean> {
   const { isDone } = await tx.one<{ isDone: boolean }>(sql`
-    select decide_late_appeal(${appealId}, ${result}, ${buyerAmount}, ${reason}, ${BIZ_TYPES.sell}, ${BIZ_TYPES.buy}) as "isDone"`);
+    select decide_late_appeal(${appealId}, ${result}, ${buyerAmount}, ${reason}) as "isDone"`);
   return isDone;
 }

@@ -10,6 +10,7 @@ import { BIZ_TYPES, createLedger } from '../../src/ledger/index.ts';
 import { collectAccountMessages } from '../../src/messages/collectAccountMessages.ts';
 import { collectTradeMessages } from '../../src/messages/collectTradeMessages.ts';
 import { findNews } from '../../src/trades/news.ts';
+import { tradeRules } from '../../src/trades/actOnTrade.ts';
 import { countTrades } from '../../src/trades/Trade.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
 
@@ -132,7 +133,7 @@ it.each<[string, (tx: Db) => Promise<unknown>]>([
   [
     'the cancellations of a day, on either side',
     (tx) => tx.query(sql`
-      select note_cancellation(${member}, 'sell', ${today}, 3, '{}', app_now()), note_cancellation(${member}, 'buy', ${today}, 3, '{}', app_now())`),
+      select note_cancellation(${member}, 'sell', ${tradeRules(policy)}), note_cancellation(${member}, 'buy', ${tradeRules(policy)})`),
   ],
   ['the purchase beside a sale without a buyer', (tx) => tx.query(sql`select purchase_of_sale(s) from sale s where id = 4`)],
   ['what a buyer asked lately', (tx) => tx.query(sql`select has_asked_enough(${member}, 10)`)],

@@ -74,7 +74,7 @@ export const OWN_BUDGETS: Readonly<Record<string, number>> = {
   'user.logout': 2,
   'user.modifyMessageFlag': 2,
   'user.register': 11,
-  'user.requestRecovery': 19,
+  'user.requestRecovery': 18,
   'user.resetPaymentLimit': 8,
   'user.sendEmailRegCode': 7,
   'user.sendMsg': 7,

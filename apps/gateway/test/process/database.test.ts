@@ -22,7 +22,7 @@ describe('the rows of legal moves', () => {
       insert into process_move (process, event, from_state, to_state, actor)
       values ('withdrawal', 'approve', 'refused', 'approved', 'operator')`);
     await expect(checkProcesses(gateway.db, processes)).rejects.toThrow(
-      'move only in the database: withdrawal approve refused approved operator',
+      'move only in the database: withdrawal approve refused approved operator keep limit none',
     );
   });
 });

@@ -16,7 +16,7 @@ import { withdraw, withdrawalOf } from '../withdrawal/withdrawalStage.ts';
 
 /** A process whatever its names are, with a way to make a case of it and to read one again. */
 interface Stage {
-  readonly process: Process<Case<string>, string, string, string, number, unknown>;
+  readonly process: Process<string, string, string, number>;
   make(): Promise<bigint>;
   read(db: Db, id: bigint): Promise<Case<string>>;
 }
@@ -91,7 +91,7 @@ it.each(['withdrawal', 'deposit', 'payment'])('a %s moves only as declared, also
         seen.push(await read(gateway.db, id));
       }
       const happened = await process.events(gateway.db, id);
-      for (const { event, from, to, actor } of happened) expect(rows).toContainEqual({ event, from, to, actor });
+      for (const { event, from, to, actor } of happened) expect(rows).toContainEqual(expect.objectContaining({ event, from, to, actor }));
       expect(happened.at(-1)?.to).toBe(seen.at(-1)?.state);
     }),
     { numRuns: 20 },

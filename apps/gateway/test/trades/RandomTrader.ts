@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { TradeParty } from '@ezwallet/api-client/contract';
+import type { TradeEvent, TradeParty } from '@ezwallet/api-client/contract';
 import { bonusPromise } from '../../src/bonuses/pay-method-bonus.ts';
 import { policy } from '../../src/config/index.ts';
 import { type Db, type Sql, sql } from '../../src/db/index.ts';
 import { processes } from '../../src/jobs/processes.ts';
 import { fireDeadlines } from '../../src/process/deadlines.ts';
+import { type TradeAct, tradeAct, tradeRules } from '../../src/trades/actOnTrade.ts';
 import { acceptorRules } from '../../src/trades/asking.ts';
 import type { TradeState } from '../../src/trades/life.ts';
 import { decide, VERDICTS } from '../../src/trades/verdict.ts';
@@ -23,7 +24,13 @@ const SELL = 804;
 const BUY = 902;
 
 /** A pair gets the next bonus soon, so that many are promised. */
-const GIVING = { ...policy, payMethodBonus: { ...policy.payMethodBonus, pairRest: HOUR } };
+const GIVING = {
+  ...policy,
+  payMethodBonus: { ...policy.payMethodBonus, pairRest: HOUR },
+  trade: { ...policy.trade, cancellations: { ...policy.trade.cancellations, free: 1_000_000 } },
+};
+/** Buyers ask for more time at any moment. */
+const PATIENT = { ...GIVING, trade: { ...GIVING.trade, extension: { ...policy.trade.extension, last: HOUR } } };
 
 const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
 const pickMember = (): bigint => BigInt(1 + Math.floor(Math.random() * MEMBERS));
@@ -154,23 +161,26 @@ export class RandomTrader {
     const actor = Math.random() < 0.05 ? pickMember() : side === 'buyer' ? (buyerId ?? pickMember()) : sellerId;
     const bill = side === 'buyer' ? (buyBill ?? sellBill) : sellBill;
     const call = await this.#call(actor, side === 'seller' ? 'release' : 'sell');
-    const seen = pick(['waitingForPayment', 'paid']);
-    const file = sql`${[`file ${actor}`]}::text[]`;
-    const day = sql`app_now() - interval '1 day', 1000000, ${[]}::bigint[], app_now()`;
+    const seen: TradeState = pick(['waitingForPayment', 'paid']);
+    const files = [`file ${actor}`];
+    const said = { reason: 'OTHER', text: 'text', files };
+    const act = (event: TradeEvent, state: TradeState, more: Partial<TradeAct> = {}) => async () =>
+      await this.#run(sql`select act_on_trade(${call}, ${tradeAct({ billNo: bill, event, state, ...more })}, ${tradeRules(pick([GIVING, PATIENT]))})`);
     const events: readonly (readonly [number, () => Promise<unknown>])[] = [
-      [7, () => this.#run(sql`select pay_purchase(${call}, ${bill}, ${file}, ${15 * MINUTE}, ${30 * MINUTE})`)],
-      [1, () => this.#run(sql`select cancel_purchase(${call}, ${bill}, 'x', ${day})`)],
-      [1, () => this.#run(sql`select cancel_sale(${call}, ${bill}, 'x', ${day})`)],
-      [3, () => this.#run(sql`select release_sale(${call}, ${bill}, ${pick(['paid', 'paid', 'waitingForPayment'])}, ${purchaseId}, ${SELL}, ${BUY})`)],
-      [4, () => this.#run(sql`select open_appeal(${call}, ${bill}, ${side}, 'OTHER', 'text', ${file}, ${24 * HOUR})`)],
-      [2, () => this.#run(sql`select state_in_appeal(${call}, ${bill}, ${side}, ${pick(['appeal', 'arbitration'])}, 'text', ${file})`)],
-      [1, () => this.#run(sql`select withdraw_appeal(${call}, ${bill}, ${side}, ${15 * MINUTE}, ${30 * MINUTE})`)],
-      [1, () => this.#run(sql`select agree_to_release(${call}, ${bill}, ${SELL}, ${BUY})`)],
-      [1, () => this.#run(sql`select agree_to_refund(${call}, ${bill})`)],
+      [7, act('pay', 'waitingForPayment', { side: 'buyer', files })],
+      [1, act('buyerCancel', 'waitingForPayment', { side: 'buyer', reason: 'x' })],
+      [1, act('sellerCancel', 'matching', { side: 'seller', reason: 'x' })],
+      [3, act('release', pick(['paid', 'paid', 'waitingForPayment']), { side: 'seller', purchaseId: purchaseId ?? undefined })],
+      [4, act('openAppeal', 'paid', { side, ...said })],
+      [2, () => this.#run(sql`
+        select state_in_appeal(${call}, ${tradeAct({ billNo: bill, event: null, state: pick(['appeal', 'arbitration']), side, ...said })})`)],
+      [1, act('withdrawAppeal', 'appeal', { side })],
+      [1, act('agreeRelease', 'appeal', { side: 'seller' })],
+      [1, act('agreeRefund', 'appeal', { side: 'buyer' })],
       [1, () => this.#run(sql`select send_message(${actor}, ${bill}, ${randomUUID()}::uuid, 'text', null, '{}', 1000, ${HOUR})`)],
-      [2, () => this.#run(sql`select extend_payment(${call}, ${bill}, ${pick([5 * MINUTE, HOUR])}, ${15 * MINUTE})`)],
-      [2, () => this.#run(sql`select ask_cancel(${call}, ${bill}, ${seen}, 3)`)],
-      [5, () => this.#run(sql`select answer_cancel(${call}, ${bill}, ${seen}, ${Math.random() < 0.5})`)],
+      [2, act('extend', 'waitingForPayment', { side: 'buyer' })],
+      [2, act('askCancel', seen)],
+      [5, act(pick(['agreeCancel', 'declineCancel']), seen)],
       [1, () => this.#mark(actor, bill)],
       [2, () => this.#decide(id)],
     ];
