@@ -46,9 +46,7 @@ $$;
 
 -- Asks the next acceptor for a purchase that found no sale. The caller has claimed the request; afterwards it is free
 -- again, for the same request a moment later. Refuses with ORDER_NOT_FOUND when nobody is left to ask.
-create or replace function ask_acceptors(
-  p money_call, p_ask purchase_ask, p_middle numeric, p_offer_no text, p_rules acceptor_rules
-) returns void language plpgsql as $$
+create or replace function ask_acceptors(p money_call, o purchase_order, r acceptor_rules) returns void language plpgsql as $$
 declare
   v_ask purchase_ask;
   v_next record;
@@ -56,32 +54,32 @@ begin
   select * into v_ask from purchase_ask where buyer_id = p.member_id and req_no = p.req_no for no key update;
   if not found then
     -- Who asks and asks and takes nothing would send acceptors into their pause.
-    if has_asked_enough(p.member_id, p_rules.asks_an_hour) then
+    if has_asked_enough(p.member_id, r.asks_an_hour) then
       perform refuse('ORDER_NOT_FOUND');
     end if;
     insert into purchase_ask (buyer_id, req_no, hash, asset_id, amount, price, pay_method_id, since, day_limit, orders, most_open,
                               pay_within, pay_remark, promise)
-    values (p.member_id, p.req_no, p.hash, p_ask.asset_id, p_ask.amount, p_ask.price, p_ask.pay_method_id, p_ask.since,
-            p_ask.day_limit, p_ask.orders, p_ask.most_open, p_ask.pay_within, p_ask.pay_remark, p_ask.promise)
+    values (p.member_id, p.req_no, p.hash, o.asset_id, o.amount, o.price, o.pay_method_id, o.since,
+            o.day_limit, o.orders, o.most_open, o.pay_within, o.pay_remark, o.promise)
     returning * into v_ask;
   elsif exists (select 1 from offer where ask_id = v_ask.id and state = 'open' and expires_at > app_now()) then
     delete from idem where actor = p.member_id and key = p.req_no;
     return;
   end if;
-  if (select count(*) from offer where ask_id = v_ask.id) >= p_rules.tried then
+  if (select count(*) from offer where ask_id = v_ask.id) >= r.tried then
     perform refuse('ORDER_NOT_FOUND');
   end if;
   select f.member_id, f.price into v_next
-  from acceptors_for(8, v_ask.asset_id, v_ask.amount, v_ask.pay_method_id, p_middle, p.member_id, p_rules) f
-  where f.price <= v_ask.price and not exists (select 1 from offer o where o.ask_id = v_ask.id and o.acceptor_id = f.member_id)
+  from acceptors_for(8, v_ask.asset_id, v_ask.amount, v_ask.pay_method_id, o.middle, p.member_id, r) f
+  where f.price <= v_ask.price and not exists (select 1 from offer made where made.ask_id = v_ask.id and made.acceptor_id = f.member_id)
   order by f.price, exists (select 1 from trade_peer t where t.member_id = p.member_id and t.peer_id = f.member_id and t.is_favourite) desc,
     trade_score(f.member_id) desc, f.member_id limit 1;
   if not found then
     perform refuse('ORDER_NOT_FOUND');
   end if;
   insert into offer (offer_no, acceptor_id, ask_id, price, middle, expires_at)
-  values (p_offer_no, v_next.member_id, v_ask.id, v_next.price, p_middle,
-          app_now() + p_rules.answer_within * interval '1 millisecond');
+  values (o.offer_no, v_next.member_id, v_ask.id, v_next.price, o.middle,
+          app_now() + r.answer_within * interval '1 millisecond');
   delete from idem where actor = p.member_id and key = p.req_no;
 end $$;
 
@@ -125,22 +123,18 @@ end $$;
 -- An acceptor sells to a buyer who asked: the acceptor's coins go into escrow, and both bills begin. Locks the buyer's
 -- request before the ask, as the buyer's own call does.
 create or replace function accept_ask(
-  p money_call, p_offer_no text, p_account bigint, p_fiat text, p_scale int, p_terms acceptor_terms, p_sell_type int, p_buy_type int,
-  p_rules acceptor_rules
+  p money_call, p_offer_no text, p_account bigint, p_fiat text, p_scale int, p_terms acceptor_terms, r acceptor_rules
 ) returns command_answer language plpgsql as $$
 declare
-  v_answer jsonb;
+  v_bill text := next_bill_no(app_now());
+  v_answer jsonb := jsonb_build_object('billNo', v_bill);
   v_now timestamptz := app_now();
-  v_bill text := next_bill_no(v_now);
-  v_id bigint := nextval(pg_get_serial_sequence('sale', 'id'));
-  v_buy_bill text;
   v_offer offer;
   v_ask purchase_ask;
-  v_refusal text;
-  v_seq int;
-  v_purchase bigint;
+  v_order purchase_order;
+  v_sale sale;
+  v_buy_bill text;
 begin
-  v_answer := jsonb_build_object('billNo', v_bill);
   perform claim_request(p, v_answer);
   select * into v_offer from offer where offer_no = p_offer_no and acceptor_id = p.member_id;
   if not found then
@@ -157,14 +151,7 @@ begin
   if v_offer.state <> 'open' then
     perform refuse('ORDER_ALREADY_DONE');
   end if;
-  if v_offer.expires_at <= v_now or is_blocked_pair(p.member_id, v_ask.buyer_id) then
-    perform refuse('ORDER_EXPIRED');
-  end if;
-  perform 1 from acceptor where member_id = p.member_id
-    and traded_since(p.member_id, v_ask.asset_id, p_rules.since) + v_ask.amount <= daily_quota;
-  if not found then
-    perform refuse('EXCEED_TOTAL_AMOUNT_LIMIT');
-  end if;
+  perform may_accept(p.member_id, v_ask.buyer_id, v_offer, v_ask.asset_id, v_ask.amount, r);
   -- The buyer may have used up the day since; then there is nothing to take.
   if traded_since(v_ask.buyer_id, v_ask.asset_id, v_ask.since) + v_ask.amount > v_ask.day_limit
     or (select count(*) from purchase where buyer_id = v_ask.buyer_id and closed_at is null) >= v_ask.most_open then
@@ -174,44 +161,49 @@ begin
   if not found then
     perform refuse('BANK_ACCOUNT_UNAVAILABLE');
   end if;
-  v_refusal := post_hold(money_now(), v_bill, p.member_id, v_ask.asset_id, v_ask.amount, 0, 'trade', v_id::text, p_sell_type, '');
-  if v_refusal is not null then
-    perform refuse(v_refusal);
-  end if;
-  insert into sale (id, bill_no, seller_id, asset_id, amount, price, fiat, fiat_amount, pay_method_id, pay_account_id,
-                    queued_until, terms)
-  values (v_id, v_bill, p.member_id, v_ask.asset_id, v_ask.amount, v_offer.price, p_fiat,
-          round(v_ask.amount::numeric * v_offer.price / 10::numeric ^ p_scale)::bigint, v_ask.pay_method_id, p_account, v_now, p_terms);
+  insert into sale (bill_no, seller_id, asset_id, amount, price, fiat, fiat_amount, pay_method_id, pay_account_id, queued_until, terms)
+  values (v_bill, p.member_id, v_ask.asset_id, v_ask.amount, v_offer.price, p_fiat,
+          round(v_ask.amount::numeric * v_offer.price / 10::numeric ^ p_scale)::bigint, v_ask.pay_method_id, p_account, v_now, p_terms)
+  returning * into v_sale;
+  perform refuse(code)
+  from post_hold(money_now(), v_bill, p.member_id, v_ask.asset_id, v_ask.amount, 0, 'trade', v_sale.id::text, biz_type('sell'), '') code
+  where code is not null;
   update pay_account set last_used_at = v_now where id = p_account;
-  perform move_case('trade', v_id, 'create', 'seller', p_due => v_now);
-  v_buy_bill := op_expect(v_ask.buyer_id, v_ask.asset_id, v_ask.amount, p_buy_type, '');
-  update bill set counterparty_user_id = p.member_id where bill_no = v_buy_bill;
-  update bill set counterparty_user_id = v_ask.buyer_id where bill_no = v_bill;
-  v_seq := move_case('trade', v_id, 'match', 'platform', p_due => v_now + v_ask.pay_within * interval '1 millisecond');
-  insert into purchase (sale_id, bill_no, buyer_id, pay_remark, first_seq, price_seen, bonus)
-  values (v_id, v_buy_bill, v_ask.buyer_id, v_ask.pay_remark, v_seq, v_ask.price,
-          promise_bonuses(v_ask.buyer_id, p.member_id, v_buy_bill, v_ask.amount, v_ask.promise))
-  returning id into v_purchase;
-  update sale set purchase_id = v_purchase where id = v_id;
+  perform move_case('trade', v_sale.id, 'create', 'seller', p_due => v_now);
+  v_order.pay_within := v_ask.pay_within;
+  v_order.pay_remark := v_ask.pay_remark;
+  v_order.price := v_ask.price;
+  v_order.promise := v_ask.promise;
+  v_buy_bill := begin_purchase(v_sale, v_ask.buyer_id, v_order, null);
   update offer set state = 'accepted' where id = v_offer.id;
-  update purchase_ask set done_at = v_now where id = v_ask.id;
+  update purchase_ask set done_at = v_now, purchase_id = (select id from purchase where bill_no = v_buy_bill) where id = v_ask.id;
   update idem set result = jsonb_build_object('billNo', v_buy_bill) where actor = v_ask.buyer_id and key = v_ask.req_no;
   return ('0000', v_answer)::command_answer;
 end $$;
 
--- An acceptor buys from a member whose sale waits.
+-- Refuses an offer that is over or whose sides have blocked each other since, and one above the acceptor's quota of the day.
+create or replace function may_accept(p_acceptor bigint, p_other bigint, p_offer offer, p_asset text, p_amount bigint, r acceptor_rules)
+returns void language plpgsql as $$
+begin
+  if p_offer.expires_at <= app_now() or is_blocked_pair(p_acceptor, p_other) then
+    perform refuse('ORDER_EXPIRED');
+  end if;
+  perform 1 from acceptor
+  where member_id = p_acceptor and traded_since(p_acceptor, p_asset, r.since) + p_amount <= daily_quota;
+  if not found then
+    perform refuse('EXCEED_TOTAL_AMOUNT_LIMIT');
+  end if;
+end $$;
+
+-- An acceptor buys from a member whose sale waits. The time for the payment is p_bank or p_instant milliseconds.
 create or replace function accept_sale(
-  p money_call, p_offer_no text, p_pay_within_instant bigint, p_pay_within_bank bigint, p_pay_remark text, p_terms acceptor_terms,
-  p_buy_type int, p_rules acceptor_rules
+  p money_call, p_offer_no text, p_instant bigint, p_bank bigint, p_pay_remark text, p_terms acceptor_terms, r acceptor_rules
 ) returns command_answer language plpgsql as $$
 declare
   v_answer jsonb;
-  v_now timestamptz := app_now();
   v_offer offer;
   v_sale sale;
-  v_bill text;
-  v_purchase bigint;
-  v_seq int;
+  v_order purchase_order;
 begin
   perform claim_request(p, null);
   perform 1 from member where id = p.member_id for no key update;
@@ -224,24 +216,11 @@ begin
   if v_offer.state <> 'open' or v_sale.state <> 'matching' then
     perform refuse('ORDER_ALREADY_DONE');
   end if;
-  if v_offer.expires_at <= v_now or is_blocked_pair(p.member_id, v_sale.seller_id) then
-    perform refuse('ORDER_EXPIRED');
-  end if;
-  perform 1 from acceptor where member_id = p.member_id
-    and traded_since(p.member_id, v_sale.asset_id, p_rules.since) + v_sale.amount <= daily_quota;
-  if not found then
-    perform refuse('EXCEED_TOTAL_AMOUNT_LIMIT');
-  end if;
-  v_bill := op_expect(p.member_id, v_sale.asset_id, v_sale.amount, p_buy_type, '');
-  update bill set counterparty_user_id = v_sale.seller_id where bill_no = v_bill;
-  update bill set counterparty_user_id = p.member_id where bill_no = v_sale.bill_no;
-  v_seq := move_case('trade', v_sale.id, 'match', 'platform', p_due => v_now
-    + case v_sale.pay_method_id when 1 then p_pay_within_bank else p_pay_within_instant end * interval '1 millisecond');
-  insert into purchase (sale_id, bill_no, buyer_id, pay_remark, first_seq, terms)
-  values (v_sale.id, v_bill, p.member_id, p_pay_remark, v_seq, p_terms) returning id into v_purchase;
-  update sale set purchase_id = v_purchase where id = v_sale.id;
+  perform may_accept(p.member_id, v_sale.seller_id, v_offer, v_sale.asset_id, v_sale.amount, r);
+  v_order.pay_within := case v_sale.pay_method_id when 1 then p_bank else p_instant end;
+  v_order.pay_remark := p_pay_remark;
+  v_answer := jsonb_build_object('billNo', begin_purchase(v_sale, p.member_id, v_order, p_terms));
   update offer set state = case id when v_offer.id then 'accepted' else 'taken' end where sale_id = v_sale.id and state = 'open';
-  v_answer := jsonb_build_object('billNo', v_bill);
   update idem set result = v_answer where actor = p.member_id and key = p.req_no;
   return ('0000', v_answer)::command_answer;
 end $$;

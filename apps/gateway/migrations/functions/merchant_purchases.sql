@@ -12,21 +12,17 @@ $$;
 -- The same as match_purchase, for a purchase that pays a merchant's payment, of which p_paid had come. An order that asks
 -- acceptors was checked when it began to ask.
 create or replace function match_purchase_for(
-  p_payment bigint, p_paid bigint, p_basis_points int, p_least bigint,
-  p money_call, p_asset text, p_amount bigint, p_price bigint, p_method int, p_since timestamptz, p_limit bigint,
-  p_orders bigint, p_most_open int, p_pay_within bigint, p_pay_remark text, p_biz_type int, p_promise bonus_promise,
-  p_newcomers boolean, p_middle numeric, p_offer_no text, p_rules acceptor_rules
+  p_payment bigint, p_paid bigint, p_basis_points int, p_least bigint, p money_call, o purchase_order, r acceptor_rules
 ) returns command_answer language plpgsql as $$
 declare
   v_answer command_answer;
 begin
   if not exists (select 1 from merchant_payment_purchase where buyer_id = p.member_id and req_no = p.req_no) then
-    perform hold_payment_still(p_payment, p_paid, p_amount);
+    perform hold_payment_still(p_payment, p_paid, o.amount);
     insert into merchant_payment_purchase (payment_id, buyer_id, req_no, amount, fee_basis_points, fee_least)
-    values (p_payment, p.member_id, p.req_no, p_amount, p_basis_points, p_least);
+    values (p_payment, p.member_id, p.req_no, o.amount, p_basis_points, p_least);
   end if;
-  v_answer := match_purchase(p, p_asset, p_amount, p_price, p_method, p_since, p_limit, p_orders, p_most_open, p_pay_within,
-                             p_pay_remark, p_biz_type, p_promise, p_newcomers, p_middle, p_offer_no, p_rules);
+  v_answer := match_purchase(p, o, r);
   if v_answer.code = '0000' then
     perform bind_purchase(p.member_id, p.req_no, v_answer.result ->> 'billNo');
   end if;
@@ -55,8 +51,7 @@ end $$;
 -- An acceptor took the order of a buyer, in the statement that makes the purchase.
 create or replace function bind_asked_purchase() returns trigger language plpgsql as $$
 begin
-  perform bind_purchase(new.buyer_id, new.req_no, (
-    select bill_no from purchase where buyer_id = new.buyer_id and pay_remark = new.pay_remark order by id desc limit 1));
+  perform bind_purchase(new.buyer_id, new.req_no, (select bill_no from purchase where id = new.purchase_id));
   return null;
 end $$;
 

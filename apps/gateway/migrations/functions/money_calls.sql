@@ -133,45 +133,40 @@ begin
   end if;
 end $$;
 
--- Sends money to a member. p_text_nonce names a payment code of a fixed amount, p_payment a merchant's payment, of which
--- p_paid had come when the fee was set. The payee pays the fee.
-create or replace function send_money(
-  p money_call, p_receipt jsonb, p_to bigint, p_asset text, p_amount bigint, p_fee bigint, p_biz_type int, p_remark text,
-  p_day date, p_value bigint, p_limit bigint, p_bought_type int, p_bought_stay bigint, p_text_nonce text,
-  p_text_until timestamptz, p_payment bigint, p_paid bigint
-) returns command_answer language plpgsql as $$
+-- Sends money to a member. The payee pays the fee.
+create or replace function send_money(p money_call, o transfer_order) returns command_answer language plpgsql as $$
 declare
   v_now timestamptz := app_now();
   v_bill text := next_bill_no(v_now);
   v_recv_bill text := next_bill_no(v_now);
-  v_answer jsonb := p_receipt || jsonb_build_object('billNo', v_bill, 'arriveBy', epoch_ms(v_now));
+  v_answer jsonb := o.receipt || jsonb_build_object('billNo', v_bill, 'arriveBy', epoch_ms(v_now));
   v_code text;
 begin
   perform claim_request(p, v_answer);
-  if p_payment is not null then
-    perform hold_payment_still(p_payment, p_paid, p_amount);
+  if o.payment_id is not null then
+    perform hold_payment_still(o.payment_id, o.paid, o.amount);
   end if;
   perform use_ticket(p);
 
   begin
-    perform take_from_transfer_day(p.member_id, p_day, p_value, p_limit);
-    v_code := post_transfer(money_now(), v_bill, v_recv_bill, gen_random_uuid(), p.member_id, p_to, p_asset, p_amount,
-                          p_fee, true, p_biz_type, p_biz_type, p_remark);
+    perform take_from_transfer_day(p.member_id, o.day, o.value, o.day_limit);
+    v_code := post_transfer(money_now(), v_bill, v_recv_bill, gen_random_uuid(), p.member_id, o.payee_id, o.asset_id, o.amount,
+                          o.fee, true, o.biz_type, o.biz_type, o.remark);
     if v_code is not null then
       perform refuse_for_good(v_code);
     end if;
-    perform keep_bought_coins(p.member_id, p_asset, p_bought_type, p_bought_stay);
-    insert into known_payee (member_id, payee_id) values (p.member_id, p_to) on conflict do nothing;
-    if p_text_nonce is not null then
+    perform keep_bought_coins(p.member_id, o.asset_id, biz_type('buy'), o.bought_stay);
+    insert into known_payee (member_id, payee_id) values (p.member_id, o.payee_id) on conflict do nothing;
+    if o.code_nonce is not null then
       -- The payee's account is locked by now, so of two payers at once the second finds the code taken.
       insert into payment_text_paid (payee_id, nonce, payer_id, bill_no, expires_at)
-      values (p_to, p_text_nonce, p.member_id, v_bill, p_text_until) on conflict do nothing;
+      values (o.payee_id, o.code_nonce, p.member_id, v_bill, o.code_until) on conflict do nothing;
       if not found then
         perform refuse_for_good('ORDER_ALREADY_DONE');
       end if;
     end if;
-    if p_payment is not null then
-      perform record_part(p_payment, v_recv_bill, v_now, 'payer');
+    if o.payment_id is not null then
+      perform record_part(o.payment_id, v_recv_bill, v_now, 'payer');
     end if;
     return ('0000', v_answer)::command_answer;
   exception
@@ -201,41 +196,34 @@ begin
   return found;
 end $$;
 
--- Holds money for a withdrawal. p_unreviewed is how much may leave in a day without a review, null where a person reviews
--- every withdrawal. p_bought_stay is how many milliseconds coins from a trade must stay, null for members without that
--- rule. A voucher pays the fee where p_voucher_fits.
-create or replace function request_withdrawal(
-  p money_call, p_receipt jsonb, p_arrive_within bigint, p_protocol text, p_asset text, p_address text, p_amount bigint,
-  p_fee bigint, p_biz_type int, p_remark text, p_day date, p_value bigint, p_limit bigint, p_required int,
-  p_sign_within bigint, p_unreviewed bigint, p_bought_type int, p_bought_stay bigint, p_voucher text, p_voucher_fits boolean, p_bonus bigint,
-  p_uses int
-) returns command_answer language plpgsql as $$
+-- Holds money for a withdrawal.
+create or replace function request_withdrawal(p money_call, o withdrawal_order) returns command_answer language plpgsql as $$
 declare
   v_now timestamptz := app_now();
   v_bill text := next_bill_no(v_now);
   v_id bigint := nextval(pg_get_serial_sequence('withdrawal', 'id'));
   v_used bigint;
-  v_answer jsonb := p_receipt || jsonb_build_object('billNo', v_bill, 'arriveBy', epoch_ms(v_now) + p_arrive_within);
+  v_answer jsonb := o.receipt || jsonb_build_object('billNo', v_bill, 'arriveBy', epoch_ms(v_now) + o.arrive_within);
   v_code text;
 begin
   perform claim_request(p, v_answer);
   perform use_ticket(p);
 
   begin
-    v_used := take_from_withdrawal_day(p.member_id, p_day, p_value, p_limit);
-    v_code := post_hold(money_now(), v_bill, p.member_id, p_asset, p_amount, p_fee, 'withdrawal', v_id::text, p_biz_type,
-                      p_remark);
+    v_used := take_from_withdrawal_day(p.member_id, o.day, o.value, o.day_limit);
+    v_code := post_hold(money_now(), v_bill, p.member_id, o.asset_id, o.amount, o.fee, 'withdrawal', v_id::text, biz_type('payOut'),
+                      o.remark);
     if v_code is not null then
       perform refuse_for_good(v_code);
     end if;
-    perform keep_bought_coins(p.member_id, p_asset, p_bought_type, p_bought_stay);
-    if p_voucher is not null
-      and not (p_voucher_fits and lock_voucher(p.member_id, p_voucher, v_bill, p_bonus, p_day, p_uses)) then
+    perform keep_bought_coins(p.member_id, o.asset_id, biz_type('buy'), o.bought_stay);
+    if o.voucher is not null
+      and not (o.voucher_fits and lock_voucher(p.member_id, o.voucher, v_bill, o.bonus, o.day, o.uses)) then
       perform refuse_for_good('CONDITION_NOT_FULLFILL');
     end if;
     insert into withdrawal (id, bill_no, member_id, protocol, currency, address, amount, fee, value, day, state, required)
-    values (v_id, v_bill, p.member_id, p_protocol, p_asset, p_address, p_amount, p_fee, p_value, p_day, 'new', p_required);
-    perform begin_withdrawal(v_id, coalesce(v_used <= p_unreviewed, false), p_sign_within);
+    values (v_id, v_bill, p.member_id, o.protocol, o.asset_id, o.address, o.amount, o.fee, o.value, o.day, 'new', o.required);
+    perform begin_withdrawal(v_id, coalesce(v_used <= o.unreviewed, false), o.sign_within);
     return ('0000', v_answer)::command_answer;
   exception
     when sqlstate 'P0A11' then

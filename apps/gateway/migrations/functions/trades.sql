@@ -139,42 +139,35 @@ begin
 end $$;
 
 -- Puts a member's coins into escrow and queues the sale.
-create or replace function create_sale(
-  p money_call, p_asset text, p_amount bigint, p_price bigint, p_fiat text, p_fiat_amount bigint, p_method int,
-  p_account bigint, p_since timestamptz, p_limit bigint, p_orders bigint, p_most_open int, p_bought_stay bigint,
-  p_match_within bigint, p_newcomer_below int, p_biz_type int, p_bought_type int, p_promise bonus_promise
-) returns command_answer language plpgsql as $$
+create or replace function create_sale(p money_call, o sale_order) returns command_answer language plpgsql as $$
 declare
-  v_answer jsonb;
   v_now timestamptz := app_now();
   v_bill text := next_bill_no(v_now);
+  v_answer jsonb := jsonb_build_object('billNo', v_bill);
   v_id bigint := nextval(pg_get_serial_sequence('sale', 'id'));
-  v_until timestamptz := v_now + p_match_within * interval '1 millisecond';
-  v_refusal text;
+  v_until timestamptz := v_now + o.match_within * interval '1 millisecond';
 begin
-  v_answer := jsonb_build_object('billNo', v_bill);
   perform claim_request(p, v_answer);
-  perform take_from_trade_day(p.member_id, p_asset, p_amount, p_since, p_limit, p_orders);
-  if (select count(*) from sale where seller_id = p.member_id and closed_at is null) >= p_most_open then
+  perform take_from_trade_day(p.member_id, o.asset_id, o.amount, o.since, o.day_limit, o.orders);
+  if (select count(*) from sale where seller_id = p.member_id and closed_at is null) >= o.most_open then
     perform refuse('OVER_MAX_TOTAL');
   end if;
   perform 1 from pay_account
-  where id = p_account and member_id = p.member_id and state = 1 and removed_at is null for no key update;
+  where id = o.pay_account_id and member_id = p.member_id and state = 1 and removed_at is null for no key update;
   if not found then
     perform refuse('BANK_ACCOUNT_UNAVAILABLE');
   end if;
   perform use_ticket(p);
-  v_refusal := post_hold(money_now(), v_bill, p.member_id, p_asset, p_amount, 0, 'trade', v_id::text, p_biz_type, '');
-  if v_refusal is not null then
-    perform refuse(v_refusal);
-  end if;
-  perform keep_bought_coins(p.member_id, p_asset, p_bought_type, p_bought_stay);
+  perform refuse(code)
+  from post_hold(money_now(), v_bill, p.member_id, o.asset_id, o.amount, 0, 'trade', v_id::text, biz_type('sell'), '') code
+  where code is not null;
+  perform keep_bought_coins(p.member_id, o.asset_id, biz_type('buy'), o.bought_stay);
   insert into sale (id, bill_no, seller_id, asset_id, amount, price, fiat, fiat_amount, pay_method_id, pay_account_id,
                     score, queued_until, is_newcomer)
-  values (v_id, v_bill, p.member_id, p_asset, p_amount, p_price, p_fiat, p_fiat_amount, p_method, p_account,
-          trade_score(p.member_id), v_until, is_new_seller(p.member_id, p_newcomer_below));
-  update pay_account set last_used_at = v_now where id = p_account;
-  perform promise_bonuses(p.member_id, null, v_bill, p_amount, p_promise);
+  values (v_id, v_bill, p.member_id, o.asset_id, o.amount, o.price, o.fiat, o.fiat_amount, o.pay_method_id, o.pay_account_id,
+          trade_score(p.member_id), v_until, is_new_seller(p.member_id, o.newcomer_below));
+  update pay_account set last_used_at = v_now where id = o.pay_account_id;
+  perform promise_bonuses(p.member_id, null, v_bill, o.amount, o.promise);
   perform move_case('trade', v_id, 'create', 'seller', p_due => v_until);
   return ('0000', v_answer)::command_answer;
 end $$;
@@ -231,55 +224,45 @@ end $$;
 
 -- Gives the best waiting sale to a buyer. Where there is none it asks acceptors and answers 2222: the same request, sent
 -- again, gets the trade in the end. Refuses with ORDER_NOT_FOUND when nobody is left to ask.
-create or replace function match_purchase(
-  p money_call, p_asset text, p_amount bigint, p_price bigint, p_method int, p_since timestamptz, p_limit bigint,
-  p_orders bigint, p_most_open int, p_pay_within bigint, p_pay_remark text, p_biz_type int, p_promise bonus_promise,
-  p_newcomers boolean, p_middle numeric, p_offer_no text, p_rules acceptor_rules
-) returns command_answer language plpgsql as $$
+create or replace function match_purchase(p money_call, o purchase_order, r acceptor_rules) returns command_answer
+language plpgsql as $$
 declare
   v_answer jsonb;
-  v_now timestamptz := app_now();
   v_sale sale;
-  v_ask purchase_ask;
-  v_bill text;
-  v_purchase bigint;
-  v_seq int;
 begin
   perform claim_request(p, null);
-  perform take_from_trade_day(p.member_id, p_asset, p_amount, p_since, p_limit, p_orders);
-  if (select count(*) from purchase where buyer_id = p.member_id and closed_at is null) >= p_most_open then
+  perform take_from_trade_day(p.member_id, o.asset_id, o.amount, o.since, o.day_limit, o.orders);
+  if (select count(*) from purchase where buyer_id = p.member_id and closed_at is null) >= o.most_open then
     perform refuse('OVER_MAX_TOTAL');
   end if;
-  v_sale := best_sale(p.member_id, p_asset, p_amount, p_price, p_method, p_newcomers);
+  v_sale := best_sale(p.member_id, o.asset_id, o.amount, o.price, o.pay_method_id, o.newcomers);
   if v_sale.id is null then
-    v_ask.asset_id := p_asset;
-    v_ask.amount := p_amount;
-    v_ask.price := p_price;
-    v_ask.pay_method_id := p_method;
-    v_ask.since := p_since;
-    v_ask.day_limit := p_limit;
-    v_ask.orders := p_orders;
-    v_ask.most_open := p_most_open;
-    v_ask.pay_within := p_pay_within;
-    v_ask.pay_remark := p_pay_remark;
-    v_ask.promise := p_promise;
-    perform ask_acceptors(p, v_ask, p_middle, p_offer_no, p_rules);
+    perform ask_acceptors(p, o, r);
     return ('2222', null)::command_answer;
   end if;
-  update offer o set state = 'taken' from purchase_ask k
-  where k.buyer_id = p.member_id and k.req_no = p.req_no and o.ask_id = k.id and o.state = 'open' and o.expires_at > v_now;
-  v_bill := op_expect(p.member_id, p_asset, p_amount, p_biz_type, '');
-  update bill set counterparty_user_id = v_sale.seller_id where bill_no = v_bill;
-  update bill set counterparty_user_id = p.member_id where bill_no = v_sale.bill_no;
-  v_seq := move_case('trade', v_sale.id, 'match', 'platform', p_due => v_now + p_pay_within * interval '1 millisecond');
-  insert into purchase (sale_id, bill_no, buyer_id, pay_remark, first_seq, price_seen, bonus)
-  values (v_sale.id, v_bill, p.member_id, p_pay_remark, v_seq, p_price,
-          promise_bonuses(p.member_id, v_sale.seller_id, v_bill, p_amount, p_promise))
-  returning id into v_purchase;
-  update sale set purchase_id = v_purchase where id = v_sale.id;
-  v_answer := jsonb_build_object('billNo', v_bill);
+  update offer f set state = 'taken' from purchase_ask k
+  where k.buyer_id = p.member_id and k.req_no = p.req_no and f.ask_id = k.id and f.state = 'open' and f.expires_at > app_now();
+  v_answer := jsonb_build_object('billNo', begin_purchase(v_sale, p.member_id, o, null));
   update idem set result = v_answer where actor = p.member_id and key = p.req_no;
   return ('0000', v_answer)::command_answer;
+end $$;
+
+-- Matches a sale that the caller has locked with a buyer: the buyer's bill, the purchase and what it promises. Returns the bill.
+create or replace function begin_purchase(p_sale sale, p_buyer bigint, o purchase_order, p_terms acceptor_terms) returns text
+language plpgsql as $$
+declare
+  v_bill text := op_expect(p_buyer, p_sale.asset_id, p_sale.amount, biz_type('buy'), '');
+  v_purchase bigint;
+begin
+  update bill set counterparty_user_id = p_sale.seller_id where bill_no = v_bill;
+  update bill set counterparty_user_id = p_buyer where bill_no = p_sale.bill_no;
+  insert into purchase (sale_id, bill_no, buyer_id, pay_remark, price_seen, terms, bonus, first_seq)
+  values (p_sale.id, v_bill, p_buyer, o.pay_remark, o.price, p_terms,
+          promise_bonuses(p_buyer, p_sale.seller_id, v_bill, p_sale.amount, o.promise),
+          move_case('trade', p_sale.id, 'match', 'platform', p_due => app_now() + o.pay_within * interval '1 millisecond'))
+  returning id into v_purchase;
+  update sale set purchase_id = v_purchase where id = p_sale.id;
+  return v_bill;
 end $$;
 
 -- Ends the purchase that a sale is with, in the state in which it leaves the sale. Returns the buyer.

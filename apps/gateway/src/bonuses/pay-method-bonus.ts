@@ -2,7 +2,7 @@ import type { PayMethodId } from '@ezwallet/api-client/contract';
 import { portionOf } from '@ezwallet/validators';
 import { today } from '../call/time.ts';
 import type { Policy } from '../config/index.ts';
-import { type Db, type Sql, sql } from '../db/index.ts';
+import { type Db, recordType, type Sql, sql } from '../db/index.ts';
 import { WHOLE } from './places.ts';
 
 /** A purchase, in millionths of a USDT. */
@@ -53,10 +53,35 @@ interface Promised {
   readonly ofMethod: boolean;
 }
 
+/** What an order promises beside its coins. */
+export const bonusPromiseType = recordType('bonus_promise', {
+  voucher: 'text',
+  voucher_bonus: 'bigint',
+  uses: 'int',
+  day: 'date',
+  method_rate: 'bigint',
+  whole: 'bigint',
+  method_cap: 'bigint',
+  tag: 'text',
+  activity_code: 'text',
+  pair_rest: 'bigint',
+  house_cap: 'bigint',
+});
+
 /** SQL of what an order promises, as `promise_bonuses` takes it. */
 export function bonusPromise(policy: Policy, { voucher, ofMethod }: Promised): Sql {
   const { rate, dailyCap, dailyBudget, pairRest, tag, activityCode } = policy.payMethodBonus;
-  return sql`row(${voucher?.id ?? null}::text, ${voucher?.bonus ?? 0n}::bigint, ${voucher?.usesADay ?? 0}::int, ${today(policy)},
-    ${ofMethod ? rate : 0n}::bigint, ${WHOLE}::bigint, ${dailyCap}::bigint, ${tag}::text, ${activityCode}::text, ${pairRest}::bigint,
-    ${dailyBudget}::bigint)::bonus_promise`;
+  return bonusPromiseType({
+    voucher: voucher?.id,
+    voucher_bonus: voucher?.bonus ?? 0n,
+    uses: voucher?.usesADay ?? 0,
+    day: today(policy),
+    method_rate: ofMethod ? rate : 0n,
+    whole: WHOLE,
+    method_cap: dailyCap,
+    tag,
+    activity_code: activityCode,
+    pair_rest: pairRest,
+    house_cap: dailyBudget,
+  });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Code } from '@ezwallet/api-client/codes';
 import type { PAY_SCENES } from '@ezwallet/api-client/contract';
-import { type Db, type Sql, sql } from '../db/index.ts';
+import { type Db, recordType, type Sql, sql } from '../db/index.ts';
 import type { StoredRequest } from '../ledger/index.ts';
 import { tokenHash } from '../secrets/digest.ts';
 import type { MemberContext } from './CallContext.ts';
@@ -32,6 +32,17 @@ export interface MoneyRequest {
  */
 export type Posting = (call: Sql) => Sql;
 
+/** The first argument of functions for money calls. */
+export const moneyCall = recordType('money_call', {
+  member_id: 'bigint',
+  req_no: 'text',
+  hash: 'text',
+  token: 'bytea',
+  scene: 'text',
+  ticket: 'bytea',
+  confirmed: 'bytea',
+});
+
 const SUCCESS = '0000';
 const ATTEMPTS = 5;
 
@@ -50,8 +61,15 @@ export async function carryOut<Receipt>(
 ): Promise<Outcome<Receipt>> {
   const hash = hashFields(fields);
   if (stored) return stored.hash === hash ? receiptOf<Receipt>(stored) : OTHER_FIELDS;
-  const call = sql`row(${session.memberId}::bigint, ${reqNo}::text, ${hash}::text, ${session.tokenHash}::bytea,
-    ${scene}::text, ${tokenHash(payPassTicket)}::bytea, ${confirmed ? digestOfConfirmed(confirmed) : null}::bytea)::money_call`;
+  const call = moneyCall({
+    member_id: session.memberId,
+    req_no: reqNo,
+    hash,
+    token: session.tokenHash,
+    scene,
+    ticket: tokenHash(payPassTicket),
+    confirmed: confirmed ? digestOfConfirmed(confirmed) : null,
+  });
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const decision = await decide();
     const answer = await post(db, statementFor(decision, call));

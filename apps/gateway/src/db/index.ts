@@ -8,6 +8,7 @@ export type { ServerEvent } from './embedded/superviseServer.ts';
 export { migrate, type MigrateOptions } from './migrate.ts';
 export { fromNow } from './moments.ts';
 export { findMigrations, MigrationError, readSchemaFiles } from './schemaFiles.ts';
+export { type RecordType, recordType } from './recordType.ts';
 export { DatabaseUnavailable, isBusy } from './retry.ts';
 export { joinSql, Sql, sql, type SqlParam } from './sql.ts';
 export { type Column, type RowOf, type RowShape, type Statement, statement, type TypedSql } from './statement.ts';

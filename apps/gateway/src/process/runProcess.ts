@@ -1,7 +1,10 @@
 import { admitting } from '../call/raised.ts';
 import type { Policy } from '../config/index.ts';
-import { type Db, type Sql, sql } from '../db/index.ts';
+import { type Db, recordType, type Sql, sql } from '../db/index.ts';
 import type { ProcessDefinition } from './defineProcess.ts';
+
+/** What a move needs beside its row. */
+export const moveFacts = recordType('move_facts', { seen: 'text', detail: 'jsonb', amount: 'bigint', fee: 'bigint', biz_type: 'int' });
 
 /** A row that has a state. */
 export interface Case<State extends string> {
@@ -90,10 +93,10 @@ export function runProcess<State extends string, Event extends string, Actor ext
     const { by, reason = '', detail = {}, due = sql`null::timestamptz`, amount, terms } = options;
     const { starts, to } = find(from, event, by);
     if (starts !== undefined && options.due === undefined) throw new Error(`${name}: ${event} starts the limit "${starts}". Say when it is due.`);
+    const facts = moveFacts({ seen: from, detail: JSON.stringify(detail), amount, fee: terms?.fee, biz_type: terms?.bizType });
     const { version } = await admitting(
       tx.one<{ version: number | null }>(sql`
-        select move_case(${name}, ${id}, ${event}, ${by}, ${reason}, ${due}, row(${from}::text, ${JSON.stringify(detail)}::jsonb,
-          ${amount ?? null}::bigint, ${terms?.fee ?? null}::bigint, ${terms?.bizType ?? null}::int)::move_facts) as version`),
+        select move_case(${name}, ${id}, ${event}, ${by}, ${reason}, ${due}, ${facts}) as version`),
     );
     return version === null ? undefined : to;
   };

@@ -4,8 +4,7 @@ import type { Session } from '../call/CallContext.ts';
 import { carryOut, type MoneyContext, type Posting } from '../call/money-call.ts';
 import { type Outcome, Refusal } from '../call/Outcome.ts';
 import type { Policy } from '../config/index.ts';
-import { type Db, sql, together } from '../db/index.ts';
-import { BIZ_TYPES } from '../ledger/index.ts';
+import { type Db, recordType, sql, together } from '../db/index.ts';
 import { getMember } from '../members/members.ts';
 import { mayBuy, maySell } from '../members/permissions.ts';
 import { findAccounts, type PayAccount } from '../pay-accounts/PayAccount.ts';
@@ -122,10 +121,13 @@ export async function acceptOffer({ offerNo, payAccountId, reqNo }: Accepted, ct
     if (!(offer.isPurchase ? maySell(member) : mayBuy(member))) return new Refusal('NO_RIGHTS');
     const account = accountFor(offer, accounts, payAccountId);
     if (payAccountId !== undefined && !account) return new Refusal('ARGS_INVALID', { fields: ['payAccountId'] });
-    const terms = sql`row(${rebateTier(policy, turnover).reached.rate}::bigint, ${offer.middle}::numeric)::acceptor_terms`;
+    const terms = acceptorTerms({ rebate_rate: rebateTier(policy, turnover).reached.rate, middle: offer.middle });
     return offer.isPurchase ? sellTo(policy, offer, account, terms) : buyFrom(policy, offer, terms);
   });
 }
+
+/** What an acceptor earns with a trade, as it is when the trade begins. */
+export const acceptorTerms = recordType('acceptor_terms', { rebate_rate: 'bigint', middle: 'numeric' });
 
 interface FoundOffer {
   readonly offerNo: string;
@@ -154,15 +156,13 @@ type Sql = ReturnType<typeof sql>;
 function sellTo(policy: Policy, { offerNo, scale }: FoundOffer, account: PayAccount | undefined, terms: Sql): Outcome<Posting> {
   if (!account) return new Refusal('BANK_ACCOUNT_UNAVAILABLE');
   return (call) => sql`
-    select code, result as answer from accept_ask(${call}, ${offerNo}, ${account.id}, ${FIAT}, ${scale}, ${terms}, ${BIZ_TYPES.sell},
-      ${BIZ_TYPES.buy}, ${acceptorRules(policy)})`;
+    select code, result as answer from accept_ask(${call}, ${offerNo}, ${account.id}, ${FIAT}, ${scale}, ${terms}, ${acceptorRules(policy)})`;
 }
 
 function buyFrom(policy: Policy, { offerNo }: FoundOffer, terms: Sql): Posting {
   const { instant, bank } = policy.trade.within;
   return (call) => sql`
-    select code, result as answer from accept_sale(${call}, ${offerNo}, ${instant}, ${bank}, ${newPayRemark()}, ${terms}, ${BIZ_TYPES.buy},
-      ${acceptorRules(policy)})`;
+    select code, result as answer from accept_sale(${call}, ${offerNo}, ${instant}, ${bank}, ${newPayRemark()}, ${terms}, ${acceptorRules(policy)})`;
 }
 
 /** Lets an offered trade go to the next acceptor. */

@@ -3,7 +3,7 @@ import { carryOut, type MoneyContext, type MoneyRequest } from '../call/money-ca
 import { type Outcome, Refusal } from '../call/Outcome.ts';
 import { dayStart } from '../call/time.ts';
 import type { Policy } from '../config/index.ts';
-import { type Sql, sql } from '../db/index.ts';
+import { recordType, type Sql, sql } from '../db/index.ts';
 import type { TradeState } from './life.ts';
 import type { TradeReceipt } from './trade-call.ts';
 
@@ -40,21 +40,54 @@ export async function actOnTrade(
   });
 }
 
+/** What `act_on_trade` takes. */
+export const tradeActType = recordType('trade_act', {
+  bill_no: 'text',
+  event: 'text',
+  side: 'text',
+  state: 'text',
+  reason: 'text',
+  text: 'text',
+  files: 'text[]',
+  purchase_id: 'bigint',
+});
+
 /** SQL of an action. */
-export function tradeAct({ billNo, event, state, side, reason = '', text = '', files = [], purchaseId }: TradeAct): Sql {
-  return sql`row(${billNo}::text, ${event}::text, ${side ?? null}::text, ${state}::text, ${reason}::text, ${text}::text, ${files}::text[],
-    ${purchaseId ?? null}::bigint)::trade_act`;
-}
+export const tradeAct = ({ billNo, event, state, side, reason = '', text = '', files = [], purchaseId }: TradeAct): Sql =>
+  tradeActType({ bill_no: billNo, event, side, state, reason, text, files, purchase_id: purchaseId });
+
+/** The policy of trades, as actions need it. */
+export const tradeRulesType = recordType('trade_rules', {
+  release_instant: 'interval',
+  release_bank: 'interval',
+  extend_last: 'interval',
+  extend_more: 'interval',
+  answer_within: 'interval',
+  cancel_questions: 'int',
+  cancel_free: 'int',
+  cancel_waits: 'interval[]',
+  day_start: 'timestamptz',
+  day_end: 'timestamptz',
+});
 
 const DAY = 24 * 60 * 60 * 1000;
-const milliseconds = (value: number) => sql`${value}::bigint * interval '1 millisecond'`;
+/** An interval as PostgreSQL reads one. */
+const milliseconds = (value: number) => `${value} milliseconds`;
 
-/** SQL of the policy of trades, as actions need it. */
+/** SQL of the policy of trades. */
 export function tradeRules(policy: Policy): Sql {
   const { within, extension, escalateAfter, cancelQuestions, cancellations } = policy.trade;
   const start = dayStart(policy);
-  return sql`row(${milliseconds(within.instant)}, ${milliseconds(within.bank)}, ${milliseconds(extension.last)}, ${milliseconds(extension.more)},
-    ${milliseconds(escalateAfter.appeal)}, ${cancelQuestions}::int, ${cancellations.free}::int,
-    (select array_agg(wait * interval '1 millisecond' order by number) from unnest(${cancellations.waits}::bigint[]) with ordinality as w (wait, number)),
-    ${start}, ${start} + ${milliseconds(DAY)})::trade_rules`;
+  return tradeRulesType({
+    release_instant: milliseconds(within.instant),
+    release_bank: milliseconds(within.bank),
+    extend_last: milliseconds(extension.last),
+    extend_more: milliseconds(extension.more),
+    answer_within: milliseconds(escalateAfter.appeal),
+    cancel_questions: cancelQuestions,
+    cancel_free: cancellations.free,
+    cancel_waits: cancellations.waits.map(milliseconds),
+    day_start: start,
+    day_end: sql`${start} + ${milliseconds(DAY)}::interval`,
+  });
 }

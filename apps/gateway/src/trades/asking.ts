@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Policy } from '../config/index.ts';
-import { type Db, type Sql, sql } from '../db/index.ts';
+import { type Db, recordType, type Sql, sql } from '../db/index.ts';
 import { dayStart } from '../call/time.ts';
 
 const ID_BYTES = 12;
@@ -11,11 +11,22 @@ export const newOfferNo = (): string => `of_${randomBytes(ID_BYTES).toString('ba
 /** Four digits by which a seller finds the payment among others. */
 export const newPayRemark = (): string => String(randomInt(10_000)).padStart(4, '0');
 
+/** How acceptors are asked. */
+export const acceptorRulesType = recordType('acceptor_rules', {
+  misses: 'int',
+  pause: 'bigint',
+  answer_within: 'bigint',
+  tried: 'int',
+  at_once: 'int',
+  asks_an_hour: 'int',
+  since: 'timestamptz',
+});
+
 /** SQL of how acceptors are asked. */
 export function acceptorRules(policy: Policy): Sql {
   const { misses, pause, answerWithin, tried, atOnce, asksAnHour } = policy.trade.acceptors;
-  return sql`row(${misses}::int, ${pause}::bigint, ${answerWithin}::bigint, ${tried}::int, ${atOnce}::int, ${asksAnHour}::int,
-    ${dayStart(policy)})::acceptor_rules`;
+  const since = dayStart(policy);
+  return acceptorRulesType({ misses, pause, answer_within: answerWithin, tried, at_once: atOnce, asks_an_hour: asksAnHour, since });
 }
 
 /** Whether a request of a buyer asks acceptors now. */

@@ -1,5 +1,5 @@
 import type { Policy } from '../config/index.ts';
-import { type Sql, sql } from '../db/index.ts';
+import { recordType, type Sql } from '../db/index.ts';
 import type { TradeState } from './life.ts';
 
 interface Ended {
@@ -16,6 +16,15 @@ export function lateAppealUntil({ trade }: Pick<Policy, 'trade'>, { mayAppealLat
   return closedAt + (state === 'completed' ? completed : failed);
 }
 
+/** What late appeals may hold, and who may open them. */
+export const lateAppealRulesType = recordType('late_appeal_rules', {
+  completed_within: 'bigint',
+  failed_within: 'bigint',
+  hold_for: 'bigint',
+  losses: 'int',
+  losses_within: 'bigint',
+});
+
 /** SQL of what late appeals may hold and who may open them. */
 export const lateAppealRules = ({ completed, failed, holdFor, losses, lossesWithin }: Policy['trade']['lateAppeal']): Sql =>
-  sql`row(${completed}::bigint, ${failed}::bigint, ${holdFor}::bigint, ${losses}::int, ${lossesWithin}::bigint)::late_appeal_rules`;
+  lateAppealRulesType({ completed_within: completed, failed_within: failed, hold_for: holdFor, losses, losses_within: lossesWithin });

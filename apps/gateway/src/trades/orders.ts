@@ -9,7 +9,6 @@ import { type Db, type Sql, sql, together } from '../db/index.ts';
 import { areOwnFiles } from '../files/files.ts';
 import { openIdentity } from '../identity/identities.ts';
 import { stayOfBought } from '../limits/bought-coins.ts';
-import { BIZ_TYPES } from '../ledger/index.ts';
 import { appraiseChoice, readChoice, type VoucherChoice } from '../vouchers/voucher-use.ts';
 import { getMember } from '../members/members.ts';
 import { mayBuy, mayRelease, maySell } from '../members/permissions.ts';
@@ -20,6 +19,7 @@ import { acceptorRules, isAsked, newOfferNo, newPayRemark } from './asking.ts';
 import { dayStart } from '../call/time.ts';
 import { checkOrder, limitsOf, readOwnOrders } from './order-limits.ts';
 import { FIAT, fiatFor, inMinorUnits, middlePrice, timeFor } from './prices.ts';
+import { purchaseOrder, saleOrder } from './records-of-orders.ts';
 import { type TradeReceipt, withoutTicket } from './trade-call.ts';
 
 interface Order {
@@ -66,11 +66,24 @@ export async function placeSale(order: SaleOrder, ctx: MoneyContext): Promise<Ou
     if (account.details.payMethodId !== payMethodId || account.state !== 1) return new Refusal('BANK_ACCOUNT_UNAVAILABLE');
     const promise = promiseOf(policy, order, 'sell', checked.amount, choice);
     if (promise instanceof Refusal) return promise;
-    return (call) => sql`
-      select code, result as answer from create_sale(${call}, ${currency}, ${checked.amount}, ${checked.price}, ${FIAT},
-        ${fiatFor(checked.amount, checked.price, checked.scale)}, ${payMethodId}, ${account.id}, ${dayStart(policy)}, ${limits.aDay},
-        ${limits.orders}, ${policy.trade.openSales}, ${stayOfBought(policy, member)}, ${policy.trade.matchWithin}, ${policy.trade.newcomers.below}, ${BIZ_TYPES.sell},
-        ${BIZ_TYPES.buy}, ${promise})`;
+    const sale = saleOrder({
+      asset_id: currency,
+      amount: checked.amount,
+      price: checked.price,
+      fiat: FIAT,
+      fiat_amount: fiatFor(checked.amount, checked.price, checked.scale),
+      pay_method_id: payMethodId,
+      pay_account_id: account.id,
+      since: dayStart(policy),
+      day_limit: limits.aDay,
+      orders: limits.orders,
+      most_open: policy.trade.openSales,
+      bought_stay: stayOfBought(policy, member),
+      match_within: policy.trade.matchWithin,
+      newcomer_below: policy.trade.newcomers.below,
+      promise,
+    });
+    return (call) => sql`select code, result as answer from create_sale(${call}, ${sale})`;
   });
 }
 
@@ -102,12 +115,24 @@ export async function placePurchase(order: PurchaseOrder, ctx: MoneyContext): Pr
     if (middle instanceof Refusal) return middle;
     const terms = payToken === undefined ? undefined : await termsOfPurchase(ctx, { payToken, reqNo, currency, amount });
     if (terms instanceof Refusal) return terms;
+    const purchase = purchaseOrder({
+      asset_id: currency,
+      amount: checked.amount,
+      price: checked.price,
+      pay_method_id: payMethodId,
+      since: dayStart(policy),
+      day_limit: limits.aDay,
+      orders: limits.orders,
+      most_open: policy.trade.openPurchases,
+      pay_within: timeFor(policy, payMethodId),
+      pay_remark: newPayRemark(),
+      promise,
+      newcomers: randomInt(policy.trade.newcomers.oneOf) === 0,
+      middle: inMinorUnits(middle),
+      offer_no: newOfferNo(),
+    });
     const matching = terms ? sql`match_purchase_for(${terms}, ` : sql`match_purchase(`;
-    return (call) => sql`
-      select code, result as answer from ${matching}${call}, ${currency}, ${checked.amount}, ${checked.price}, ${payMethodId},
-        ${dayStart(policy)}, ${limits.aDay}, ${limits.orders}, ${policy.trade.openPurchases}, ${timeFor(policy, payMethodId)},
-        ${newPayRemark()}, ${BIZ_TYPES.buy}, ${promise}, ${randomInt(policy.trade.newcomers.oneOf) === 0}, ${inMinorUnits(middle)},
-        ${newOfferNo()}, ${acceptorRules(policy)})`;
+    return (call) => sql`select code, result as answer from ${matching}${call}, ${purchase}, ${acceptorRules(policy)})`;
   });
 }
 

@@ -5,7 +5,7 @@ import type { MoneyRequest, Posting } from '../call/money-call.ts';
 import { type Outcome, Refusal } from '../call/Outcome.ts';
 import { today } from '../call/time.ts';
 import type { Policy } from '../config/index.ts';
-import { sql } from '../db/index.ts';
+import { recordType, sql } from '../db/index.ts';
 import { BIZ_TYPES } from '../ledger/index.ts';
 import { stayOfBought } from '../limits/bought-coins.ts';
 import { levelLimit } from '../limits/payment-limit.ts';
@@ -82,9 +82,41 @@ export function sendMoney(policy: Policy, sending: Sending): Posting {
   const { sender, receiver, amount, remark, code, payment, bizType = BIZ_TYPES.transfer } = sending;
   const receipt = JSON.stringify({ fee: SEND_FEE, status: COMPLETED });
   const limit = levelLimit(policy, sender, 'transferADay');
-  return (call) => sql`
-    select code, result as answer from send_money(${call}, ${receipt}::jsonb, ${receiver.id}, ${amount.asset}, ${amount.minor},
-      ${payment?.fee ?? 0n}, ${bizType}, ${remark}, ${today(policy)}, ${amount.usdtValue}, ${limit},
-      ${BIZ_TYPES.buy}, ${stayOfBought(policy, sender)}, ${code?.nonce ?? null}, ${code ? new Date(code.expiresAt) : null}, ${payment?.id ?? null},
-      ${payment?.paid ?? null})`;
+  const order = transferOrder({
+    receipt,
+    payee_id: receiver.id,
+    asset_id: amount.asset,
+    amount: amount.minor,
+    fee: payment?.fee ?? 0n,
+    biz_type: bizType,
+    remark,
+    day: today(policy),
+    value: amount.usdtValue,
+    day_limit: limit,
+    bought_stay: stayOfBought(policy, sender),
+    code_nonce: code?.nonce,
+    code_until: code && new Date(code.expiresAt),
+    payment_id: payment?.id,
+    paid: payment?.paid,
+  });
+  return (call) => sql`select code, result as answer from send_money(${call}, ${order})`;
 }
+
+/** What `send_money` takes. */
+export const transferOrder = recordType('transfer_order', {
+  receipt: 'jsonb',
+  payee_id: 'bigint',
+  asset_id: 'text',
+  amount: 'bigint',
+  fee: 'bigint',
+  biz_type: 'int',
+  remark: 'text',
+  day: 'date',
+  value: 'bigint',
+  day_limit: 'bigint',
+  bought_stay: 'bigint',
+  code_nonce: 'text',
+  code_until: 'timestamptz',
+  payment_id: 'bigint',
+  paid: 'bigint',
+});

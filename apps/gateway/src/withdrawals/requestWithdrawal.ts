@@ -2,8 +2,7 @@ import { fromMinorUnits } from '@ezwallet/validators';
 import type { Posting } from '../call/money-call.ts';
 import { today } from '../call/time.ts';
 import type { Policy } from '../config/index.ts';
-import { sql } from '../db/index.ts';
-import { BIZ_TYPES } from '../ledger/index.ts';
+import { recordType, sql } from '../db/index.ts';
 import { stayOfBought } from '../limits/bought-coins.ts';
 import { levelLimit } from '../limits/payment-limit.ts';
 import type { Member } from '../members/members.ts';
@@ -44,9 +43,49 @@ export function requestWithdrawal(policy: Policy, request: WithdrawalRequest): P
   const receipt = JSON.stringify({ fee: fromMinorUnits(price.fee, scale), status: IN_PROGRESS });
   const limit = levelLimit(policy, member, 'withdrawADay');
   const fit = voucher?.fit.ok ? voucher.fit : undefined;
-  return (call) => sql`
-    select code, result as answer from request_withdrawal(${call}, ${receipt}::jsonb, ${arriveWithin}, ${network}, ${currency},
-      ${key}, ${price.received}, ${price.fee}, ${BIZ_TYPES.payOut}, ${remark}, ${today(policy)}, ${price.usdtValue}, ${limit},
-      ${policy.chains.confirmations}, ${signWithin}, ${unreviewedUpTo(policy, addressFacts, destination)}, ${BIZ_TYPES.buy}, ${stayOfBought(policy, member)},
-      ${voucher?.id ?? null}, ${fit?.waivesFee ?? false}, ${fit?.bonus ?? 0n}, ${voucher?.uses.aDay ?? 0})`;
+  const order = withdrawalOrder({
+    receipt,
+    arrive_within: arriveWithin,
+    protocol: network,
+    asset_id: currency,
+    address: key,
+    amount: price.received,
+    fee: price.fee,
+    remark,
+    day: today(policy),
+    value: price.usdtValue,
+    day_limit: limit,
+    bought_stay: stayOfBought(policy, member),
+    required: policy.chains.confirmations,
+    sign_within: signWithin,
+    unreviewed: unreviewedUpTo(policy, addressFacts, destination),
+    voucher: voucher?.id,
+    voucher_fits: fit?.waivesFee ?? false,
+    bonus: fit?.bonus ?? 0n,
+    uses: voucher?.uses.aDay ?? 0,
+  });
+  return (call) => sql`select code, result as answer from request_withdrawal(${call}, ${order})`;
 }
+
+/** What `request_withdrawal` takes. */
+export const withdrawalOrder = recordType('withdrawal_order', {
+  receipt: 'jsonb',
+  arrive_within: 'bigint',
+  protocol: 'text',
+  asset_id: 'text',
+  address: 'text',
+  amount: 'bigint',
+  fee: 'bigint',
+  remark: 'text',
+  day: 'date',
+  value: 'bigint',
+  day_limit: 'bigint',
+  bought_stay: 'bigint',
+  required: 'int',
+  sign_within: 'bigint',
+  unreviewed: 'bigint',
+  voucher: 'text',
+  voucher_fits: 'boolean',
+  bonus: 'bigint',
+  uses: 'int',
+});

@@ -3,6 +3,7 @@ import { bonusPromise } from '../../src/bonuses/pay-method-bonus.ts';
 import { policy } from '../../src/config/index.ts';
 import { type Db, sql } from '../../src/db/index.ts';
 import { acceptorRules } from '../../src/trades/asking.ts';
+import { purchaseOrder } from '../../src/trades/records-of-orders.ts';
 import { createTestDatabase } from '../harness/testDatabase.ts';
 import type { CallsBenchRow } from './callsBench.ts';
 
@@ -42,10 +43,12 @@ async function buy(db: Db, buyer: bigint): Promise<number> {
   const promise = bonusPromise(policy, { ofMethod: true });
   const call = sql`row(${buyer}::bigint, ${randomUUID()}::text, 'x'::text, int8send(${buyer}::bigint), 'sell'::text, ''::bytea, ''::bytea)::money_call`;
   const isForNewcomers = Math.random() < 1 / policy.trade.newcomers.oneOf;
+  const order = purchaseOrder({
+    asset_id: 'USDT', amount, price: 710n, pay_method_id: 1, since: sql`app_now()`, day_limit: 1_000_000_000_000n, orders: 1_000_000n, most_open: 10,
+    pay_within: 60_000, pay_remark: '1234', promise, newcomers: isForNewcomers, middle: 705, offer_no: randomUUID(),
+  });
   const begunAt = performance.now();
-  await db.query(sql`
-    select match_purchase(${call}, 'USDT', ${amount}, 710, 1, app_now(), 1000000000000, 1000000, 10, 60000, '1234', 902, ${promise},
-      ${isForNewcomers}, 705, ${randomUUID()}, ${acceptorRules(policy)})`);
+  await db.query(sql`select match_purchase(${call}, ${order}, ${acceptorRules(policy)})`);
   return performance.now() - begunAt;
 }
 

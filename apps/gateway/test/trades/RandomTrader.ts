@@ -8,6 +8,7 @@ import { fireDeadlines } from '../../src/process/deadlines.ts';
 import { type TradeAct, tradeAct, tradeRules } from '../../src/trades/actOnTrade.ts';
 import { acceptorRules } from '../../src/trades/asking.ts';
 import type { TradeState } from '../../src/trades/life.ts';
+import { purchaseOrder, saleOrder } from '../../src/trades/records-of-orders.ts';
 import { decide, VERDICTS } from '../../src/trades/verdict.ts';
 
 /** Members of the model; the last ones are acceptors. */
@@ -20,8 +21,6 @@ export const mark = (member: bigint): Buffer => Buffer.from(`member ${member}`);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const MIDDLE = 710;
-const SELL = 804;
-const BUY = 902;
 
 /** A pair gets the next bonus soon, so that many are promised. */
 const GIVING = {
@@ -111,17 +110,23 @@ export class RandomTrader {
   async #sell(member: bigint): Promise<void> {
     const call = await this.#call(member);
     const amount = pick([20_000_000n, 30_000_000n]);
-    await this.#run(sql`
-      select create_sale(${call}, 'USDT', ${amount}, ${pick([705n, 710n])}, 'CNY', ${(amount * 7n) / 10_000n}, 1, ${member}, app_now(), 1000000000000, 1000000,
-        4, null, ${24 * HOUR}, 10, ${SELL}, ${BUY}, ${noPromise()})`);
+    const order = saleOrder({
+      asset_id: 'USDT', amount, price: pick([705n, 710n]), fiat: 'CNY', fiat_amount: (amount * 7n) / 10_000n, pay_method_id: 1, pay_account_id: member,
+      since: sql`app_now()`, day_limit: 1_000_000_000_000n, orders: 1_000_000n, most_open: 4, bought_stay: null, match_within: 24 * HOUR,
+      newcomer_below: 10, promise: noPromise(),
+    });
+    await this.#run(sql`select create_sale(${call}, ${order})`);
   }
 
   async #buy(member: bigint): Promise<void> {
     const call = await this.#call(member);
     const promise = bonusPromise(GIVING, { ofMethod: true });
-    await this.#run(sql`
-      select match_purchase(${call}, 'USDT', ${pick([20_000_000n, 30_000_000n, 40_000_000n])}, 712, 1, app_now(), 1000000000000, 1000000, 4,
-        ${30 * MINUTE}, '1234', ${BUY}, ${promise}, ${Math.random() < 0.1}, ${MIDDLE}, ${randomUUID()}, ${acceptorRules(policy)})`);
+    const order = purchaseOrder({
+      asset_id: 'USDT', amount: pick([20_000_000n, 30_000_000n, 40_000_000n]), price: 712n, pay_method_id: 1, since: sql`app_now()`,
+      day_limit: 1_000_000_000_000n, orders: 1_000_000n, most_open: 4, pay_within: 30 * MINUTE, pay_remark: '1234', promise,
+      newcomers: Math.random() < 0.1, middle: MIDDLE, offer_no: randomUUID(),
+    });
+    await this.#run(sql`select match_purchase(${call}, ${order}, ${acceptorRules(policy)})`);
   }
 
   async #answerOffer(): Promise<void> {
@@ -136,8 +141,8 @@ export class RandomTrader {
     if (Math.random() < 0.2) return await this.#run(sql`select decline_offer(${call}, ${offerNo})`);
     await this.#run(
       ask === null
-        ? sql`select accept_sale(${call}, ${offerNo}, ${15 * MINUTE}, ${30 * MINUTE}, '1234', ${terms}, ${BUY}, ${rules})`
-        : sql`select accept_ask(${call}, ${offerNo}, ${acceptor}, 'CNY', 6, ${terms}, ${SELL}, ${BUY}, ${rules})`,
+        ? sql`select accept_sale(${call}, ${offerNo}, ${15 * MINUTE}, ${30 * MINUTE}, '1234', ${terms}, ${rules})`
+        : sql`select accept_ask(${call}, ${offerNo}, ${acceptor}, 'CNY', 6, ${terms}, ${rules})`,
     );
   }
 
