@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { type AcceptorOffer, type PayAccount, type Trade, TRANSACTION_TYPES } from '@ezwallet/api-client/contract';
+import { TRANSACTION_TYPES } from '@ezwallet/api-client/constants';
+import type { AcceptorOffer, PayAccount, Trade } from '@ezwallet/api-client/contract';
 import { runWhileSeen, shareWatch } from '../kit/refreshing.ts';
 import { Resource } from '../kit/Resource.ts';
 import { Submission } from '../kit/Submission.ts';

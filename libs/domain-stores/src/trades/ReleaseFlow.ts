@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { TRADE_STATUS } from '@ezwallet/api-client/contract';
+import { TRADE_STATUS } from '@ezwallet/api-client/constants';
 import type { Trade } from '@ezwallet/api-client/contract';
 import { isPendingRequest, type PendingRequest } from '../money-requests/PendingRequest.ts';
 import { MoneyRequest } from '../money-requests/MoneyRequest.ts';

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { BILL_FILTERS } from '@ezwallet/api-client/constants';
 import type { TradeRow } from '@ezwallet/api-client/contract';
 import { REFRESH_INTERVAL, runWhileSeen } from '../kit/refreshing.ts';
 import { Resource } from '../kit/Resource.ts';
@@ -8,7 +9,7 @@ import { isMyTurn, isOpenTrade } from './trade-life.ts';
 
 /** While a trade runs, the list is loaded so often, in milliseconds. */
 const CLOSE_INTERVAL = 5_000;
-const PAGE = { pageNo: 1, pageSize: 100, orderStatus: 2 } as const;
+const PAGE = { pageNo: 1, pageSize: 100, orderStatus: BILL_FILTERS.open } as const;
 
 /** The person's open trades, the nearest deadline first, and what moved among them. */
 export class RunningTrades {

@@ -1,4 +1,5 @@
-import type { BILL_FILTERS, TradeRow } from '@ezwallet/api-client/contract';
+import { BILL_FILTERS, TRANSACTION_TYPES, type TransactionType } from '@ezwallet/api-client/constants';
+import type { TradeRow } from '@ezwallet/api-client/contract';
 import type { BalancesStore } from '../balances/BalancesStore.ts';
 import { PagedList } from '../kit/PagedList.ts';
 import type { RequestDeps } from '../money-requests/RequestKind.ts';
@@ -14,7 +15,7 @@ import { TradeTerms } from './TradeTerms.ts';
 
 /** What a list of trades asks for: one side, and all, finished, open or cancelled ones. */
 export interface TradeFilter {
-  readonly transactionType: 8 | 9;
+  readonly transactionType: TransactionType;
   readonly orderStatus: (typeof BILL_FILTERS)[keyof typeof BILL_FILTERS];
 }
 
@@ -63,7 +64,7 @@ export class TradesStore {
       },
     });
     this.list = new PagedList<TradeRow, TradeFilter>(deps, {
-      query: { transactionType: 8, orderStatus: '' },
+      query: { transactionType: TRANSACTION_TYPES.sell, orderStatus: BILL_FILTERS.all },
       ask: (filter, page) => deps.api.order.pageQuery({ ...page, ...filter }),
       keyOf: ({ billNo }) => billNo,
       freshFor: FRESH_FOR,

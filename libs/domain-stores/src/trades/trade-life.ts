@@ -1,4 +1,4 @@
-import { askerOf, TRADE_STATUS, tradeEventsFor, TRADE_TRANSITIONS } from '@ezwallet/api-client/contract';
+import { askerOf, TRADE_STATUS, TRADE_TRANSITIONS, tradeEventsFor } from '@ezwallet/api-client/constants';
 import type { Trade, TradeEvent, TradeRow, TradeStatus } from '@ezwallet/api-client/contract';
 import { sideOf } from '../trade-details/sideOf.ts';
 

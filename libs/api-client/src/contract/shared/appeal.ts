@@ -1,21 +1,8 @@
 import * as v from 'valibot';
+import { BUYER_APPEAL_REASONS, SELLER_APPEAL_REASONS } from '../../constants/trades.ts';
+import { CLAIMS, TRADE_STATUS } from '../../constants/trade-machine.ts';
 import { caseText, evidenceFile, imageIds } from './evidence.ts';
 import { amount, opaque, time } from './fields.ts';
-import { CLAIMS, TRADE_STATUS } from './trade-machine.ts';
-
-/** Reasons of a buyer's appeal. */
-export const BUYER_APPEAL_REASONS = ['NOT_RELEASED', 'SELLER_UNREACHABLE', 'SELLER_ASKS_MORE', 'OTHER'] as const;
-/** Reasons of a seller's appeal. */
-export const SELLER_APPEAL_REASONS = [
-  'NOT_PAID',
-  'WRONG_AMOUNT',
-  'THIRD_PARTY_PAYER',
-  'FORGED_PROOF',
-  'PAYMENT_FROZEN',
-  'OTHER',
-] as const;
-/** Conduct that a party may complain about, whatever the outcome of the trade. */
-export const COMPLAINT_REASONS = ['RUDE', 'OUTSIDE_CONTACT', 'ASKED_FEE', 'SUSPECTED_FRAUD', 'OTHER'] as const;
 
 const party = v.picklist(['buyer', 'seller']);
 

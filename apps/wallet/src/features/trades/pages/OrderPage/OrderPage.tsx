@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Link, useSearchParams } from 'react-router';
+import { BILL_STATUS } from '@ezwallet/api-client/constants';
 import type { BillDetail } from '@ezwallet/domain-stores';
 import { List, ListItem } from '@ezwallet/ui';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';
@@ -9,7 +10,6 @@ import { orderPath } from '../../../orders/index.ts';
 import { TradeOrder } from '../../components/TradeOrder.tsx';
 import styles from '../../components/trades.module.css';
 
-const IN_PROGRESS = 1;
 /** The side of a trade that a kind of record belongs to. Bonuses have a note, and no trade of their own. */
 const sideOf = ({ recordType, note }: BillDetail): 8 | 9 | undefined =>
   note !== undefined ? undefined : recordType === 'SELL' ? 8 : recordType === 'BUY' ? 9 : undefined;
@@ -22,7 +22,7 @@ export const OrderPage = observer(function OrderPage() {
   const billNo = query.get('billNo') ?? '';
   const bill = bills.bill(billNo).value;
   const side = bill && sideOf(bill);
-  if (query.has('trade') || (side !== undefined && bill?.status === IN_PROGRESS)) return <TradeOrder key={billNo} billNo={billNo} />;
+  if (query.has('trade') || (side !== undefined && bill?.status === BILL_STATUS.inProgress)) return <TradeOrder key={billNo} billNo={billNo} />;
   return (
     <BillPage>
       {side !== undefined && (
