@@ -1,8 +1,16 @@
+import type { BillNote, RecordType } from './bills.ts';
+
 /** Side of a trade that a bill belongs to: the first digit of its business type (sell 804, buy 902). */
 export const TRANSACTION_TYPES = { sell: 8, buy: 9 } as const;
 
 /** Side of a trade that a bill belongs to: 8 sell, 9 buy; see {@link TRANSACTION_TYPES}. */
 export type TransactionType = (typeof TRANSACTION_TYPES)[keyof typeof TRANSACTION_TYPES];
+
+/** The side of the trade that a bill is of. Undefined for another bill; a bonus has a note, and no trade of its own. */
+export function tradeSideOf({ recordType, note }: { readonly recordType: RecordType; readonly note?: BillNote | undefined }): TransactionType | undefined {
+  if (note !== undefined) return undefined;
+  return recordType === 'SELL' ? TRANSACTION_TYPES.sell : recordType === 'BUY' ? TRANSACTION_TYPES.buy : undefined;
+}
 
 /** Reasons of a buyer's appeal. */
 export const BUYER_APPEAL_REASONS = ['NOT_RELEASED', 'SELLER_UNREACHABLE', 'SELLER_ASKS_MORE', 'OTHER'] as const;

@@ -1,6 +1,5 @@
-import { TRADE_STATUS } from '@ezwallet/api-client/constants';
+import { canAppealLate, isInLateAppeal, sideOf, TRADE_STATUS } from '@ezwallet/api-client/constants';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { canAppealLate, isInLateAppeal, sideOf } from '@ezwallet/domain-stores';
 
 /**
  * Where an appeal is, for its screen: there can be none; it is too early; it can be opened; the sides talk, and one of them

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { CODE } from '@ezwallet/api-client/codes';
-import { askerOf } from '@ezwallet/api-client/constants';
+import { askerOf, sideOf } from '@ezwallet/api-client/constants';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { actionsOf, sideOf, type TradeStore } from '@ezwallet/domain-stores';
+import { actionsOf, type TradeStore } from '@ezwallet/domain-stores';
 import { Button, Card, dialog, FormError } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useWorld } from '../../../world/StoresContext.tsx';

@@ -42,8 +42,10 @@ export function useRelease(trade: Trade | undefined, onWrongName: () => void) {
       if (problem.code === CODE.wrongPayer) {
         setWrongName(pending?.payerName);
         onWrongName();
-      } else toast.fail(i18n._(tradeProblem(problem, deps.serverNow())), { duration: SHOWN_FOR });
-      if (billNo !== undefined) void trades.of(billNo).look();
+        // The order says itself what changed.
+      } else if (billNo === undefined || trades.of(billNo).move === null) {
+        toast.fail(i18n._(tradeProblem(problem, deps.serverNow())), { duration: SHOWN_FOR });
+      }
       request.amend();
     }
   });
