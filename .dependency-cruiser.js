@@ -79,10 +79,28 @@ export default {
     },
     {
       name: 'wire-one-way',
-      comment: 'codes <- envelope <- contract <- client.',
+      comment: 'codes <- envelope <- contract <- client, and constants <- contract.',
       severity: 'error',
-      from: { path: '^libs/api-client/src/(codes|envelope)/', pathNot: '\\.test\\.ts$|/describe[A-Z]\\w*\\.ts$' },
+      from: { path: '^libs/api-client/src/(codes|constants|envelope)/', pathNot: '\\.test\\.ts$|/describe[A-Z]\\w*\\.ts$' },
       to: { path: '^libs/api-client/src/(contract|client|testing)/' },
+    },
+    {
+      name: 'constants-without-schemas',
+      comment: 'A page loads the terms of the contract, and no schemas.',
+      severity: 'error',
+      from: { path: '^libs/api-client/src/constants/' },
+      to: { path: 'node_modules/valibot/' },
+    },
+    {
+      name: 'terms-from-constants',
+      comment: 'The contract is types for a page. Import its terms from @ezwallet/api-client/constants.',
+      severity: 'error',
+      from: { path: '^(libs/domain-stores|apps/wallet)/src/', pathNot: '\\.(test|stories)\\.tsx?$|/testing/' },
+      to: {
+        path: '^libs/api-client/src/contract/',
+        pathNot: '\\.gen\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
   ],
   options: {

@@ -40,7 +40,7 @@ const FORM_PARTS = paths(
 const MEMBER_PARTS = paths(
   'libs/ui/src/(glyphs|hooks|internal)/',
   'libs/ui/src/components/(Amount|Avatar|Card|Change|CoinIcon|CopyField|Countdown|Details|GridNav|InfiniteList|List|OrderProgress|SearchField|Skeleton|Switch|Tag)/',
-  'libs/(api-client/src/contract/shared|domain-stores/src|validators/src)/',
+  'libs/(api-client/src/(constants|contract/shared)|domain-stores/src|validators/src)/',
   'wallet/src/features/(billing|home|orders|receipt)/(index|components|model)',
   'wallet/src/(shared/(files|load|meter|money|people|time|picture/(draw|save|useSave))|world/permissions)',
   'node_modules/(valibot|@noble/hashes)/',

@@ -35,7 +35,7 @@ export { AcceptorOffers } from './acceptors/AcceptorOffers.ts';
 export { AcceptorProfits, type DayOfProfits, type Profits, type ProfitWindow } from './acceptors/AcceptorProfits.ts';
 export { AcceptorSettings, type AcceptorLot, type AcceptorTerms } from './acceptors/AcceptorSettings.ts';
 export { AcceptorStore } from './acceptors/AcceptorStore.ts';
-export { AppealCase, type AppealReason, type BuyerReason, type NewAppeal, type SellerReason, type Statement } from './appeals/AppealCase.ts';
+export { AppealCase } from './appeals/AppealCase.ts';
 export { Appeals } from './appeals/Appeals.ts';
 export { AddressBookStore, type ContactLabels, type NewContact, type RecentPayee } from './addresses/AddressBookStore.ts';
 export { isAddress, isPerson, type AddressContact, type PersonContact } from './addresses/contact-kinds.ts';
@@ -104,8 +104,19 @@ export type { ChatAnswer } from './trade-chat/ChatThread.ts';
 export type { OutgoingMessage } from './trade-chat/OutgoingMessage.ts';
 export type { TradeChat } from './trade-chat/TradeChat.ts';
 export { TradeChats } from './trade-chat/TradeChats.ts';
-export { canAppealLate, isInLateAppeal } from './trade-details/late-appeal.ts';
-export { otherSide, sideOf } from './trade-details/sideOf.ts';
+export type {
+  AppealReason,
+  BuyerCancelReason,
+  BuyerReason,
+  NewAppeal,
+  SellerCancelReason,
+  SellerReason,
+  Statement,
+  TradeAct,
+  TradeInputs,
+} from './trade-case/trade-calls.ts';
+export { isMissingTrade, TradeCase, type TradeMove, type TradeSubmissions } from './trade-case/TradeCase.ts';
+export { TradeCases } from './trade-case/TradeCases.ts';
 export type { TradeHint } from './trades/NewsFeed.ts';
 export { PeersStore, type PeerMark, type PeerName } from './trades/PeersStore.ts';
 export { PurchaseFlow, type TypedPurchase } from './trades/PurchaseFlow.ts';
@@ -124,16 +135,10 @@ export {
   type TradePathStep,
   type TradeStage,
   type TradeTrack,
-} from './trades/trade-life.ts';
+} from './trade-case/trade-life.ts';
 export { TradeQuote, type OnSale, type Quote } from './trades/TradeQuote.ts';
 export { TradesStore, type TradeFilter } from './trades/TradesStore.ts';
-export {
-  isMissingTrade,
-  TradeStore,
-  type BuyerCancelReason,
-  type SellerCancelReason,
-  type TradeMove,
-} from './trades/TradeStore.ts';
+export { TradeStore } from './trades/TradeStore.ts';
 export { TradeTerms, type CancelQuota, type PayMethodBonus, type PayMethods, type QueueTip } from './trades/TradeTerms.ts';
 export { checkTransferAmount, type TransferBounds } from './transfer/amount-rules.ts';
 export type { PayeeLookup } from './transfer/PayeeLookup.ts';

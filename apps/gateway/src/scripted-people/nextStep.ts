@@ -1,13 +1,10 @@
-import { type Trade, TRADE_STATUS, TRANSACTION_TYPES, type TradeParty } from '@ezwallet/api-client/contract';
+import { isInLateAppeal, sideOf, type Trade, TRADE_STATUS, type TradeParty } from '@ezwallet/api-client/contract';
 import { type Behaviour, PACES } from './behaviours.ts';
 
 /** What somebody does with a running trade. */
 export type Step = 'pay' | 'release' | 'openAppeal' | 'state' | 'agree';
 
 const { waitingForPayment, paid, appeal } = TRADE_STATUS;
-
-export const sideOf = ({ transactionType }: Pick<Trade, 'transactionType'>): TradeParty =>
-  transactionType === TRANSACTION_TYPES.buy ? 'buyer' : 'seller';
 
 /** Statuses in which a scripted person on this side has something to do, whatever the behaviour. */
 const ACTIVE: Readonly<Record<TradeParty, readonly number[]>> = { buyer: [waitingForPayment, paid, appeal], seller: [paid, appeal] };
@@ -16,18 +13,15 @@ export const mayAct = (trade: Pick<Trade, 'transactionType' | 'status'>): boolea
 
 type Seen = Pick<Trade, 'transactionType' | 'status' | 'events' | 'appeal' | 'appealOpensAt'>;
 
-/** Whether an appeal is open on a trade that has ended. */
-const isLate = ({ appeal: open }: Pick<Trade, 'appeal'>): boolean => open !== null && open.late !== null && open.closedAt === null;
-
 /** What somebody does next with a trade; undefined for nothing now. @param now epoch milliseconds */
 export function nextStep(trade: Seen, behaviour: Behaviour, now: number): Step | undefined {
   const side = sideOf(trade);
   const spoken = trade.appeal?.statements.filter(({ by }) => by === side) ?? [];
-  const appealedAt = isLate(trade) ? (trade.appeal?.openedAt ?? 0) : 0;
+  const appealedAt = isInLateAppeal(trade) ? (trade.appeal?.openedAt ?? 0) : 0;
   const lastAt = Math.max(trade.events.at(-1)?.at ?? now, spoken.at(-1)?.at ?? 0, appealedAt);
   if (now < lastAt + PACES[behaviour].step) return undefined;
   const isHostile = behaviour === 'hostile';
-  switch (isLate(trade) ? appeal : trade.status) {
+  switch (isInLateAppeal(trade) ? appeal : trade.status) {
     case waitingForPayment:
       return side === 'buyer' ? 'pay' : undefined;
     case paid:

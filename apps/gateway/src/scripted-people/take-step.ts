@@ -1,4 +1,4 @@
-import { contract, type Trade, TRADE_STATUS } from '@ezwallet/api-client/contract';
+import { contract, sideOf, type Trade, TRADE_STATUS } from '@ezwallet/api-client/contract';
 import { randomUUID } from 'node:crypto';
 import { buyerSubmitAppeal, sellerSubmitComplain } from '../trades/appeal-calls.ts';
 import { buyConfirmOrCancel, sellOrderConfirm } from '../trades/order-calls.ts';
@@ -6,7 +6,7 @@ import type { Actor } from './Actor.ts';
 import { payerAtBank, tellPaid } from './bank-notice.ts';
 import type { Behaviour } from './behaviours.ts';
 import { STATEMENTS } from './lines.ts';
-import { type Step, sideOf } from './nextStep.ts';
+import type { Step } from './nextStep.ts';
 import { drawReceipt } from './pictures.ts';
 
 const { waitingForPayment, paid, appeal, completed, cancelled, expired } = TRADE_STATUS;

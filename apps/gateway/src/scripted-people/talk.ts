@@ -1,11 +1,10 @@
-import { contract, type TradeRow } from '@ezwallet/api-client/contract';
+import { contract, sideOf, type TradeRow } from '@ezwallet/api-client/contract';
 import { randomUUID } from 'node:crypto';
 import { chatList, chatRead, chatSend } from '../trades/chat-calls.ts';
 import { orderC2cDetail } from '../trades/order-calls.ts';
 import type { Actor } from './Actor.ts';
 import { type Behaviour, PACES } from './behaviours.ts';
 import { answerAbout, inLanguageOf, LURES } from './lines.ts';
-import { sideOf } from './nextStep.ts';
 
 /** Reads what the other side wrote, and answers it once. */
 export async function answerChat(actor: Actor, { billNo }: TradeRow, behaviour: Behaviour): Promise<void> {

@@ -52,3 +52,9 @@ it('nothing is under way for a person who has ordered nothing', async () => {
   const { current } = world.scope;
   expect(ALL.filter((permission) => current && isUnderWay(permission, current))).toEqual([]);
 });
+
+it('a permission is under way with the request of its name', () => {
+  const underWay = { transfer: { underWay: true }, payment: { underWay: false }, withdrawal: { underWay: true } };
+  const requests = underWay as unknown as Parameters<typeof isUnderWay>[1]['requests'];
+  expect(ALL.filter((permission) => isUnderWay(permission, { requests }))).toEqual(['transfer', 'withdrawal']);
+});

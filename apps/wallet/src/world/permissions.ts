@@ -14,16 +14,14 @@ interface PermissionRule {
   readonly flag: Flag | ((user: UserInfo) => UserInfo[Flag]);
   /** The restriction that closes it for a while. */
   readonly lock?: Restriction;
-  /** The request of a person that this permission is for. */
-  readonly request?: (stores: SessionStores) => { readonly underWay: boolean };
 }
 
 /** What decides about each permission. */
 const RULES: Readonly<Record<Permission, PermissionRule>> = {
-  transfer: { flag: 'transferFlag', request: ({ transfer }) => transfer.request },
-  payment: { flag: 'transferFlag', request: ({ payment }) => payment.request },
+  transfer: { flag: 'transferFlag' },
+  payment: { flag: 'transferFlag' },
   deposit: { flag: 'rechargeFlag', lock: 'deposit' },
-  withdrawal: { flag: 'withdrawFlag', lock: 'withdrawal', request: ({ withdrawal }) => withdrawal.request },
+  withdrawal: { flag: 'withdrawFlag', lock: 'withdrawal' },
   acceptor: { flag: (user) => (isAcceptor(user) ? 1 : 0) },
 };
 
@@ -37,7 +35,10 @@ export function closedReason(permission: Permission, { user, locks }: Pick<Sessi
   return REASONS[typeof flag === 'function' ? flag(user) : user[flag]];
 }
 
-/** Whether a money request that needed the permission is under way: the person still sees its outcome. */
-export function isUnderWay(permission: Permission, stores: SessionStores): boolean {
-  return RULES[permission].request?.(stores).underWay ?? false;
+type Request = Permission & keyof SessionStores['requests'];
+const isRequest = (permission: Permission, requests: SessionStores['requests']): permission is Request => Object.hasOwn(requests, permission);
+
+/** Whether the money request that a permission is named after is under way: the person still sees its outcome. */
+export function isUnderWay(permission: Permission, { requests }: Pick<SessionStores, 'requests'>): boolean {
+  return isRequest(permission, requests) && requests[permission].underWay;
 }

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { type AcceptorOffer, type PayAccount, type Trade, TRANSACTION_TYPES } from '@ezwallet/api-client/contract';
+import { TRANSACTION_TYPES } from '@ezwallet/api-client/constants';
+import type { AcceptorOffer, PayAccount, Trade } from '@ezwallet/api-client/contract';
 import { runWhileSeen, shareWatch } from '../kit/refreshing.ts';
 import { Resource } from '../kit/Resource.ts';
 import { Submission } from '../kit/Submission.ts';
@@ -25,7 +26,7 @@ export interface OfferCollaborators {
   /** The own accounts that can receive money now, the default one of each pay method first. */
   readonly accounts: Resource<readonly PayAccount[]>;
   /** An acceptance has made a trade: lists and balances are older than that. */
-  readonly onMoved: () => void;
+  readonly onMoved: (order: Trade) => void;
 }
 
 /** The trades that an acceptor may take now, the nearest end first, and the answer to one of them. */
@@ -141,7 +142,7 @@ export class AcceptorOffers {
       this.taken = order;
     });
     if (order) {
-      this.#with.onMoved();
+      this.#with.onMoved(order);
       void this.#with.settings.config.reload();
     }
     return order;

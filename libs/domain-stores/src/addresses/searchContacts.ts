@@ -1,4 +1,5 @@
 import type { Contact } from '@ezwallet/api-client/contract';
+import { isPerson } from './contact-kinds.ts';
 
 /**
  * The entries with a text in their name, remark, number, address or masked nickname. Case and the width of letters do not
@@ -11,7 +12,7 @@ export function searchContacts<Entry extends Contact>(entries: readonly Entry[],
 
 function shownTexts(entry: Contact): string[] {
   const { name, remark, to } = entry;
-  return entry.toType === 1 ? [name, remark, to, entry.nickMasked] : [name, remark, to, entry.currencyCode, entry.protocol];
+  return isPerson(entry) ? [name, remark, to, entry.nickMasked] : [name, remark, to, entry.currencyCode, entry.protocol];
 }
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase();

@@ -4,7 +4,7 @@ import { createFakeApi } from '../testing/createFakeApi.ts';
 import { createFakeDeps } from '../testing/createFakeDeps.ts';
 import { settle } from '../testing/FakeClock.ts';
 import { FakeRefusal } from '../testing/FakeRefusal.ts';
-import { createTradeDetails } from '../trade-details/TradeDetails.ts';
+import { TradeCases } from '../trade-case/TradeCases.ts';
 import { Appeals } from './Appeals.ts';
 
 const BILL = '202611210931220000107';
@@ -34,7 +34,7 @@ async function open(transactionType: 8 | 9, status: Trade['status'] = 3) {
   });
   const deps = createFakeDeps({ api });
   const onMoved = vi.fn<() => void>();
-  const found = new Appeals(deps, createTradeDetails(deps), onMoved).of(BILL);
+  const found = new Appeals(deps, new TradeCases(deps, onMoved)).of(BILL);
   const stop = found.watch();
   await settle();
   const become = (change: Partial<Trade>) => (trade = { ...trade, ...change });
@@ -88,6 +88,9 @@ describe('AppealCase', () => {
     await deps.clock.advance(5_000);
     await found.conceding.submit({ payPassTicket: 'pp_1' });
     expect(named('trading.buyerSubmitAppeal').at(-1)).toMatchObject({ action: 'agree', expectStatus: -2, payPassTicket: 'pp_1' });
+    become({ status: -2, appeal });
+    await deps.clock.advance(5_000);
+    onMoved.mockClear();
     become({ status: -2, appeal: { ...appeal, closedAt: appeal.openedAt + 1 } });
     await deps.clock.advance(5_000);
     expect(found.isOpen).toBe(false);

@@ -1,3 +1,4 @@
+import { BILL_STATUS } from '@ezwallet/api-client/constants';
 import type { Bill } from '@ezwallet/api-client/contract';
 import { addAmounts, subtractAmounts } from '@ezwallet/validators';
 
@@ -15,7 +16,7 @@ export interface BillTotal {
 export function totalBills(bills: readonly Pick<Bill, 'currency' | 'amount' | 'bonus' | 'status'>[]): BillTotal[] {
   const sums = new Map<string, BillTotal>();
   for (const { currency, amount, bonus = '0', status } of bills) {
-    if (status !== 2) continue;
+    if (status !== BILL_STATUS.completed) continue;
     const sum = sums.get(currency) ?? { currency, incoming: '0', outgoing: '0' };
     sums.set(
       currency,

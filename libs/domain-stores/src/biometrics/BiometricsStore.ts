@@ -1,4 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { LOGIN_TYPES } from '@ezwallet/api-client/constants';
+import { CODE } from '@ezwallet/api-client/codes';
 import type { LoginResult, PayPurpose, Proof } from '@ezwallet/api-client/contract';
 import { readRefusal } from '../kit/failures.ts';
 import type { Deps } from '../ports/deps.ts';
@@ -17,8 +19,8 @@ import type { BiometricShell, BiometricType } from './BiometricShell.ts';
 
 /** Refusals that ask the person for something. Every other one stays without words (product specification, section 8). */
 const ABOUT_PROOFS: ReadonlySet<string> = new Set([
-  '1042',
-  '1049',
+  CODE.proofsWanted,
+  CODE.wrongPassword,
   'EXPIRED',
   'PASSWORD_INCORRECT',
   'PINCODE_INVALID',
@@ -213,7 +215,7 @@ export class BiometricsStore {
   async #enter(record: BiometricRecord): Promise<LoginResult | null> {
     const { loginName, email, phone, countryCode, biometricsCode } = record;
     const name = phone === '' ? { loginName: email || loginName } : { loginName: phone, countryCode };
-    const result = await this.#releasing(biometricsCode, () => this.#session.login({ ...name, loginType: 3 }));
+    const result = await this.#releasing(biometricsCode, () => this.#session.login({ ...name, loginType: LOGIN_TYPES.biometrics }));
     if (result.userId === record.userId) return result;
     // The list named one person and held the code of another. Nobody should use an account that is not theirs.
     await this.#session.logout();

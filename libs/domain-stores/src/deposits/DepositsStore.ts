@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import { RECHARGE_STATUS } from '@ezwallet/api-client/constants';
 import type { RECHARGE_FLAGS, RechargeBill } from '@ezwallet/api-client/contract';
 import { readRefusal } from '../kit/failures.ts';
 import { PagedList } from '../kit/PagedList.ts';
@@ -14,7 +15,7 @@ const POLL_INTERVAL = 5_000;
 const EXPECTING_FOR = 5 * 60_000;
 
 /** Whether a deposit still gathers confirmations or is under review. */
-export const isPendingDeposit = ({ status }: Pick<RechargeBill, 'status'>): boolean => status === 0 || status === 1;
+export const isPendingDeposit = ({ status }: Pick<RechargeBill, 'status'>): boolean => status === RECHARGE_STATUS.waiting || status === RECHARGE_STATUS.review;
 
 /** Deposits from outside, newest first; refreshed while a screen shows them. */
 export class DepositsStore {

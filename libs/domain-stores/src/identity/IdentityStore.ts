@@ -1,4 +1,5 @@
-import { type Contract, KYC_APPLY_STATUS, type KycInfo, type RequestOf, type ResponseOf } from '@ezwallet/api-client/contract';
+import { KYC_APPLY_STATUS } from '@ezwallet/api-client/constants';
+import type { Contract, KycInfo, RequestOf, ResponseOf } from '@ezwallet/api-client/contract';
 import { failureOf } from '../kit/failures.ts';
 import { Resource } from '../kit/Resource.ts';
 import type { Deps } from '../ports/deps.ts';

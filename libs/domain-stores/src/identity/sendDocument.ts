@@ -1,4 +1,5 @@
-import { DOCUMENT_PART_BYTES, type UploadProgress } from '@ezwallet/api-client/contract';
+import { DOCUMENT_PART_BYTES } from '@ezwallet/api-client/constants';
+import type { UploadProgress } from '@ezwallet/api-client/contract';
 import { isBug, readRefusal } from '../kit/failures.ts';
 import type { CallOptions } from '../ports/Api.ts';
 import type { Deps } from '../ports/deps.ts';

@@ -1,3 +1,5 @@
+import { SWITCHES } from '@ezwallet/api-client/constants';
+import { CODE } from '@ezwallet/api-client/codes';
 /** Why something that a person asked for did not happen. Words for it belong to the screen. */
 export interface Failure {
   /**
@@ -24,7 +26,7 @@ export interface Failure {
 /** Refusals of a request that was carried out before: its proofs are used up, or what it asks for is there already. */
 const SPENT: ReadonlySet<string> = new Set([
   'PASSWORD_INCORRECT',
-  '1049',
+  CODE.wrongPassword,
   'PINCODE_INVALID',
   'EXPIRED',
   'TWO_FACODE_INVALID',
@@ -33,9 +35,6 @@ const SPENT: ReadonlySet<string> = new Set([
   'BIND_ANOTHER_ALREADY',
   'ALREADY_REGISTERED',
 ]);
-
-/** A switch of the account that a hold closes. */
-const HELD = 3;
 
 /** What the server refused a call with. */
 export interface Refusal {
@@ -67,7 +66,7 @@ export function failureOf(error: unknown): Failure {
     ...(Array.isArray(verifyTypes) ? { verifyTypes: verifyTypes.filter((type) => typeof type === 'number') } : {}),
     ...(Array.isArray(instead) ? { instead: instead.filter((type) => typeof type === 'number') } : {}),
     ...(Array.isArray(fields) ? { fields: fields.filter((field) => typeof field === 'string') } : {}),
-    ...(transferFlag === HELD || withdrawFlag === HELD ? { isHeld: true } : {}),
+    ...(transferFlag === SWITCHES.held || withdrawFlag === SWITCHES.held ? { isHeld: true } : {}),
   };
 }
 

@@ -1,8 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { CODE } from '@ezwallet/api-client/codes';
 import type { PayPurpose, Proof } from '@ezwallet/api-client/contract';
 import { failureOf, type Failure } from '../kit/failures.ts';
 import { LatestAnswer } from '../kit/LatestAnswer.ts';
-import { proofsWanted, WRONG_PASSWORD } from '../kit/proofs.ts';
+import { proofsWanted } from '../kit/proofs.ts';
 import type { TicketSource } from '../pay-tickets/TicketSource.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 import { OutcomeTracker } from './OutcomeTracker.ts';
@@ -227,7 +228,7 @@ export class MoneyRequest<Details extends Money, Preview, Entry extends Details 
   #askPasswordAgain(problem: Failure): void {
     if (!this.#go('authoriseAgain', { problem })) return;
     this.#credentials.renew();
-    this.#haptics.play(problem.code === WRONG_PASSWORD ? 'warning' : 'error');
+    this.#haptics.play(problem.code === CODE.wrongPassword ? 'warning' : 'error');
   }
 
   #accept(receipt: TransferReceipt): void {
@@ -237,7 +238,7 @@ export class MoneyRequest<Details extends Money, Preview, Entry extends Details 
   #refuse(problem: Failure): void {
     // Nobody answers after leaving the screen, and the next visit must not continue this request.
     if (!this.unwatched) {
-      if (problem.code === WRONG_PASSWORD && this.state === 'sending') return this.#askPasswordAgain(problem);
+      if (problem.code === CODE.wrongPassword && this.state === 'sending') return this.#askPasswordAgain(problem);
       const wanted = proofsWanted(problem, this.#credentials.proofs);
       if (wanted && this.#go('askProofs', { wantedProofs: wanted, problem })) return;
     }

@@ -1,4 +1,5 @@
 import { runInAction } from 'mobx';
+import { CODE } from '@ezwallet/api-client/codes';
 import { failureOf, readRefusal, type Failure } from '../kit/failures.ts';
 import { isSettledRefusal } from '../kit/isSettledRefusal.ts';
 import type { Deps } from '../ports/deps.ts';
@@ -6,9 +7,6 @@ import { RequestJournal, type JournalEntry, type JournalPart } from './RequestJo
 
 /** Waits before the outcome of a call without an answer is checked again, in milliseconds; the last one repeats. */
 const CHECK_DELAYS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
-
-/** The server still works on the call: it answers soon, so the waits do not grow beyond the second. */
-const RUNNING = '2222';
 
 /** What a tracker needs of the request that owns it. Each callback runs within one action. */
 export interface OutcomeSteps<Entry, Receipt> {
@@ -106,7 +104,7 @@ export class OutcomeTracker<Entry extends JournalEntry, Receipt> {
       await this.#settle(entry, () => this.#steps.onAccepted(receipt));
     } catch (error) {
       const refusal = readRefusal(error);
-      const isRunning = refusal?.code === RUNNING;
+      const isRunning = refusal?.code === CODE.running;
       if (!isSettledRefusal(refusal, this.#lost)) this.#checkLater(isRunning);
       else await this.#settle(entry, () => this.#steps.onRefused(failureOf(error)));
     } finally {

@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import { TRANSFER_TARGETS } from '@ezwallet/api-client/constants';
 import type { AmountIssue, Checked } from '@ezwallet/validators';
 import type { BalancesStore } from '../balances/BalancesStore.ts';
 import type { ConfigStore } from '../config/ConfigStore.ts';
@@ -28,8 +29,6 @@ export interface TypedPayment {
   readonly amount: string;
   readonly remark: string;
 }
-
-const TO_PAYMENT_TEXT = 3;
 
 /** What a flow needs of other stores. */
 interface Collaborators {
@@ -66,7 +65,7 @@ export class PaymentFlow {
       preview: this.#preview,
       toPurpose: ({ text, currency, amount }, { fee }) => ({
         scene: 'pay',
-        confirmed: { toType: TO_PAYMENT_TEXT, to: text, currency, amount, fee },
+        confirmed: { toType: TRANSFER_TARGETS.paymentText, to: text, currency, amount, fee },
       }),
       toEntry: (details, { nickMasked, userNoMasked }, stamp) => ({
         ...details,
@@ -215,12 +214,12 @@ export class PaymentFlow {
   };
 
   readonly #preview = async ({ text, currency, amount }: PaymentDetails): Promise<TransferPreview> => {
-    const asked = { toType: TO_PAYMENT_TEXT, to: text, currency, amount, preview: true } as const;
+    const asked = { toType: TRANSFER_TARGETS.paymentText, to: text, currency, amount, preview: true } as const;
     return readTransferPreview(await this.#deps.api.transfer.transferTo(asked));
   };
 
   readonly #execute = ({ text, currency, amount, remark }: PendingPayment, credentials: CallCredentials) => {
     const note = remark === '' ? {} : { remark };
-    return this.#deps.api.transfer.transferTo({ toType: TO_PAYMENT_TEXT, to: text, currency, amount, ...note, ...credentials });
+    return this.#deps.api.transfer.transferTo({ toType: TRANSFER_TARGETS.paymentText, to: text, currency, amount, ...note, ...credentials });
   };
 }

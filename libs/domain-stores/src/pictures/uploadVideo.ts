@@ -1,4 +1,4 @@
-import { VIDEO_PART_BYTES } from '@ezwallet/api-client/contract';
+import { VIDEO_PART_BYTES } from '@ezwallet/api-client/constants';
 import { readRefusal } from '../kit/failures.ts';
 import type { CallOptions } from '../ports/Api.ts';
 import type { Deps } from '../ports/deps.ts';

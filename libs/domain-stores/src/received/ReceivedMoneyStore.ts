@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { BILL_FILTERS } from '@ezwallet/api-client/constants';
 import type { Bill } from '@ezwallet/api-client/contract';
 import { Resource } from '../kit/Resource.ts';
 import type { Deps } from '../ports/deps.ts';
@@ -8,7 +9,6 @@ import type { SessionStore } from '../session/SessionStore.ts';
 const SHOWN = 20;
 /** Days for which the server says when money came last (`lastReceivedAt`). */
 const WINDOW_DAYS = 7;
-const FINISHED = 1;
 
 interface Collaborators {
   readonly session: Pick<SessionStore, 'user'>;
@@ -40,7 +40,7 @@ export class ReceivedMoneyStore {
     this.#toldUntil = collaborators.session.user?.lastReceivedAt ?? 0;
     this.latest = new Resource<readonly Bill[]>(async () => {
       const page = { pageNo: 1, pageSize: SHOWN, orderType: 'ALL', windowDays: WINDOW_DAYS } as const;
-      return (await api.order.pageQueryV2({ ...page, direction: 'in', orderStatus: FINISHED })).list;
+      return (await api.order.pageQueryV2({ ...page, direction: 'in', orderStatus: BILL_FILTERS.finished })).list;
     });
     makeAutoObservable<this, 'seenUntil'>(this, { seenUntil: observableRef, news: observableRef, latest: false }, { autoBind: true });
     // Each reload brings another object, so that a call that failed is made again.

@@ -26,7 +26,6 @@ import { SessionRefresher } from '../session/SessionRefresher.ts';
 import { ShopPaymentFlow } from '../shop-payment/ShopPaymentFlow.ts';
 import { PurchaseFlow } from '../trades/PurchaseFlow.ts';
 import { TradeChats } from '../trade-chat/TradeChats.ts';
-import { createTradeDetails } from '../trade-details/TradeDetails.ts';
 import { TradesStore } from '../trades/TradesStore.ts';
 import { TransferFlow } from '../transfer/TransferFlow.ts';
 import { VouchersStore } from '../vouchers/VouchersStore.ts';
@@ -55,7 +54,8 @@ export function createSessionStores(app: AppStores, deps: Deps) {
   const trades = new TradesStore(deps, { session: app.session, balances, onMoved });
   const acceptor = new AcceptorStore(deps, {
     accounts: trades.terms.accounts,
-    onMoved: () => {
+    onMoved: (order) => {
+      trades.cases.take(order);
       trades.list.expire();
       void trades.running.look();
       onMoved();
@@ -78,9 +78,8 @@ export function createSessionStores(app: AppStores, deps: Deps) {
   const rateHistory = new RateHistoryStore(deps);
   const valueHistory = new ValueHistoryStore(deps);
   const fiat = new FiatStore(deps);
-  const tradeDetails = createTradeDetails(deps);
-  const chats = new TradeChats(deps, tradeDetails);
-  const appeals = new Appeals(deps, tradeDetails, onMoved);
+  const chats = new TradeChats(deps, trades.cases);
+  const appeals = new Appeals(deps, trades.cases);
   const pictures = createPictures(deps);
   const identity = new IdentityStore(deps, app);
   const payAccounts = new PayAccountsStore(deps);

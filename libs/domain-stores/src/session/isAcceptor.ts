@@ -1,7 +1,5 @@
+import { USER_TYPES } from '@ezwallet/api-client/constants';
 import type { UserInfo } from '@ezwallet/api-client/contract';
 
-/** `userType` of a merchant. */
-const MERCHANT = 7;
-
 /** Whether a person is an acceptor: a merchant, who takes trades. False for a visitor. */
-export const isAcceptor = (user: Pick<UserInfo, 'userType'> | null): boolean => user?.userType === MERCHANT;
+export const isAcceptor = (user: Pick<UserInfo, 'userType'> | null): boolean => user?.userType === USER_TYPES.merchant;

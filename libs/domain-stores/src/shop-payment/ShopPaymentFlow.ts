@@ -1,3 +1,4 @@
+import { TRANSFER_TARGETS } from '@ezwallet/api-client/constants';
 import { MoneyRequest } from '../money-requests/MoneyRequest.ts';
 import type { Money } from '../money-requests/PendingRequest.ts';
 import type { CallCredentials } from '../money-requests/RequestCredentials.ts';
@@ -8,8 +9,6 @@ import { isPendingShopPayment, type PendingShopPayment } from './PendingShopPaym
 
 /** What is paid to a shop. */
 export interface ShopPaymentDetails extends Money, Pick<PendingShopPayment, 'payToken' | 'shop' | 'subject'> {}
-
-const TO_SHOP = 4;
 
 interface Collaborators {
   readonly session: Pick<SessionStore, 'userId'>;
@@ -31,7 +30,7 @@ export class ShopPaymentFlow {
       preview: this.#preview,
       toPurpose: ({ payToken, currency, amount }, { fee }) => ({
         scene: 'pay',
-        confirmed: { toType: TO_SHOP, to: payToken, currency, amount, fee },
+        confirmed: { toType: TRANSFER_TARGETS.merchantPayment, to: payToken, currency, amount, fee },
       }),
       toEntry: (details, _preview, stamp) => ({ ...details, ...stamp }),
       execute: this.#execute,
@@ -49,8 +48,8 @@ export class ShopPaymentFlow {
   }
 
   readonly #preview = async ({ payToken, currency, amount }: ShopPaymentDetails): Promise<TransferPreview> =>
-    readTransferPreview(await this.#deps.api.transfer.transferTo({ toType: TO_SHOP, to: payToken, currency, amount, preview: true }));
+    readTransferPreview(await this.#deps.api.transfer.transferTo({ toType: TRANSFER_TARGETS.merchantPayment, to: payToken, currency, amount, preview: true }));
 
   readonly #execute = ({ payToken, currency, amount }: PendingShopPayment, credentials: CallCredentials) =>
-    this.#deps.api.transfer.transferTo({ toType: TO_SHOP, to: payToken, currency, amount, ...credentials });
+    this.#deps.api.transfer.transferTo({ toType: TRANSFER_TARGETS.merchantPayment, to: payToken, currency, amount, ...credentials });
 }

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
-import { MERCHANT_PAYMENT_STATUS, type Contract, type MerchantPayment, type ResponseOf } from '@ezwallet/api-client/contract';
+import { MERCHANT_PAYMENT_STATUS } from '@ezwallet/api-client/constants';
+import type { Contract, MerchantPayment, ResponseOf } from '@ezwallet/api-client/contract';
 import { compareAmounts, subtractAmounts } from '@ezwallet/validators';
 import type { Failure } from '../kit/failures.ts';
 import { runWhileSeen } from '../kit/refreshing.ts';

@@ -4,7 +4,7 @@ import { createFakeApi } from '../testing/createFakeApi.ts';
 import { createFakeDeps } from '../testing/createFakeDeps.ts';
 import { settle } from '../testing/FakeClock.ts';
 import { FakeRefusal } from '../testing/FakeRefusal.ts';
-import { createTradeDetails } from '../trade-details/TradeDetails.ts';
+import { TradeCases } from '../trade-case/TradeCases.ts';
 import { TradeChats } from './TradeChats.ts';
 
 const BILL = '202611210931220000107';
@@ -44,7 +44,7 @@ function open({ said = [], unread = 0 }: { said?: readonly string[]; unread?: nu
     } as never,
   });
   const deps = createFakeDeps({ api });
-  const chats = new TradeChats(deps, createTradeDetails(deps));
+  const chats = new TradeChats(deps, new TradeCases(deps, () => {}));
   return { deps, chat: chats.of(BILL), chats, add, faults, named, messages };
 }
 
@@ -111,7 +111,7 @@ describe('TradeChat', () => {
     expect(chat.onTheWay).toMatchObject([{ text: 'Paid', failure: { code: 'OFFLINE' } }]);
     stop();
 
-    const reloaded = new TradeChats(deps, createTradeDetails(deps)).of(BILL);
+    const reloaded = new TradeChats(deps, new TradeCases(deps, () => {})).of(BILL);
     await settle();
     expect(chats.of(BILL)).toBe(chat);
     expect(reloaded.outbox.items).toMatchObject([{ text: 'Paid', failure: { code: 'OFFLINE' } }]);
@@ -158,7 +158,7 @@ describe('TradeChat', () => {
   it('waits between its questions also when a server repeats itself', async () => {
     const { api, named } = createFakeApi();
     const deps = createFakeDeps({ api });
-    const stop = new TradeChats(deps, createTradeDetails(deps)).of(BILL).watch();
+    const stop = new TradeChats(deps, new TradeCases(deps, () => {})).of(BILL).watch();
     await deps.clock.advance(10_000);
     expect(named('trading.chatList').length).toBeLessThan(14);
     stop();
@@ -170,7 +170,7 @@ describe('TradeChat', () => {
       order: { orderC2cDetail: () => Promise.reject(new FakeRefusal('ORDER_NOT_FOUND')) },
     });
     const deps = createFakeDeps({ api });
-    const chat = new TradeChats(deps, createTradeDetails(deps)).of(BILL);
+    const chat = new TradeChats(deps, new TradeCases(deps, () => {})).of(BILL);
     const stop = chat.watch();
     await deps.clock.advance(60_000);
     expect(chat.head.failure).toEqual({ code: 'ORDER_NOT_FOUND' });

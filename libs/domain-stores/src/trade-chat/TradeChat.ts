@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { sideOf } from '@ezwallet/api-client/constants';
 import type { ChatMessage, Trade, TradeParty } from '@ezwallet/api-client/contract';
 import { failureOf } from '../kit/failures.ts';
 import { shareWatch } from '../kit/refreshing.ts';
 import { Resource } from '../kit/Resource.ts';
 import type { Deps } from '../ports/deps.ts';
-import { sideOf } from '../trade-details/sideOf.ts';
 import { ChatOutbox } from './ChatOutbox.ts';
 import { type ChatAnswer, ChatThread } from './ChatThread.ts';
 import type { OutgoingMessage, Said } from './OutgoingMessage.ts';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { TradeNews, TradeRow } from '@ezwallet/api-client/contract';
 import type { Deps } from '../ports/deps.ts';
-import { isMyTurn } from './trade-life.ts';
+import { isMyTurn } from '../trade-case/trade-life.ts';
 
 /** How long before a deadline of the person the app reminds of it, in milliseconds. */
 const REMINDER = 5 * 60_000;

@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import { VOUCHER_USES } from '@ezwallet/api-client/constants';
 import type { PayMethodId, Trade } from '@ezwallet/api-client/contract';
 import { addAmounts, type AmountIssue, type Checked } from '@ezwallet/validators';
 import type { Failure } from '../kit/failures.ts';
@@ -26,7 +27,6 @@ export interface TypedPurchase {
   readonly payMethodId: PayMethodId;
 }
 
-const FOR_PURCHASES = 1;
 /** Codes that mean that the price on the screen is over. */
 const OLD_PRICE = 'AMOUNT_INVALID';
 
@@ -46,7 +46,7 @@ export class PurchaseFlow {
   constructor(deps: PurchaseDeps, { session, part, onOrdered }: Setting) {
     this.#onOrdered = onOrdered;
     this.quote = new TradeQuote(deps, 'buy');
-    this.vouchers = new VoucherChoice(deps, FOR_PURCHASES, () => ({ payMethodId: this.quote.payMethodId }));
+    this.vouchers = new VoucherChoice(deps, VOUCHER_USES.buy, () => ({ payMethodId: this.quote.payMethodId }));
     this.request = new PurchaseRequest(deps, { session, part, onAnswered: this.#follow });
     makeAutoObservable(this, { quote: false, vouchers: false, request: false }, { autoBind: true });
   }

@@ -1,11 +1,12 @@
 import { makeAutoObservable } from 'mobx';
-import { TRADE_STATUS } from '@ezwallet/api-client/contract';
+import { TRADE_STATUS } from '@ezwallet/api-client/constants';
 import type { Trade } from '@ezwallet/api-client/contract';
 import { isPendingRequest, type PendingRequest } from '../money-requests/PendingRequest.ts';
 import { MoneyRequest } from '../money-requests/MoneyRequest.ts';
 import type { CallCredentials } from '../money-requests/RequestCredentials.ts';
 import type { RequestDeps } from '../money-requests/RequestKind.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
+import type { TradeCases } from '../trade-case/TradeCases.ts';
 import { toReceipt } from './SaleFlow.ts';
 
 /** A release that may have been sent and has no answer yet. */
@@ -36,6 +37,8 @@ export function isPendingRelease(value: unknown): value is PendingRelease {
 
 interface Collaborators {
   readonly session: Pick<SessionStore, 'userId'>;
+  /** The answer to a release is the trade as it is then. */
+  readonly cases: TradeCases;
   /** The outcome of a release became known. */
   readonly onMoved: () => void;
 }
@@ -48,7 +51,7 @@ export class ReleaseFlow {
   readonly request: MoneyRequest<ReleaseDetails, object, PendingRelease, null>;
   readonly #deps: RequestDeps;
 
-  constructor(deps: RequestDeps, { session, onMoved }: Collaborators) {
+  constructor(deps: RequestDeps, { session, cases, onMoved }: Collaborators) {
     this.#deps = deps;
     this.request = new MoneyRequest<ReleaseDetails, object, PendingRelease, null>(deps, session, {
       journal: { part: 'pendingReleases', isEntry: isPendingRelease },
@@ -56,7 +59,7 @@ export class ReleaseFlow {
       preview: () => Promise.resolve({}),
       toPurpose: ({ billNo, payerName }) => ({ scene: 'release', confirmed: { billNo, payerName } }),
       toEntry: (details, _preview, stamp) => ({ ...details, ...stamp }),
-      execute: async (pending, credentials) => toReceipt(await this.#execute(pending, credentials)),
+      execute: async (pending, credentials) => toReceipt(await cases.of(pending.billNo).send(() => this.#execute(pending, credentials))),
       onMoved,
     });
     makeAutoObservable(this, { request: false }, { autoBind: true });

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { contract, type Trade, type TradeRow } from '@ezwallet/api-client/contract';
 import { createFakeApi } from '../testing/createFakeApi.ts';
 import { createFakeDeps } from '../testing/createFakeDeps.ts';
+import { TradeCases } from '../trade-case/TradeCases.ts';
 import { RunningTrades } from './RunningTrades.ts';
 
 const BUY = contract.order.orderC2cDetail.example.response as Trade;
@@ -16,8 +17,9 @@ function open(first: readonly TradeRow[]) {
   });
   const deps = createFakeDeps({ api: fake.api });
   const onMoved = vi.fn<() => void>();
-  const running = new RunningTrades(deps, onMoved);
-  return { ...fake, deps, running, onMoved, become: (next: readonly TradeRow[]) => void (rows = next) };
+  const cases = new TradeCases(deps, () => {});
+  const running = new RunningTrades(deps, cases, onMoved);
+  return { ...fake, deps, cases, running, onMoved, become: (next: readonly TradeRow[]) => void (rows = next) };
 }
 
 it('counts the trades that wait for the person', async () => {

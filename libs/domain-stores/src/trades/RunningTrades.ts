@@ -1,14 +1,16 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { BILL_FILTERS } from '@ezwallet/api-client/constants';
 import type { TradeRow } from '@ezwallet/api-client/contract';
 import { REFRESH_INTERVAL, runWhileSeen } from '../kit/refreshing.ts';
 import { Resource } from '../kit/Resource.ts';
 import type { Deps } from '../ports/deps.ts';
 import { NewsFeed } from './NewsFeed.ts';
-import { isMyTurn, isOpenTrade } from './trade-life.ts';
+import { isMyTurn, isOpenTrade } from '../trade-case/trade-life.ts';
+import type { TradeCases } from '../trade-case/TradeCases.ts';
 
 /** While a trade runs, the list is loaded so often, in milliseconds. */
 const CLOSE_INTERVAL = 5_000;
-const PAGE = { pageNo: 1, pageSize: 100, orderStatus: 2 } as const;
+const PAGE = { pageNo: 1, pageSize: 100, orderStatus: BILL_FILTERS.open } as const;
 
 /** The person's open trades, the nearest deadline first, and what moved among them. */
 export class RunningTrades {
@@ -18,14 +20,14 @@ export class RunningTrades {
   /** What happened to trades beside a new status. */
   readonly news: NewsFeed;
 
-  readonly #deps: Pick<Deps, 'api' | 'clock' | 'visibility'>;
+  readonly #cases: TradeCases;
   readonly #stop: () => void;
   #known: ReadonlyMap<string, TradeRow> | undefined;
   #askedAt = 0;
 
   /** @param onMoved called when some trade has moved: balances and bills are older than that */
-  constructor(deps: Pick<Deps, 'api' | 'clock' | 'visibility' | 'serverNow'>, onMoved: () => void) {
-    this.#deps = deps;
+  constructor(deps: Pick<Deps, 'api' | 'clock' | 'visibility' | 'serverNow'>, cases: TradeCases, onMoved: () => void) {
+    this.#cases = cases;
     this.news = new NewsFeed(deps);
     this.list = new Resource<readonly TradeRow[]>(
       async () => {
@@ -67,11 +69,17 @@ export class RunningTrades {
     if (!before) return;
     const changed = rows.filter((row) => before.has(row.billNo) && before.get(row.billNo)?.status !== row.status);
     const gone = [...before.keys()].filter((billNo) => !this.#known?.has(billNo));
-    // The list has open trades only, so how one ended has to be asked for.
-    const asked = await Promise.all(gone.map((billNo) => this.#deps.api.order.orderC2cDetail({ billNo }).catch(() => null)));
-    const moved = [...changed, ...asked.filter((trade) => trade !== null && !isOpenTrade(trade)).map((trade) => trade as TradeRow)];
+    const ended = await Promise.all(gone.map((billNo) => this.#endOf(billNo)));
+    const moved = [...changed, ...ended.filter((trade) => trade !== undefined)];
     if (moved.length === 0) return;
     runInAction(() => (this.moved = moved));
     onMoved();
+  }
+
+  /** The list has open trades only, so how one ended has to be asked for, unless its screen knows already. */
+  async #endOf(billNo: string): Promise<TradeRow | undefined> {
+    const found = this.#cases.of(billNo);
+    if (!found.trade || isOpenTrade(found.trade)) await found.look();
+    return found.trade && !isOpenTrade(found.trade) ? found.trade : undefined;
   }
 }

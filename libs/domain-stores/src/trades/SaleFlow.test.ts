@@ -4,6 +4,7 @@ import { createFakeApi } from '../testing/createFakeApi.ts';
 import { createFakeDeps } from '../testing/createFakeDeps.ts';
 import { FakeRefusal } from '../testing/FakeRefusal.ts';
 import type { OfferedVoucher } from '../vouchers/VoucherChoice.ts';
+import { TradeCases } from '../trade-case/TradeCases.ts';
 import { isPendingRelease, ReleaseFlow } from './ReleaseFlow.ts';
 import { isPendingSale } from './PendingSale.ts';
 import { SaleFlow } from './SaleFlow.ts';
@@ -87,7 +88,8 @@ describe('a release', () => {
   const openRelease = (sellOrderConfirm?: () => Promise<Trade>) => {
     const fake = createFakeApi({ trading: sellOrderConfirm ? { sellOrderConfirm } : {} });
     const deps = createFakeDeps({ api: fake.api });
-    return { ...fake, flow: new ReleaseFlow(deps, { session, onMoved: () => {} }) };
+    const cases = new TradeCases(deps, () => {});
+    return { ...fake, cases, flow: new ReleaseFlow(deps, { session, cases, onMoved: () => {} }) };
   };
 
   it('takes the payment password for this bill and this name', async () => {
@@ -115,6 +117,20 @@ describe('a release', () => {
     expect(flow.request).toMatchObject({ state: 'refused', problem: { code: '6014' } });
     await flow.confirm(PAID_SALE, '张晓明');
     expect(flow.request.state).toBe('password');
+  });
+
+  it('shows the trade that the server answers with, and that of a refusal because it has changed', async () => {
+    const { flow, cases, named } = openRelease(async () => ({ ...PAID_SALE, status: 2 }));
+    await flow.confirm(PAID_SALE, '张晓明');
+    await flow.request.authorise('280619');
+    expect(cases.of(SALE.billNo).trade?.status).toBe(2);
+    expect(named('order.orderC2cDetail')).toEqual([]);
+    const late = openRelease(() => Promise.reject(new FakeRefusal('3025', { ...PAID_SALE, status: 5 })));
+    late.cases.take(PAID_SALE);
+    await late.flow.confirm(PAID_SALE, '张晓明');
+    await late.flow.request.authorise('280619');
+    expect(late.flow.request.problem?.code).toBe('3025');
+    expect(late.cases.of(SALE.billNo).move).toEqual({ from: 3, to: 5 });
   });
 
   it('of a trade that is over is not asked for', async () => {

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { TRADE_STATUS } from '@ezwallet/api-client/contract';
+import { BILL_STATUS, TRADE_STATUS, VOUCHER_USES } from '@ezwallet/api-client/constants';
 import type { PayAccount, PayMethodId, Trade } from '@ezwallet/api-client/contract';
 import { compareAmounts, type AmountIssue, type Checked } from '@ezwallet/validators';
 import type { BalancesStore } from '../balances/BalancesStore.ts';
@@ -40,8 +40,6 @@ interface Collaborators {
   readonly onMoved: () => void;
 }
 
-const FOR_SALES = 2;
-
 type SaleDeps = RequestDeps & Pick<Deps, 'serverNow' | 'visibility'>;
 
 /** A sale from the typed amount to the hold on the coins. A bill in the queue follows it from there. */
@@ -61,7 +59,7 @@ export class SaleFlow {
     this.#deps = deps;
     this.#with = collaborators;
     this.quote = new TradeQuote(deps, 'sell');
-    this.vouchers = new VoucherChoice(deps, FOR_SALES, () => ({ payMethodId: this.quote.payMethodId }));
+    this.vouchers = new VoucherChoice(deps, VOUCHER_USES.sell, () => ({ payMethodId: this.quote.payMethodId }));
     this.request = new MoneyRequest<SaleDetails, SalePreview, PendingSale, null>(deps, collaborators.session, {
       journal: { part: 'pendingSales', isEntry: isPendingSale },
       begin: () => this.clear(),
@@ -196,10 +194,7 @@ export class SaleFlow {
     });
 }
 
-const IN_PROGRESS = 1;
-const DONE = 2;
-
 /** The answer to a money call of a trade, as money requests read it. */
 export function toReceipt({ billNo, fee, status, createdAt, closedAt }: Trade): TransferReceipt {
-  return { billNo, fee, status: status === TRADE_STATUS.completed ? DONE : IN_PROGRESS, arriveBy: closedAt ?? createdAt };
+  return { billNo, fee, status: status === TRADE_STATUS.completed ? BILL_STATUS.completed : BILL_STATUS.inProgress, arriveBy: closedAt ?? createdAt };
 }

@@ -3,6 +3,7 @@ import { contract, type Trade } from '@ezwallet/api-client/contract';
 import { createFakeApi } from '../testing/createFakeApi.ts';
 import { createFakeDeps } from '../testing/createFakeDeps.ts';
 import { FakeRefusal } from '../testing/FakeRefusal.ts';
+import { TradeCase } from '../trade-case/TradeCase.ts';
 import { TradeStore } from './TradeStore.ts';
 
 const BUY = contract.order.orderC2cDetail.example.response as Trade;
@@ -13,7 +14,7 @@ function open(handlers: Parameters<typeof createFakeApi>[0] = {}, first: Trade =
   const fake = createFakeApi({ order: { orderC2cDetail: async () => trade }, ...handlers });
   const deps = createFakeDeps({ api: fake.api });
   const onMoved = vi.fn<() => void>();
-  return { ...fake, deps, onMoved, store: new TradeStore(deps, first.billNo, onMoved), become: (next: Trade) => void (trade = next) };
+  return { ...fake, deps, onMoved, store: new TradeStore(new TradeCase(deps, first.billNo, onMoved)), become: (next: Trade) => void (trade = next) };
 }
 
 describe('a trade that somebody looks at', () => {

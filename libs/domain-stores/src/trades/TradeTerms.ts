@@ -1,3 +1,4 @@
+import { TRANSACTION_TYPES, type TransactionType } from '@ezwallet/api-client/constants';
 import type { Contract, PayAccount, PayMethodId, ResponseOf } from '@ezwallet/api-client/contract';
 import { AgingResources } from '../kit/AgingResources.ts';
 import { Resource } from '../kit/Resource.ts';
@@ -15,7 +16,6 @@ export type QueueTip = ResponseOf<Contract['trading']['matchSpeedUpTip']>;
 
 /** Accounts, quotas and queues change by what the person does elsewhere, so each visit of a screen asks again. */
 const FRESH_FOR = 2_000;
-const BUY = 9;
 
 /** What trades of this deployment and this person depend on, apart from prices. */
 export class TradeTerms {
@@ -23,7 +23,7 @@ export class TradeTerms {
   /** The own accounts that can receive the money of a sale now. */
   readonly accounts: Resource<readonly PayAccount[]>;
   readonly #discounts: Resource<Discounts>;
-  readonly #quotas: AgingResources<[transactionType: 8 | 9], CancelQuota>;
+  readonly #quotas: AgingResources<[transactionType: TransactionType], CancelQuota>;
   readonly #tips: AgingResources<[billNo: string], QueueTip>;
 
   constructor({ api, clock }: Pick<Deps, 'api' | 'clock'>) {
@@ -41,15 +41,15 @@ export class TradeTerms {
 
   /** The buyer's bonus of a pay method; undefined for none. */
   bonusOf(payMethodId: PayMethodId): PayMethodBonus | undefined {
-    return this.#discounts.value?.find((each) => each.payMethodId === payMethodId && each.transactionType === BUY);
+    return this.#discounts.value?.find((each) => each.payMethodId === payMethodId && each.transactionType === TRANSACTION_TYPES.buy);
   }
 
   /** The cancellations that are left on one side, asked again when `loadQuota` is called. */
-  quotaOf(transactionType: 8 | 9): Resource<CancelQuota> {
+  quotaOf(transactionType: TransactionType): Resource<CancelQuota> {
     return this.#quotas.of(transactionType);
   }
 
-  async loadQuota(transactionType: 8 | 9): Promise<void> {
+  async loadQuota(transactionType: TransactionType): Promise<void> {
     await this.#quotas.load(transactionType);
   }
 

@@ -1,9 +1,11 @@
-import type { BILL_FILTERS, TradeRow } from '@ezwallet/api-client/contract';
+import { BILL_FILTERS, TRANSACTION_TYPES, type TransactionType } from '@ezwallet/api-client/constants';
+import type { TradeRow } from '@ezwallet/api-client/contract';
 import type { BalancesStore } from '../balances/BalancesStore.ts';
 import { PagedList } from '../kit/PagedList.ts';
 import type { RequestDeps } from '../money-requests/RequestKind.ts';
 import type { Deps } from '../ports/deps.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
+import { TradeCases } from '../trade-case/TradeCases.ts';
 import { PeersStore } from './PeersStore.ts';
 import { PurchaseFlow } from './PurchaseFlow.ts';
 import { ReleaseFlow } from './ReleaseFlow.ts';
@@ -14,7 +16,7 @@ import { TradeTerms } from './TradeTerms.ts';
 
 /** What a list of trades asks for: one side, and all, finished, open or cancelled ones. */
 export interface TradeFilter {
-  readonly transactionType: 8 | 9;
+  readonly transactionType: TransactionType;
   readonly orderStatus: (typeof BILL_FILTERS)[keyof typeof BILL_FILTERS];
 }
 
@@ -30,6 +32,8 @@ interface Collaborators {
 
 /** Everything about secured trades of the signed-in person: forms, one trade, lists, and those that run. */
 export class TradesStore {
+  /** Each trade once, for every screen that shows it. */
+  readonly cases: TradeCases;
   readonly terms: TradeTerms;
   readonly purchase: PurchaseFlow;
   readonly sale: SaleFlow;
@@ -38,12 +42,10 @@ export class TradesStore {
   readonly list: PagedList<TradeRow, TradeFilter>;
   readonly peers: PeersStore;
 
-  readonly #deps: RequestDeps & Deps;
   readonly #onMoved: () => void;
   readonly #trades = new Map<string, TradeStore>();
 
   constructor(deps: RequestDeps & Deps, { session, balances, onMoved }: Collaborators) {
-    this.#deps = deps;
     this.#onMoved = () => {
       this.list.expire();
       void this.running.look();
@@ -51,19 +53,13 @@ export class TradesStore {
     };
     this.terms = new TradeTerms(deps);
     this.peers = new PeersStore(deps);
-    this.running = new RunningTrades(deps, onMoved);
-    this.purchase = new PurchaseFlow(deps, { session, part: 'pendingPurchases', onOrdered: this.#onMoved });
+    this.cases = new TradeCases(deps, this.#onMoved);
+    this.running = new RunningTrades(deps, this.cases, onMoved);
+    this.purchase = new PurchaseFlow(deps, { session, part: 'pendingPurchases', onOrdered: this.#takeOrder });
     this.sale = new SaleFlow(deps, { session, balances, terms: this.terms, onMoved: this.#onMoved });
-    this.release = new ReleaseFlow(deps, {
-      session,
-      onMoved: () => {
-        const billNo = this.release.request.pending?.billNo;
-        if (billNo !== undefined) void this.of(billNo).look();
-        this.#onMoved();
-      },
-    });
+    this.release = new ReleaseFlow(deps, { session, cases: this.cases, onMoved: this.#onMoved });
     this.list = new PagedList<TradeRow, TradeFilter>(deps, {
-      query: { transactionType: 8, orderStatus: '' },
+      query: { transactionType: TRANSACTION_TYPES.sell, orderStatus: BILL_FILTERS.all },
       ask: (filter, page) => deps.api.order.pageQuery({ ...page, ...filter }),
       keyOf: ({ billNo }) => billNo,
       freshFor: FRESH_FOR,
@@ -72,10 +68,16 @@ export class TradesStore {
 
   /** One trade by its bill; the same object each time. */
   of(billNo: string): TradeStore {
-    const known = this.#trades.get(billNo) ?? new TradeStore(this.#deps, billNo, this.#onMoved);
+    const known = this.#trades.get(billNo) ?? new TradeStore(this.cases.of(billNo));
     this.#trades.set(billNo, known);
     return known;
   }
+
+  /** The seller's answer is the trade, so its screen does not wait for it. */
+  readonly #takeOrder = (): void => {
+    if (this.purchase.order) this.cases.take(this.purchase.order);
+    this.#onMoved();
+  };
 
   dispose(): void {
     this.running.dispose();

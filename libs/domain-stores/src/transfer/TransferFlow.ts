@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import { TRANSFER_TARGETS } from '@ezwallet/api-client/constants';
 import type { AmountIssue, Checked } from '@ezwallet/validators';
 import type { BalancesStore } from '../balances/BalancesStore.ts';
 import type { ConfigStore } from '../config/ConfigStore.ts';
@@ -19,7 +20,6 @@ export type TransferState = 'recipient' | 'lookingUp' | 'amount' | Exclude<Reque
 /** What is transferred, once nothing is wrong with it. */
 export type TransferDetails = Omit<PendingTransfer, keyof RequestStamp>;
 
-const TO_USER = 1;
 const FIRST_CURRENCY = 'USDT';
 
 /** What a transfer begins with, from a transfer code or the address book. */
@@ -72,7 +72,7 @@ export class TransferFlow {
       preview: ({ payee, currency, amount }) => this.#preview(payee.userNo, currency, amount),
       toPurpose: ({ payee, currency, amount }, { fee }) => ({
         scene: 'transfer',
-        confirmed: { toType: TO_USER, to: payee.userNo, currency, amount, fee },
+        confirmed: { toType: TRANSFER_TARGETS.user, to: payee.userNo, currency, amount, fee },
       }),
       toEntry: (details, _, stamp) => ({ ...details, ...stamp }),
       execute: this.#execute,
@@ -186,12 +186,12 @@ export class TransferFlow {
   };
 
   async #preview(to: string, currency: string, amount: string): Promise<TransferPreview> {
-    const asked = { toType: TO_USER, to, currency, amount, preview: true } as const;
+    const asked = { toType: TRANSFER_TARGETS.user, to, currency, amount, preview: true } as const;
     return readTransferPreview(await this.#deps.api.transfer.transferTo(asked));
   }
 
   readonly #execute = ({ payee, currency, amount, remark }: PendingTransfer, credentials: CallCredentials) => {
     const note = remark === '' ? {} : { remark };
-    return this.#deps.api.transfer.transferTo({ toType: TO_USER, to: payee.userNo, currency, amount, ...note, ...credentials });
+    return this.#deps.api.transfer.transferTo({ toType: TRANSFER_TARGETS.user, to: payee.userNo, currency, amount, ...note, ...credentials });
   };
 }

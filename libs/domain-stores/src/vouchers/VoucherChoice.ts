@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import { RECEIVED_STATUS } from '@ezwallet/api-client/constants';
 import type { Contract, RequestOf, ResponseOf } from '@ezwallet/api-client/contract';
 import { compareAmounts } from '@ezwallet/validators';
 import { Resource } from '../kit/Resource.ts';
@@ -10,8 +11,6 @@ export type OfferedVoucher = ResponseOf<Contract['promotion']['queryV2']>['list'
 type Question = RequestOf<Contract['promotion']['queryV2']>;
 type Use = Question['queryType'];
 
-/** The pile of vouchers that are not used up yet. */
-const AT_HAND = 1;
 /** As many as one call can bring; nobody has more at hand. */
 const PAGE_SIZE = 100;
 /** The pause after typing before an amount is asked about, in milliseconds. */
@@ -43,7 +42,7 @@ export class VoucherChoice {
     this.#clock = clock;
     this.#list = new Resource<Offered>(async () => {
       const { amount } = this;
-      const page = { pageNo: 1, pageSize: PAGE_SIZE, receivedStatus: AT_HAND, queryType, ...(amount === undefined ? {} : { amount }), ...about() } as const;
+      const page = { pageNo: 1, pageSize: PAGE_SIZE, receivedStatus: RECEIVED_STATUS.atHand, queryType, ...(amount === undefined ? {} : { amount }), ...about() } as const;
       // Typing asks, and nobody waits for it: a question about the network would cover what the person does.
       const { list } = await api.promotion.queryV2(page, { quiet: true });
       return { list, amount };

@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import { VOUCHER_STATUS } from '@ezwallet/api-client/constants';
 import type { Contract, ResponseOf, Voucher } from '@ezwallet/api-client/contract';
 import { REFRESH_INTERVAL, runWhileSeen } from '../kit/refreshing.ts';
 import { Resource } from '../kit/Resource.ts';
@@ -19,8 +20,6 @@ type Limits = ResponseOf<Contract['promotion']['useLimit']>;
 
 /** Vouchers a page of the server holds (product specification, section 9). */
 const PAGE_SIZE = 100;
-/** `status` of a voucher that an order reserves. */
-const RESERVED = 2;
 
 /** The signed-in person's vouchers, and how many new ones they have not looked at. */
 export class VouchersStore {
@@ -58,8 +57,8 @@ export class VouchersStore {
   /** The vouchers of a pile; none while they are not loaded. */
   of(pile: VoucherPile): readonly Voucher[] {
     const { value = [] } = this.piles[pile];
-    if (pile === 'usable') return value.filter(({ status }) => status !== RESERVED);
-    return pile === 'reserved' ? value.filter(({ status }) => status === RESERVED) : value;
+    if (pile === 'usable') return value.filter(({ status }) => status !== VOUCHER_STATUS.locked);
+    return pile === 'reserved' ? value.filter(({ status }) => status === VOUCHER_STATUS.locked) : value;
   }
 
   /** New vouchers that the person has not looked at, as of the last refresh. */

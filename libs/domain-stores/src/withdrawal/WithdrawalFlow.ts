@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import { TRANSFER_TARGETS } from '@ezwallet/api-client/constants';
 import { MoneyRequest } from '../money-requests/MoneyRequest.ts';
 import type { CallCredentials } from '../money-requests/RequestCredentials.ts';
 import type { RequestDeps } from '../money-requests/RequestKind.ts';
@@ -6,8 +7,6 @@ import { readWithdrawalPreview, type WithdrawalPreview } from '../money-requests
 import type { SessionStore } from '../session/SessionStore.ts';
 import { isPendingWithdrawal, type PendingWithdrawal } from './PendingWithdrawal.ts';
 import { WithdrawalForm, type FormCollaborators, type TypedWithdrawal, type WithdrawalDraft, type WithdrawalDetails } from './WithdrawalForm.ts';
-
-const TO_ADDRESS = 2;
 
 /** What a flow needs of other stores. */
 interface Collaborators extends Omit<FormCollaborators, 'onEdited'> {
@@ -37,7 +36,7 @@ export class WithdrawalFlow {
       preview: this.#preview,
       toPurpose: ({ to, protocol, currency, amount }, { fee }) => ({
         scene: 'withdraw',
-        confirmed: { toType: TO_ADDRESS, to, protocol, currency, amount, fee },
+        confirmed: { toType: TRANSFER_TARGETS.address, to, protocol, currency, amount, fee },
       }),
       toEntry: (details, { fee, total }, stamp) => ({ ...details, ...stamp, fee, total }),
       execute: this.#execute,
@@ -92,5 +91,5 @@ export class WithdrawalFlow {
 
 /** The details as the server takes them. */
 function wireDetails({ currency, protocol, to, amount, voucherId }: WithdrawalDetails) {
-  return { toType: TO_ADDRESS, to, protocol, currency, amount, ...(voucherId === '' ? {} : { voucherId }) } as const;
+  return { toType: TRANSFER_TARGETS.address, to, protocol, currency, amount, ...(voucherId === '' ? {} : { voucherId }) } as const;
 }

@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import { VOUCHER_USES } from '@ezwallet/api-client/constants';
 import type { Contract, ResponseOf } from '@ezwallet/api-client/contract';
 import { checkAddress, findNetwork, type Address, type AddressIssue, type AmountIssue, type Checked } from '@ezwallet/validators';
 import type { BalancesStore } from '../balances/BalancesStore.ts';
@@ -50,7 +51,6 @@ export interface FormCollaborators {
 }
 
 const FIRST: WithdrawalDraft = { currency: 'USDT', network: '', address: '' };
-const FOR_WITHDRAWALS = 3;
 
 /** What is withdrawn, where to and over which network, as far as the person has typed it. */
 export class WithdrawalForm {
@@ -69,7 +69,7 @@ export class WithdrawalForm {
 
   constructor(deps: Pick<Deps, 'api' | 'clock'>, collaborators: FormCollaborators) {
     this.#with = collaborators;
-    this.vouchers = new VoucherChoice(deps, FOR_WITHDRAWALS);
+    this.vouchers = new VoucherChoice(deps, VOUCHER_USES.withdrawal);
     makeAutoObservable(this, { vouchers: false, choice: false }, { autoBind: true });
   }
 

@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import { WITHDRAWAL_STATUS } from '@ezwallet/api-client/constants';
 import type { ChainMove } from '@ezwallet/api-client/contract';
 import { runWhileSeen } from '../kit/refreshing.ts';
 import { Resource } from '../kit/Resource.ts';
@@ -6,8 +7,6 @@ import type { Deps } from '../ports/deps.ts';
 
 /** Between two looks at a network's confirmations, in milliseconds. */
 const LOOK_AGAIN = 10_000;
-const DONE = 2;
-const REFUSED = -1;
 
 /** How far one withdrawal has come on its network: reviewed, sent, confirmed. */
 export class WithdrawalTrack {
@@ -31,7 +30,7 @@ export class WithdrawalTrack {
 
   /** Nothing will change any more. */
   get ended(): boolean {
-    return this.chain?.status === DONE || this.chain?.status === REFUSED;
+    return this.chain?.status === WITHDRAWAL_STATUS.done || this.chain?.status === WITHDRAWAL_STATUS.refused;
   }
 
   /** Looks at once, and again every 10 s while somebody sees the app, until the end or until the returned call. */

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { CODE } from '@ezwallet/api-client/codes';
 import type { ClientOptions } from '@ezwallet/api-client';
 import type { AppStores } from '@ezwallet/domain-stores';
 import { toast } from '@ezwallet/ui';
@@ -6,9 +7,6 @@ import { msg } from '@lingui/core/macro';
 import { errorMessage } from '../../i18n/errors/code-messages.ts';
 
 const OFFLINE = msg`You seem to be offline. Check your connection.`;
-
-/** A member has one session, and a later login took its place. */
-const SIGNED_IN_ELSEWHERE = '7777';
 
 interface DecisionHandlerDeps {
   readonly i18n: I18n;
@@ -26,7 +24,7 @@ export function createDecisionHandler({ i18n, stores, errorWords, reload }: Deci
     const { network, session } = stores();
     switch (decision.kind) {
       case 'logout':
-        return session.end(decision.code === SIGNED_IN_ELSEWHERE ? 'elsewhere' : decision.reason);
+        return session.end(decision.code === CODE.signedInElsewhere ? 'elsewhere' : decision.reason);
       case 'rekey':
         return reload();
       case 'message': {

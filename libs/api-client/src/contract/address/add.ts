@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { TRANSFER_TARGETS } from '../../constants/payments.ts';
 import { endpoint } from '../endpoint.ts';
 import { chainAddress, CONTACT_EXAMPLE, contact, contactName, contactRemark } from '../shared/contact.ts';
 import { currencyCode, userNumber } from '../shared/fields.ts';
 import { protocol } from '../shared/protocol.ts';
 import { stepUpFields } from '../shared/stepUp.ts';
-import { TRANSFER_TARGETS } from '../shared/transfer.ts';
 
 const named = { name: contactName, remark: contactRemark };
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { PAY_METHODS } from '../../constants/pay-methods.ts';
 import { endpoint } from '../endpoint.ts';
 import { accountNumber, bank, branch, walletNumber } from '../shared/bankPlace.ts';
 import { opaque } from '../shared/fields.ts';
 import { payAccountState } from '../shared/payAccount.ts';
-import { PAY_METHODS } from '../shared/payMethod.ts';
 import { realName } from '../shared/realName.ts';
 
 const always = { realName, payPassTicket: opaque };

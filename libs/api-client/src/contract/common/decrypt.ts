@@ -1,10 +1,8 @@
 import * as v from 'valibot';
+import { PAYMENT_TEXT_TYPES } from '../../constants/payments.ts';
 import { endpoint } from '../endpoint.ts';
 import { amount, currencyCode } from '../shared/fields.ts';
 import { plainText } from '../shared/plainText.ts';
-
-/** What a payment code asks for: any amount without expiry, or one amount until a time. */
-export const PAYMENT_TEXT_TYPES = ['static', 'amount'] as const;
 
 /** Maximum length of a payment code that the validators read. */
 const MAX_TEXT = 1024;

@@ -1,31 +1,8 @@
 import * as v from 'valibot';
+import { FEATURES } from '../../constants/platform.ts';
 import { endpoint } from '../endpoint.ts';
 import { amount, nothing } from '../shared/fields.ts';
 import { link } from '../shared/link.ts';
-
-/** Features that a deployment opens one by one. The menu shows a closed feature and says that it is closed. */
-export const FEATURES = [
-  'scan',
-  'receive',
-  'transfer',
-  'pay',
-  'securedTrade',
-  'hedge',
-  'borrow',
-  'billing',
-  'exchange',
-  'cardPackage',
-  'saveCoins',
-  'coupons',
-  'marketInfo',
-  'contacts',
-  'inviteFriends',
-  'automaticFinancial',
-  'faq',
-  'customerService',
-] as const;
-/** One of {@link FEATURES}. A feature that `getCommonConfigs` does not list is closed in this deployment. */
-export type Feature = (typeof FEATURES)[number];
 
 /** What this deployment offers. `sandbox` is present only where no money is real. */
 export const getCommonConfigs = endpoint({

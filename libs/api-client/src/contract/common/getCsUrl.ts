@@ -1,11 +1,7 @@
 import * as v from 'valibot';
+import { CUSTOMER_SERVICE_VERSIONS } from '../../constants/platform.ts';
 import { endpoint } from '../endpoint.ts';
 import { appPath, httpsUrl, link } from '../shared/link.ts';
-
-/**
- * Versions of the customer-service page; each finds its domain in a different way (product specification, section 4).
- */
-export const CUSTOMER_SERVICE_VERSIONS = ['1.0.0', '3.0.0'] as const;
 
 /**
  * The customer-service page, empty where there is none, and the domains that also serve it, best first. `backUrl` is

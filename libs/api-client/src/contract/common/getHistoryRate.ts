@@ -1,11 +1,7 @@
 import * as v from 'valibot';
+import { RATE_WINDOWS } from '../../constants/platform.ts';
 import { endpoint } from '../endpoint.ts';
 import { amount, currencyCode, time } from '../shared/fields.ts';
-
-/** How far back a price chart goes, in days. */
-export const RATE_WINDOWS = [1, 7, 15, 30, 90] as const;
-/** Days that a price chart covers: one of {@link RATE_WINDOWS}. */
-export type RateWindow = (typeof RATE_WINDOWS)[number];
 
 /** Prices of one coin in USDT at even intervals, oldest first, at most 200. Codes: `SYMBOL_NOT_EXIST`. */
 export const getHistoryRate = endpoint({

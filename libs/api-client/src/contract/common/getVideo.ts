@@ -1,8 +1,7 @@
 import * as v from 'valibot';
+import { FILE_TYPES, VIDEO_PARTS } from '../../constants/files.ts';
 import { endpoint } from '../endpoint.ts';
 import { opaque } from '../shared/fields.ts';
-import { FILE_TYPES } from '../shared/upload.ts';
-import { VIDEO_PARTS } from '../shared/video-parts.ts';
 
 /**
  * One part of a stored video in base64, for its owner and for the other side of a trade that it belongs to; ours. `size` is

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { VERIFY_TYPES } from '../../constants/security.ts';
 import { endpoint } from '../endpoint.ts';
 import { done, verificationCode } from '../shared/fields.ts';
 import { ownCodeScene } from '../shared/ownCode.ts';
-import { VERIFY_TYPES } from '../shared/verification.ts';
 
 const { phone, email, otp } = VERIFY_TYPES;
 

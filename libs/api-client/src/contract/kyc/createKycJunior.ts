@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { KYC_ID_TYPES } from '../../constants/identity.ts';
 import { endpoint } from '../endpoint.ts';
 import { countryCode } from '../shared/fields.ts';
 import { day, idCardNumber, passportNumber, permitNumber } from '../shared/kycForm.ts';
-import { KYC_ID_TYPES, kycApplyStatus, kycLevel } from '../shared/kycInfo.ts';
+import { kycApplyStatus, kycLevel } from '../shared/kycInfo.ts';
 import { realName } from '../shared/realName.ts';
 
 const always = { countryCode, realName, agree: v.literal(true) };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { ID_SIDES } from '../../constants/identity.ts';
 import { endpoint } from '../endpoint.ts';
 import { countryCode, nothing, opaque } from '../shared/fields.ts';
-import { ID_SIDES } from '../shared/kycForm.ts';
 
 const handedInFile = v.object({ kind: v.picklist([...ID_SIDES, 'video']), fileId: opaque });
 

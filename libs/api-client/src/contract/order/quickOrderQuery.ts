@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { BILL_FILTERS } from '../../constants/bills.ts';
 import { endpoint } from '../endpoint.ts';
-import { BILL_FILTERS, billFilter } from '../shared/bill.ts';
+import { billFilter } from '../shared/bill.ts';
 import { tradeRow } from '../shared/trade.ts';
 import { TRADE_ROW_EXAMPLE } from '../shared/trade-examples.ts';
 import { tradeNews } from '../shared/tradeNews.ts';

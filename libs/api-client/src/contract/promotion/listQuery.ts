@@ -1,11 +1,9 @@
 import * as v from 'valibot';
+import { BONUS_SOURCES } from '../../constants/vouchers.ts';
 import { endpoint } from '../endpoint.ts';
 import { billNumber } from '../shared/bill.ts';
 import { amount, opaque, time } from '../shared/fields.ts';
 import { pageOf, pageRequest } from '../shared/page.ts';
-
-/** Origins of a bonus. */
-export const BONUS_SOURCES = ['voucher', 'payMethod', 'invitation', 'activity'] as const;
 
 /** Credited bonuses, newest first, in USDT. */
 export const listQuery = endpoint({

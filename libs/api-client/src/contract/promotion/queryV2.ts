@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { VOUCHER_OBSTACLES } from '../../constants/vouchers.ts';
 import { endpoint } from '../endpoint.ts';
 import { amount } from '../shared/fields.ts';
 import { pageOf, pageRequest } from '../shared/page.ts';
 import { payMethodId } from '../shared/payMethod.ts';
-import { receivedStatus, VOUCHER_EXAMPLE, VOUCHER_OBSTACLES, voucher, voucherUse } from '../shared/voucher.ts';
+import { receivedStatus, VOUCHER_EXAMPLE, voucher, voucherUse } from '../shared/voucher.ts';
 
 /**
  * Vouchers for one use: the bonus of each for this amount and pay method, or why it cannot be used. Usable ones come

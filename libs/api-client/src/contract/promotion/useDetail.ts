@@ -1,11 +1,9 @@
 import * as v from 'valibot';
+import { VOUCHER_OUTCOMES } from '../../constants/vouchers.ts';
 import { endpoint } from '../endpoint.ts';
 import { billNumber } from '../shared/bill.ts';
 import { amount, time } from '../shared/fields.ts';
 import { VOUCHER_EXAMPLE, voucher } from '../shared/voucher.ts';
-
-/** State of a voucher on an order: set aside, credited at completion, or returned when the order failed. */
-export const VOUCHER_OUTCOMES = ['LOCKED', 'CREDITED', 'RETURNED'] as const;
 
 /** The voucher that a bill used, and its outcome. Codes: `ORDER_NOT_FOUND`, `NO_THIS_TICKET` (none was used). */
 export const useDetail = endpoint({

@@ -1,21 +1,8 @@
 import * as v from 'valibot';
+import { BUYER_APPEAL_REASONS, SELLER_APPEAL_REASONS } from '../../constants/trades.ts';
+import { APPEAL_STATUSES, CLAIMS } from '../../constants/trade-machine.ts';
 import { caseText, evidenceFile, imageIds } from './evidence.ts';
 import { amount, opaque, time } from './fields.ts';
-import { CLAIMS, TRADE_STATUS } from './trade-machine.ts';
-
-/** Reasons of a buyer's appeal. */
-export const BUYER_APPEAL_REASONS = ['NOT_RELEASED', 'SELLER_UNREACHABLE', 'SELLER_ASKS_MORE', 'OTHER'] as const;
-/** Reasons of a seller's appeal. */
-export const SELLER_APPEAL_REASONS = [
-  'NOT_PAID',
-  'WRONG_AMOUNT',
-  'THIRD_PARTY_PAYER',
-  'FORGED_PROOF',
-  'PAYMENT_FROZEN',
-  'OTHER',
-] as const;
-/** Conduct that a party may complain about, whatever the outcome of the trade. */
-export const COMPLAINT_REASONS = ['RUDE', 'OUTSIDE_CONTACT', 'ASKED_FEE', 'SUSPECTED_FRAUD', 'OTHER'] as const;
 
 const party = v.picklist(['buyer', 'seller']);
 
@@ -56,15 +43,13 @@ export const appeal = v.object({
  */
 export type Appeal = v.InferOutput<typeof appeal>;
 
-const { completed, cancelled, expired, paid, appeal: inAppeal, arbitration } = TRADE_STATUS;
-
 /** When an appeal can be opened: in time, or once after the end (7 days when completed, 24 hours otherwise). */
-export const OPENS_APPEAL = v.picklist([paid, completed, cancelled, expired]);
+export const OPENS_APPEAL = v.picklist(APPEAL_STATUSES.open);
 /** When a statement can be added to an open appeal. */
-export const IN_APPEAL = v.picklist([inAppeal, arbitration, completed, cancelled, expired]);
+export const IN_APPEAL = v.picklist(APPEAL_STATUSES.state);
 
 /** When an open appeal can be withdrawn or conceded: before staff has it, and after the end of the trade. */
-export const ENDS_APPEAL = v.picklist([inAppeal, completed, cancelled, expired]);
+export const ENDS_APPEAL = v.picklist(APPEAL_STATUSES.end);
 
 /** The parts of a statement. */
 export const statementFields = { text: caseText, imageIds, videoId: v.optional(opaque) };

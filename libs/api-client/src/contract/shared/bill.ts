@@ -1,59 +1,19 @@
 import * as v from 'valibot';
+import { BILL_FILTERS, BILL_NOTES, BILL_STATUS, BILL_WINDOWS, BUSINESS_TYPES, RECORD_TYPES } from '../../constants/bills.ts';
 import { amount, currencyCode, signedAmount, time } from './fields.ts';
 
 /** The number of a bill, as its owner reads it. A bill of another member looks like one that does not exist. */
 export const billNumber = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{8,40}$/));
-
-/** Kinds of billing record (product specification, section 3). */
-export const RECORD_TYPES = [
-  'ALL',
-  'SEND',
-  'RECV',
-  'PAYMENT',
-  'WITHDRAW',
-  'DEPOSIT',
-  'BUY',
-  'SELL',
-  'INTEREST',
-] as const;
-/** Kind of billing record: one of {@link RECORD_TYPES}. `ALL` is for queries only; no bill has it. */
-export type RecordType = (typeof RECORD_TYPES)[number];
 /** Kind of a billing record. `ALL` asks for every kind; no bill has it. */
 export const recordType = v.picklist(RECORD_TYPES);
-
-/** Business type codes (product specification, section 9). */
-export const BUSINESS_TYPES = {
-  recharge: 101,
-  transfer: 301,
-  payOut: 401,
-  payIn: 501,
-  sell: 804,
-  buy: 902,
-} as const;
 /** Subject of a bill: 101 deposit, 301 transfer, 401 pay out, 501 pay in, 804 sell, 902 buy. */
 export const businessType = v.picklist(Object.values(BUSINESS_TYPES));
-
-/** How far back a billing query goes, in days; 9999 means everything. */
-export const BILL_WINDOWS = [7, 15, 30, 90, 9999] as const;
 /** How many days back a billing query goes; 9999 means everything. */
 export const billWindow = v.picklist(BILL_WINDOWS);
-/** Days that a billing query goes back (product specification, section 9): one of {@link BILL_WINDOWS}. */
-export type BillWindow = (typeof BILL_WINDOWS)[number];
-
-/** Status of a bill: in progress, completed, or cancelled. */
-export const BILL_STATUS = { inProgress: 1, completed: 2, cancelled: -1 } as const;
 /** Status of a bill: 1 in progress, 2 completed, -1 cancelled. */
 export const billStatus = v.picklist(Object.values(BILL_STATUS));
-
-/** Filters for lists of bills and trades. These numbers differ from those of a bill's or a trade's own status. */
-export const BILL_FILTERS = { all: '', finished: 1, open: 2, cancelled: 3 } as const;
 /** Filter for a list: empty for all, 1 finished, 2 open, 3 cancelled. */
 export const billFilter = v.picklist(Object.values(BILL_FILTERS));
-
-/** The platform's own description of a bill without a remark. An app translates it. */
-export const BILL_NOTES = ['VOUCHER', 'PAY_METHOD', 'INVITATION', 'ACTIVITY', 'REBATE', 'SANDBOX', 'FAUCET'] as const;
-/** The platform's own description of a bill: one of {@link BILL_NOTES}. */
-export type BillNote = (typeof BILL_NOTES)[number];
 
 /** The other side of a bill, masked. */
 export const counterparty = v.object({ nickMasked: v.string(), userNoMasked: v.string() });

@@ -1,12 +1,6 @@
 import * as v from 'valibot';
 import { time } from './fields.ts';
 
-/** Status of a withdrawal: under review, sent to its network, confirmed there, or refused and refunded. */
-export const WITHDRAWAL_STATUS = { review: 0, sent: 1, done: 2, refused: -1 } as const;
-
-/** Status of a deposit: collecting confirmations, under review, credited, or cancelled by staff. */
-export const RECHARGE_STATUS = { waiting: 0, review: 1, approved: 2, cancelled: -1 } as const;
-
 /** The state of a bill on its network. The record type says which of the two sets of statuses applies. */
 export const chainMove = v.object({
   status: v.picklist([0, 1, 2, -1]),

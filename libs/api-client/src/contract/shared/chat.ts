@@ -1,17 +1,10 @@
 import * as v from 'valibot';
+import { CHAT_KINDS, CHAT_WARNINGS, CHAT_TEXT_MAX } from '../../constants/trades.ts';
 import { opaque, time } from './fields.ts';
 import { prose } from './prose.ts';
 
-/** The kinds of a chat message. */
-export const CHAT_KINDS = ['text', 'image'] as const;
-
-/** Why a reader is warned: a link, or contact details that lead away from the platform, where nothing protects a trade. */
-export const CHAT_WARNINGS = ['LINK', 'CONTACT'] as const;
-/** One of {@link CHAT_WARNINGS}. */
-export type ChatWarning = (typeof CHAT_WARNINGS)[number];
-
 /** What a person writes in the chat of a trade. */
-export const chatText = prose(1, 500);
+export const chatText = prose(1, CHAT_TEXT_MAX);
 
 /** A message in the chat of a trade. Staff writes only in an appeal. */
 export const chatMessage = v.object({

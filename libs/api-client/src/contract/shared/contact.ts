@@ -1,9 +1,9 @@
 import { checkContactRemark } from '@ezwallet/validators';
 import * as v from 'valibot';
+import { TRANSFER_TARGETS } from '../../constants/payments.ts';
 import { displayText } from './displayText.ts';
 import { currencyCode, opaque, time, userNumber } from './fields.ts';
 import { protocol } from './protocol.ts';
-import { TRANSFER_TARGETS } from './transfer.ts';
 
 /** Name of a contact. */
 export const contactName = displayText(20);

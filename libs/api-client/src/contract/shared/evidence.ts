@@ -1,13 +1,14 @@
 import * as v from 'valibot';
+import { CASE_TEXT, EVIDENCE_PICTURES_MAX } from '../../constants/trades.ts';
 import { opaque, time } from './fields.ts';
 import { prose } from './prose.ts';
 import { fileType } from './upload.ts';
 
 /** Ids of 1 to 6 pictures that the caller uploaded. */
-export const imageIds = v.pipe(v.array(opaque), v.minLength(1), v.maxLength(6));
+export const imageIds = v.pipe(v.array(opaque), v.minLength(1), v.maxLength(EVIDENCE_PICTURES_MAX));
 
 /** A party's text in an appeal. */
-export const caseText = prose(10, 500);
+export const caseText = prose(CASE_TEXT.min, CASE_TEXT.max);
 
 /** A picture or video as evidence. */
 export const evidenceFile = v.object({

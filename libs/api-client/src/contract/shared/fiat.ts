@@ -1,8 +1,5 @@
 import * as v from 'valibot';
+import { FIAT_CURRENCIES } from '../../constants/platform.ts';
 
-/** National currencies for prices (product specification, section 9). */
-export const FIAT_CURRENCIES = ['CNY', 'USD', 'HKD', 'PHP'] as const;
 /** Currency of a price, by its ISO 4217 code. */
 export const fiatCurrency = v.picklist(FIAT_CURRENCIES);
-/** ISO 4217 code of a price's currency: one of {@link FIAT_CURRENCIES}. */
-export type FiatCurrency = v.InferOutput<typeof fiatCurrency>;

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
+import { HOLD_REASONS } from '../../constants/security.ts';
 import { time } from './fields.ts';
 import { verifyType } from './verification.ts';
-
-/** Changes of the account's security after which outgoing money waits. */
-export const HOLD_REASONS = ['loginPassword', 'paymentPassword', 'otpOff', 'whitelistOff', 'phone', 'email'] as const;
 
 /** Why outgoing money waits, until when, and which kinds of proof lift it before. */
 export const holdView = v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { KYC_APPLY_STATUS, KYC_ID_TYPES } from '../../constants/identity.ts';
 import { amount, countryCode, time } from './fields.ts';
 
 /**
@@ -6,16 +7,8 @@ import { amount, countryCode, time } from './fields.ts';
  * reviewed.
  */
 export const kycLevel = v.picklist([0, 1, 2, 3, 4]);
-
-/** Status of an application. */
-export const KYC_APPLY_STATUS = { none: 0, reviewing: 1, passed: 2, failed: 3 } as const;
 /** Status of an application for a verification level: 0 none, 1 under review, 2 passed, 3 failed. */
 export const kycApplyStatus = v.picklist(Object.values(KYC_APPLY_STATUS));
-/** Status of an application for a level (product specification, section 4): a number of {@link KYC_APPLY_STATUS}. */
-export type KycApplyStatus = v.InferOutput<typeof kycApplyStatus>;
-
-/** Documents for a level 1 verification: ID card, passport, permit of Hong Kong or Macao. */
-export const KYC_ID_TYPES = { idCard: 1, passport: 2, permit: 3 } as const;
 /** Kind of identity document: 1 ID card, 2 passport, 3 permit of Hong Kong or Macao. */
 export const kycIdType = v.picklist(Object.values(KYC_ID_TYPES));
 

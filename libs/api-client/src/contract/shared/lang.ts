@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-
-/** The languages of the interface (product specification, section 1). */
-export const LANGUAGES = ['en', 'zh_CN', 'zh_HK'] as const;
+import { LANGUAGES } from '../../constants/platform.ts';
 
 /**
  * Language of an entry written by people; absent when it is for everyone. The server always hears the same language, so

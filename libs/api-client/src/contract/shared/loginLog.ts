@@ -1,15 +1,6 @@
 import * as v from 'valibot';
+import { LOGIN_METHODS, LOGIN_OUTCOMES } from '../../constants/security.ts';
 import { opaque, time } from './fields.ts';
-
-/** How a login proves who it is. */
-export const LOGIN_METHODS = ['password', 'code', 'secondFactor', 'register', 'biometrics', 'passkey'] as const;
-/** How a login proves who it is: one of {@link LOGIN_METHODS}. */
-export type LoginMethod = (typeof LOGIN_METHODS)[number];
-
-/** What came of a login: a session, a question for a code, a wrong proof, or an account that is closed. */
-export const LOGIN_OUTCOMES = ['opened', 'asked', 'wrong', 'closed'] as const;
-/** What came of a login: one of {@link LOGIN_OUTCOMES}. */
-export type LoginOutcome = (typeof LOGIN_OUTCOMES)[number];
 
 /** One login to the account, whoever tried. */
 export const loginEntry = v.object({

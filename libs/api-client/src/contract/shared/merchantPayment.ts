@@ -1,15 +1,7 @@
 import * as v from 'valibot';
+import { MERCHANT_PAYMENT_FLAGS, MERCHANT_PAYMENT_STATUS, MERCHANT_PAYMENT_WAYS } from '../../constants/payments.ts';
 import { amount, currencyCode, opaque, time } from './fields.ts';
 import { protocol } from './protocol.ts';
-
-/** Status of a payment that a merchant asked for. */
-export const MERCHANT_PAYMENT_STATUS = { created: 0, paying: 1, paid: 2, expired: 3, closed: 4, refunded: 5 } as const;
-
-/** Irregularities of what was paid: too little, too much, or too late. */
-export const MERCHANT_PAYMENT_FLAGS = ['PARTIAL', 'OVER', 'LATE'] as const;
-
-/** Ways to pay a merchant: from the balance, by buying first, or on a network. */
-export const MERCHANT_PAYMENT_WAYS = ['balance', 'buy', 'chain'] as const;
 
 /** Identifies a merchant's payment in the address of its page. Nobody can guess it; whoever has it may look and pay. */
 export const payToken = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22,64}$/));

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
+import { NOTICE_TYPES } from '../../constants/messages.ts';
 import { opaque, time } from './fields.ts';
 import { lang } from './lang.ts';
 import { link } from './link.ts';
 
-/** Where a notice appears: as a moving line, in the list of notices, or as a card that the user must close. */
-export const NOTICE_TYPES = { marquee: 0, notice: 1, popNotice: 2 } as const;
 /** Where a notice appears: 0 moving line, 1 list of notices, 2 card that the user must close. */
 export const noticeType = v.picklist(Object.values(NOTICE_TYPES));
 

@@ -1,30 +1,11 @@
 import * as v from 'valibot';
+import { NOTIFICATION_CHANNELS, NOTIFICATION_TYPES, SENT_STATES } from '../../constants/messages.ts';
 import { time } from './fields.ts';
 
-/** Channels of messages outside the app. */
-export const NOTIFICATION_CHANNELS = ['sms', 'email'] as const;
 /** Channel of a message outside the app. */
 export const notificationChannel = v.picklist(NOTIFICATION_CHANNELS);
-/** Channel of a message outside the app: one of {@link NOTIFICATION_CHANNELS}. */
-export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
-
-/** Subjects of messages outside the app. */
-export const NOTIFICATION_TYPES = [
-  'code',
-  'newDevice',
-  'securityChange',
-  'transferOut',
-  'transferIn',
-  'recharge',
-  'withdrawal',
-  'order',
-  'kyc',
-  'promotion',
-] as const;
 /** Subject of a message outside the app. */
 export const notificationType = v.picklist(NOTIFICATION_TYPES);
-/** Subject of a message outside the app: one of {@link NOTIFICATION_TYPES}. */
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 /** One subject on one channel. */
 export const messageSetting = v.object({
@@ -37,9 +18,6 @@ export const messageSetting = v.object({
 });
 /** Whether messages of one subject arrive on one channel, with a `sample`. A `locked` one cannot be switched off. */
 export type MessageSetting = v.InferOutput<typeof messageSetting>;
-
-/** The status of a message outside the app. */
-export const SENT_STATES = ['waiting', 'sent', 'failed'] as const;
 
 /** One message to the caller outside the app. */
 export const sentMessage = v.object({

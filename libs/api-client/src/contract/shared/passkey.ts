@@ -1,17 +1,7 @@
 import * as v from 'valibot';
+import { PASSKEY_TRANSPORTS } from '../../constants/security.ts';
 import { opaque, time } from './fields.ts';
 import { plainText } from './plainText.ts';
-
-/** The most characters that the name of a passkey may have. */
-export const PASSKEY_NAME_MAX = 40;
-
-/** How many passkeys a member may have. */
-export const PASSKEYS_MAX = 10;
-
-/** Ways in which a browser reaches an authenticator (WebAuthn level 3, section 5.8.4). */
-export const PASSKEY_TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
-/** A way in which a browser reaches an authenticator: one of {@link PASSKEY_TRANSPORTS}. */
-export type PasskeyTransport = (typeof PASSKEY_TRANSPORTS)[number];
 
 /** Bytes in base64url without padding. */
 const bytes = (max: number) => v.pipe(v.string(), v.maxLength(max), v.regex(/^[\w-]+$/));

@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { PAY_METHODS } from '../../constants/pay-methods.ts';
 import { addPayAccount } from '../bank/addPayAccount.ts';
-import { PAY_METHODS } from './payMethod.ts';
 
 const owner = { realName: '张晓明', payPassTicket: 'pp_8Fq2' };
 const bank = { bankCode: 'CMB', bankName: '招商银行' };

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
+import { PAY_ACCOUNT_STATES, PAY_METHODS } from '../../constants/pay-methods.ts';
 import { opaque, time } from './fields.ts';
-import { PAY_METHODS } from './payMethod.ts';
 
-/** Status of a payment account. Only a `usable` one receives money. */
-export const PAY_ACCOUNT_STATES = { reviewing: 0, usable: 1, blocked: 2 } as const;
 /** Status of a payment account: 0 under review, 1 usable, 2 blocked. */
 export const payAccountState = v.picklist(Object.values(PAY_ACCOUNT_STATES));
 

@@ -1,6 +1,6 @@
 import { countCharacters } from '@ezwallet/validators';
 import * as v from 'valibot';
-import { withoutInvisible } from './invisible.ts';
+import { withoutInvisible } from '../../constants/invisible.ts';
 
 /** UTF-16 units of one visible character; the rule counts visible characters. */
 const UNITS_PER_CHARACTER = 8;

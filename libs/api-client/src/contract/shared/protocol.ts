@@ -7,6 +7,3 @@ export const protocol = v.pipe(
   v.maxLength(16),
   v.check((name) => findNetwork(name) !== undefined, 'protocol'),
 );
-
-/** The network of a call that names none (product specification, section 9). */
-export const DEFAULT_PROTOCOL = 'trc20';

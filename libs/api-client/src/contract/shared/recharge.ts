@@ -1,15 +1,10 @@
 import * as v from 'valibot';
+import { RECHARGE_FLAGS, RECHARGE_STATUS, RECHARGE_TYPES, RECHARGE_WARNINGS } from '../../constants/chain.ts';
 import { billNumber } from './bill.ts';
-import { RECHARGE_STATUS } from './chainMove.ts';
 import { amount, currencyCode, time } from './fields.ts';
 
-/** Kinds of deposit: through a merchant, by buying from a seller, or on a network (3 is ours). */
-export const RECHARGE_TYPES = { merchant: 1, c2cSell: 2, onChain: 3 } as const;
 /** Kind of deposit: 1 through a merchant, 2 by buying from a seller, 3 on a network. */
 export const rechargeType = v.picklist(Object.values(RECHARGE_TYPES));
-
-/** Filter of a tab in the list of deposits, by the tab's position: all, waiting, under review, approved. */
-export const RECHARGE_FLAGS = ['', '0', '1', '2'] as const;
 /** Filter of a tab in the list of deposits: empty for all, 0 waiting, 1 under review, 2 approved. */
 export const rechargeFlag = v.picklist(RECHARGE_FLAGS);
 
@@ -37,9 +32,6 @@ export const rechargeBill = v.object({
  * epoch milliseconds.
  */
 export type RechargeBill = v.InferOutput<typeof rechargeBill>;
-
-/** A warning to show before someone sends to the address. */
-export const RECHARGE_WARNINGS = ['ONLY_THIS_NETWORK', 'ONLY_THIS_TOKEN', 'NETWORK_SLOW'] as const;
 
 /** Where to send a coin on a network so that the platform credits it. */
 export const rechargeAddress = v.object({

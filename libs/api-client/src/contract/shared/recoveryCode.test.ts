@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRecoveryCode } from './recoveryCode.ts';
+import { readRecoveryCode } from '../../constants/security.ts';
 
 it.each(['ACDEF-GHJKM', 'acdef-ghjkm', ' ACDEFGHJKM ', 'acdef ghjkm'])('%j is a recovery code', (text) => {
   expect(readRecoveryCode(text)).toBe('ACDEF-GHJKM');

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
+import { DOCUMENT_PART_BYTES } from '../../constants/files.ts';
 import { dialect } from '../../dialect.ts';
 import { opaque } from './fields.ts';
 import { isBase64, storedFile } from './upload.ts';
-
-/** Bytes of each part of a document but the last. A lost connection costs one part. */
-export const DOCUMENT_PART_BYTES = 524_288;
 
 const position = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(dialect.limits.videoBytes));
 

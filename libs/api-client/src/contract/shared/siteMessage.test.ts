@@ -1,6 +1,7 @@
 import { is } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { MESSAGES_PER_CALL, messageIds } from './siteMessage.ts';
+import { MESSAGES_PER_CALL } from '../../constants/messages.ts';
+import { messageIds } from './siteMessage.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `ms_${index}`).join(',');
 

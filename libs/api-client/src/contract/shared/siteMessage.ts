@@ -1,17 +1,13 @@
 import * as v from 'valibot';
+import { MESSAGES_PER_CALL, MESSAGE_TYPES } from '../../constants/messages.ts';
 import { opaque, time } from './fields.ts';
 import { link } from './link.ts';
 
-/** Subject of a message in the inbox. */
-export const MESSAGE_TYPES = { site: 0, system: 1, trade: 2, funds: 3, promotion: 4 } as const;
 /** Subject of a message in the inbox: 0 site, 1 system, 2 trade, 3 funds, 4 promotion. */
 export const messageType = v.picklist(Object.values(MESSAGE_TYPES));
 
 /** 1 read, 0 unread. */
 export const isRead = v.picklist([0, 1]);
-
-/** Maximum number of messages in one call. */
-export const MESSAGES_PER_CALL = 100;
 const MAX_ID = 32;
 
 /** Ids of messages, separated by commas (product specification, section 4). */

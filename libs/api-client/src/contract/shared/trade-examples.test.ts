@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { TRADE_STATUS, TRADE_TRANSITIONS, type TradeTransition } from '../../constants/trade-machine.ts';
 import * as order from '../order/index.ts';
 import * as trading from '../trading/index.ts';
 import type { Trade } from './trade.ts';
-import { TRADE_STATUS, TRADE_TRANSITIONS, type TradeTransition } from './trade-machine.ts';
 
 const steps: readonly TradeTransition[] = TRADE_TRANSITIONS;
 

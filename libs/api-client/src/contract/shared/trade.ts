@@ -1,19 +1,17 @@
 import * as v from 'valibot';
+import { PAY_METHODS } from '../../constants/pay-methods.ts';
+import { TRADE_ACTORS, TRADE_DEADLINES, TRADE_EVENTS, TRADE_STATUS } from '../../constants/trade-machine.ts';
+import { TRANSACTION_TYPES } from '../../constants/trades.ts';
+import { VOUCHER_KINDS } from '../../constants/vouchers.ts';
 import { appeal } from './appeal.ts';
 import { billNumber, counterparty } from './bill.ts';
 import { evidenceFile } from './evidence.ts';
 import { fiatCurrency } from './fiat.ts';
 import { amount, currencyCode, opaque, time } from './fields.ts';
-import { TRADE_ACTORS, TRADE_DEADLINES, TRADE_EVENTS, TRADE_STATUS } from './trade-machine.ts';
-import { PAY_METHODS, payMethodId } from './payMethod.ts';
-import { VOUCHER_KINDS } from './voucher.ts';
+import { payMethodId } from './payMethod.ts';
 
-/** Side of a trade that a bill belongs to: the first digit of its business type (sell 804, buy 902). */
-export const TRANSACTION_TYPES = { sell: 8, buy: 9 } as const;
 /** Side of a trade: 8 sell, 9 buy. */
 export const transactionType = v.picklist(Object.values(TRANSACTION_TYPES));
-/** Side of a trade that a bill belongs to: 8 sell, 9 buy; see {@link TRANSACTION_TYPES}. */
-export type TransactionType = v.InferOutput<typeof transactionType>;
 
 /**
  * Status of a trade: 0 matching (sell bills only), 1 waiting for payment, 2 completed, 3 paid, 4 appeal, 5 arbitration,

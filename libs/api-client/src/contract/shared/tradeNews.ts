@@ -1,10 +1,8 @@
 import * as v from 'valibot';
+import { TRADE_NEWS } from '../../constants/trades.ts';
 import { billNumber } from './bill.ts';
 import { time } from './fields.ts';
 import { transactionType } from './trade.ts';
-
-/** What a party hears of that leaves the status of a trade as it is, or comes after its end; ours. */
-export const TRADE_NEWS = ['answer', 'lateAppeal', 'releaseDeadline', 'askCancel', 'declineCancel', 'extend'] as const;
 
 /** One piece of news about a trade of the caller, who owns `billNo`. */
 export const tradeNews = v.object({ billNo: billNumber, transactionType, kind: v.picklist(TRADE_NEWS), at: time });

@@ -1,7 +1,8 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { PAY_SCENES } from '../../constants/payments.ts';
 import { transferTo } from '../transfer/transferTo.ts';
-import { checkTransPass, PAY_SCENES } from '../user/checkTransPass.ts';
+import { checkTransPass } from '../user/checkTransPass.ts';
 import { PAY_TOKEN_EXAMPLE } from './merchantPayment.ts';
 
 const takes = (request: object) => safeParse(transferTo.request, request).success;

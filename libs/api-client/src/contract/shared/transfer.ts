@@ -1,12 +1,7 @@
 import * as v from 'valibot';
+import { TRANSFER_WARNINGS } from '../../constants/payments.ts';
 import { billStatus } from './bill.ts';
 import { amount, time } from './fields.ts';
-
-/** Recipient of money: a user number, an address, the author of a payment code, or a merchant (3 and 4 are ours). */
-export const TRANSFER_TARGETS = { user: 1, address: 2, paymentText: 3, merchantPayment: 4 } as const;
-
-/** Warnings about a recipient before sending. */
-export const TRANSFER_WARNINGS = ['FIRST_TIME', 'SIMILAR_ADDRESS', 'INTERNAL_ADDRESS'] as const;
 
 const warnings = v.array(v.picklist(TRANSFER_WARNINGS));
 

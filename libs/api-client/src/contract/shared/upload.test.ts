@@ -1,7 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { FILE_TYPES, fileBase64, fileName, imageFile, videoFile } from './upload.ts';
+import { FILE_TYPES } from '../../constants/files.ts';
+import { fileBase64, fileName, imageFile, videoFile } from './upload.ts';
 
 const accepts = (schema: Parameters<typeof safeParse>[0], value: unknown) => safeParse(schema, value).success;
 const blob = (bytes: number, type: string) => new Blob([new Uint8Array(bytes)], { type });

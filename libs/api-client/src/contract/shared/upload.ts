@@ -1,21 +1,10 @@
 import * as v from 'valibot';
+import { FILE_TYPES, type FileType, VIDEO_PART_BYTES } from '../../constants/files.ts';
 import { dialect } from '../../dialect.ts';
 import { opaque } from './fields.ts';
-import { VIDEO_PART_BYTES } from './video-parts.ts';
 
-const { imageBytes, videoBytes } = dialect.limits;
+const { imageBytes } = dialect.limits;
 
-/** Kinds of file, each with its media types and its maximum size in bytes. */
-export const FILE_TYPES = {
-  IMG: { mimeTypes: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: imageBytes },
-  VIDEO: { mimeTypes: ['video/mp4', 'video/webm', 'video/quicktime'], maxBytes: videoBytes },
-} as const;
-
-/**
- * Kind of a file, by its name on the wire (product specification, section 3). {@link FILE_TYPES} lists what each may
- * contain.
- */
-export type FileType = keyof typeof FILE_TYPES;
 export const fileType = v.picklist(Object.keys(FILE_TYPES) as FileType[]);
 
 const file = (type: FileType) =>

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
+import { RECOVERY_KINDS, SWITCHES, USER_TYPES } from '../../constants/security.ts';
 import { balanceEntry } from './balance.ts';
 import { amount, countryCode, time } from './fields.ts';
 import { holdView } from './hold.ts';
-import { RECOVERY_KINDS } from './recovery.ts';
 import { verifyType } from './verification.ts';
 
 /** A time window in which one kind of action is refused; both null when there is none. */
 const until = v.nullable(time);
 
 /** 1 open; 0 switched off; 3 partly off for a time after a change of the account's security: see `hold`. */
-export const functionFlag = v.picklist([0, 1, 3]);
+export const functionFlag = v.picklist(Object.values(SWITCHES));
 
 /**
  * The signed-in member as the session contains it (product specification, section 3, with its spelling). `userName` is
@@ -27,7 +27,7 @@ export const userInfo = v.object({
   nickName: v.string(),
   headUrl: v.string(),
   hasTranPass: v.boolean(),
-  userType: v.picklist([0, 7]),
+  userType: v.picklist(Object.values(USER_TYPES)),
   successOrderNum: v.number(),
   totalOrderNum: v.number(),
   balanceList: v.array(balanceEntry),

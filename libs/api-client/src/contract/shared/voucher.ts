@@ -1,40 +1,19 @@
 import * as v from 'valibot';
+import { RECEIVED_STATUS, VOUCHER_KINDS, VOUCHER_STATUS, VOUCHER_USES } from '../../constants/vouchers.ts';
 import { amount, opaque, time } from './fields.ts';
 import { payMethodId } from './payMethod.ts';
 
-/**
- * Kinds of voucher: a percentage of a purchase, a fixed amount on a purchase, a percentage of a sale, or a withdrawal
- * without fee.
- */
-export const VOUCHER_KINDS = { buyPercent: 1, buyFixed: 2, sellPercent: 3, withdrawalFee: 4 } as const;
 /**
  * Kind of voucher: 1 percentage of a purchase, 2 fixed amount on a purchase, 3 percentage of a sale, 4 withdrawal
  * without fee.
  */
 export const voucherKind = v.picklist(Object.values(VOUCHER_KINDS));
-
-/** Status of a voucher. An open order locks a voucher and returns it if the order fails. */
-export const VOUCHER_STATUS = { usable: 1, locked: 2, used: 3, expired: 4 } as const;
 /** Status of a voucher: 1 usable, 2 locked by an open order, 3 used, 4 expired. */
 export const voucherStatus = v.picklist(Object.values(VOUCHER_STATUS));
-
-/** Uses of a voucher: to buy, to sell, or to withdraw. */
-export const VOUCHER_USES = { buy: 1, sell: 2, withdrawal: 3 } as const;
 /** Use of a voucher: 1 to buy, 2 to sell, 3 to withdraw. */
 export const voucherUse = v.picklist(Object.values(VOUCHER_USES));
-
-/** Groups of vouchers: available (usable and locked), used, expired. */
-export const RECEIVED_STATUS = { atHand: 1, used: 2, expired: 3 } as const;
 /** Group of vouchers: 1 available (usable and locked), 2 used, 3 expired; not a voucher's own status. */
 export const receivedStatus = v.picklist(Object.values(RECEIVED_STATUS));
-
-/** Origins of a voucher: joining, selling, an anniversary, a gift of the platform. */
-export const VOUCHER_SOURCES = ['WELCOME', 'SELLING', 'ANNIVERSARY', 'GIFT'] as const;
-/** Origin of a voucher in the platform's own terms: one of {@link VOUCHER_SOURCES}. */
-export type VoucherSource = (typeof VOUCHER_SOURCES)[number];
-
-/** Reasons why a voucher does not fit an order. */
-export const VOUCHER_OBSTACLES = ['AMOUNT_TOO_SMALL', 'PAY_METHOD', 'NOT_STARTED', 'LOCKED', 'USES_OF_TODAY'] as const;
 
 /** One voucher of a member; amounts in USDT. */
 export const voucher = v.object({

@@ -1,14 +1,12 @@
 import * as v from 'valibot';
+import { BUYER_CANCEL_REASONS, BUYER_ANSWERS } from '../../constants/trades.ts';
+import { TRADE_STATUS } from '../../constants/trade-machine.ts';
 import { endpoint } from '../endpoint.ts';
 import { billNumber } from '../shared/bill.ts';
 import { imageIds } from '../shared/evidence.ts';
 import { requestNumber } from '../shared/fields.ts';
 import { trade } from '../shared/trade.ts';
 import { PAID_BUY_EXAMPLE } from '../shared/trade-examples.ts';
-import { TRADE_STATUS } from '../shared/trade-machine.ts';
-
-/** Reasons of a buyer's cancellation. */
-export const BUYER_CANCEL_REASONS = ['CHANGED_MIND', 'CANNOT_PAY', 'PAYEE_REFUSES', 'WRONG_AMOUNT', 'OTHER'] as const;
 
 const onTrade = { billNo: billNumber, expectStatus: v.literal(TRADE_STATUS.waitingForPayment), reqNo: requestNumber };
 
@@ -26,8 +24,8 @@ export const buyConfirmOrCancel = endpoint({
   quiet: true,
   owns: ['billNo', 'imageIds'],
   request: v.variant('type', [
-    v.strictObject({ ...onTrade, type: v.literal(1), imageIds }),
-    v.strictObject({ ...onTrade, type: v.literal(2), reason: v.picklist(BUYER_CANCEL_REASONS) }),
+    v.strictObject({ ...onTrade, type: v.literal(BUYER_ANSWERS.paid), imageIds }),
+    v.strictObject({ ...onTrade, type: v.literal(BUYER_ANSWERS.cancelled), reason: v.picklist(BUYER_CANCEL_REASONS) }),
   ]),
   response: trade,
   example: {

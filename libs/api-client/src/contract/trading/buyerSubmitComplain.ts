@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { COMPLAINT_REASONS } from '../../constants/trades.ts';
 import { endpoint } from '../endpoint.ts';
-import { COMPLAINT_REASONS } from '../shared/appeal.ts';
 import { billNumber } from '../shared/bill.ts';
 import { caseText, imageIds } from '../shared/evidence.ts';
 import { done } from '../shared/fields.ts';

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
+import { SPEED_UP_TIPS } from '../../constants/trades.ts';
 import { endpoint } from '../endpoint.ts';
 import { billNumber } from '../shared/bill.ts';
 import { amount } from '../shared/fields.ts';
 import { payMethodId } from '../shared/payMethod.ts';
-
-/** Hints for a faster match of a sale. */
-export const SPEED_UP_TIPS = ['TAKE_NEAREST_AMOUNT', 'OTHER_PAY_METHOD', 'COME_BACK_LATER'] as const;
 
 /**
  * The position of a sale in status 0 in its queue, and what would speed it up: amounts that buyers are looking for, and

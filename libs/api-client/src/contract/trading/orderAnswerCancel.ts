@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { TRADE_STATUS } from '../../constants/trade-machine.ts';
 import { endpoint } from '../endpoint.ts';
 import { billNumber } from '../shared/bill.ts';
 import { opaque, requestNumber } from '../shared/fields.ts';
 import { ASKABLE, trade } from '../shared/trade.ts';
 import { ASKED_SALE_EXAMPLE, closedExample } from '../shared/trade-examples.ts';
-import { TRADE_STATUS } from '../shared/trade-machine.ts';
 
 const onTrade = { billNo: billNumber, reqNo: requestNumber };
 

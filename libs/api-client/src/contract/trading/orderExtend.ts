@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { TRADE_STATUS } from '../../constants/trade-machine.ts';
 import { endpoint } from '../endpoint.ts';
 import { billNumber } from '../shared/bill.ts';
 import { requestNumber } from '../shared/fields.ts';
 import { trade } from '../shared/trade.ts';
 import { EXTENDED_BUY_EXAMPLE } from '../shared/trade-examples.ts';
-import { TRADE_STATUS } from '../shared/trade-machine.ts';
 
 /**
  * The buyer extends the payment deadline once, shortly before it (event `extend`); ours. The trade says in `extension` when

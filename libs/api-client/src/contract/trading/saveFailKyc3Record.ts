@@ -1,15 +1,7 @@
 import * as v from 'valibot';
+import { VIDEO_FAILURES } from '../../constants/identity.ts';
 import { endpoint } from '../endpoint.ts';
 import { done } from '../shared/fields.ts';
-
-/** Reasons why the video of verification level 3 failed. */
-export const VIDEO_FAILURES = [
-  'CAMERA_DENIED',
-  'CAMERA_UNSUPPORTED',
-  'RECORDING_FAILED',
-  'UPLOAD_FAILED',
-  'LEFT',
-] as const;
 
 /** Records a failed attempt to reach level 3, so that staff can help. The app shows nothing. */
 export const saveFailKyc3Record = endpoint({

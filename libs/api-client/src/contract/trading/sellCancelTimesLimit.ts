@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { TRANSACTION_TYPES } from '../../constants/trades.ts';
 import { endpoint } from '../endpoint.ts';
 import { time } from '../shared/fields.ts';
-import { TRANSACTION_TYPES, transactionType } from '../shared/trade.ts';
+import { transactionType } from '../shared/trade.ts';
 
 /**
  * The caller's remaining cancellations before payment today; of sales unless `transactionType` says purchases. Each

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
+import { SELLER_CANCEL_REASONS } from '../../constants/trades.ts';
+import { TRADE_STATUS } from '../../constants/trade-machine.ts';
 import { endpoint } from '../endpoint.ts';
 import { billNumber } from '../shared/bill.ts';
 import { requestNumber } from '../shared/fields.ts';
 import { trade } from '../shared/trade.ts';
 import { closedExample, QUEUED_SALE_EXAMPLE } from '../shared/trade-examples.ts';
-import { TRADE_STATUS } from '../shared/trade-machine.ts';
-
-/** Reasons of a seller's cancellation. */
-export const SELLER_CANCEL_REASONS = ['CHANGED_MIND', 'PRICE', 'TOO_SLOW', 'WRONG_ACCOUNT', 'OTHER'] as const;
 
 /**
  * The seller cancels a sale without a match: it goes to -1 and the hold is released (event `sellerCancel`). It counts

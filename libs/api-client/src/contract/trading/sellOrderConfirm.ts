@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import { TRADE_STATUS } from '../../constants/trade-machine.ts';
 import { endpoint } from '../endpoint.ts';
 import { billNumber } from '../shared/bill.ts';
 import { opaque, requestNumber } from '../shared/fields.ts';
 import { realName } from '../shared/realName.ts';
 import { trade } from '../shared/trade.ts';
 import { closedExample, PAID_SALE_EXAMPLE } from '../shared/trade-examples.ts';
-import { TRADE_STATUS } from '../shared/trade-machine.ts';
 import { stepUpFields } from '../shared/stepUp.ts';
 
 const release = {

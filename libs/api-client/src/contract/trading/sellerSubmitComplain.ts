@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { COMPLAINT_REASONS, SELLER_APPEAL_REASONS } from '../../constants/trades.ts';
 import { endpoint } from '../endpoint.ts';
-import { COMPLAINT_REASONS, SELLER_APPEAL_REASONS, ENDS_APPEAL, IN_APPEAL, OPENS_APPEAL, statementFields } from '../shared/appeal.ts';
+import { ENDS_APPEAL, IN_APPEAL, OPENS_APPEAL, statementFields } from '../shared/appeal.ts';
 import { billNumber } from '../shared/bill.ts';
 import { caseText, imageIds } from '../shared/evidence.ts';
 import { opaque, requestNumber } from '../shared/fields.ts';

@@ -1,20 +1,7 @@
 import * as v from 'valibot';
+import { FUNCTION_TYPES } from '../../constants/platform.ts';
 import { endpoint } from '../endpoint.ts';
 import { nothing } from '../shared/fields.ts';
-
-/** Features that the server opens one by one (product specification, section 6). */
-export const FUNCTION_TYPES = {
-  withdrawal: 1,
-  recharge: 2,
-  transferOut: 3,
-  transferIn: 4,
-  payIn: 5,
-  payOut: 6,
-  import: 7,
-  payment: 8,
-  openCard: 9,
-  returnPay: 10,
-} as const;
 
 /** The features that are open to the caller, and whether the acceptor's switch is visible. */
 export const transFunctionType = endpoint({

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { TRANSFER_TARGETS } from '../../constants/payments.ts';
 import { endpoint } from '../endpoint.ts';
 import { amount, currencyCode, opaque, requestNumber } from '../shared/fields.ts';
 import { payToken } from '../shared/merchantPayment.ts';
 import { plainText } from '../shared/plainText.ts';
 import { protocol } from '../shared/protocol.ts';
 import { stepUpFields } from '../shared/stepUp.ts';
-import { TRANSFER_TARGETS, transferPreview, transferResult, withdrawalPreview } from '../shared/transfer.ts';
+import { transferPreview, transferResult, withdrawalPreview } from '../shared/transfer.ts';
 
 /** Maximum length of a payment code that the validators read. */
 const MAX_PAYMENT_TEXT = 1024;

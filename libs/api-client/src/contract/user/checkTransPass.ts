@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TRANSFER_TARGETS } from '../../constants/payments.ts';
 import { endpoint } from '../endpoint.ts';
 import { acceptorLots, priceOffset } from '../shared/acceptor.ts';
 import { billNumber } from '../shared/bill.ts';
@@ -7,10 +8,6 @@ import { payMethodId } from '../shared/payMethod.ts';
 import { plainText } from '../shared/plainText.ts';
 import { protocol } from '../shared/protocol.ts';
 import { realName } from '../shared/realName.ts';
-import { TRANSFER_TARGETS } from '../shared/transfer.ts';
-
-/** Purposes of a payment-password ticket. A ticket is valid for its own scene only. */
-export const PAY_SCENES = ['transfer', 'withdraw', 'pay', 'sell', 'lots', 'release', 'giveUp', 'bankAccount'] as const;
 
 /** What the person saw before typing the payment password, in the words of `transferTo`, with the preview's fee. */
 const money = { to: v.pipe(plainText(1024), v.minLength(1)), currency: currencyCode, amount, fee: amount };

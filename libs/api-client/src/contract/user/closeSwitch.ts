@@ -1,9 +1,7 @@
 import * as v from 'valibot';
+import { OWN_LIMITS } from '../../constants/payments.ts';
 import { endpoint } from '../endpoint.ts';
 import { done } from '../shared/fields.ts';
-
-/** The two limits that a member may set. */
-export const OWN_LIMITS = ['orderQuantity', 'payment'] as const;
 
 /**
  * Switches one of the caller's own limits off and keeps its number. The platform's limit applies again after 24 hours.

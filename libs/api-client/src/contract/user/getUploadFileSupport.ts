@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { FILE_TYPES } from '../../constants/files.ts';
 import { endpoint } from '../endpoint.ts';
 import { nothing } from '../shared/fields.ts';
-import { FILE_TYPES, fileType } from '../shared/upload.ts';
+import { fileType } from '../shared/upload.ts';
 
 /** The files that can be stored, by kind: media types and maximum size in bytes. */
 export const getUploadFileSupport = endpoint({

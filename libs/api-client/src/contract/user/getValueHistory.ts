@@ -1,11 +1,7 @@
 import * as v from 'valibot';
+import { VALUE_WINDOWS } from '../../constants/platform.ts';
 import { endpoint } from '../endpoint.ts';
 import { amount } from '../shared/fields.ts';
-
-/** How far back the value of a member's holdings can be asked for, in days. */
-export const VALUE_WINDOWS = [7, 15, 30, 90] as const;
-/** Days that a value history covers: one of {@link VALUE_WINDOWS}. */
-export type ValueWindow = (typeof VALUE_WINDOWS)[number];
 
 /**
  * The value of all the caller's holdings in USDT, day by day, oldest first; `date` is a day of UTC+8. A past day has the

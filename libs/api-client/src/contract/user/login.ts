@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LOGIN_TYPES } from '../../constants/security.ts';
 import { endpoint } from '../endpoint.ts';
 import { countryCode, loginIdentifier, opaque, phoneNumber, secret, verificationCode } from '../shared/fields.ts';
 import { LOGIN_RESULT_EXAMPLE, loginResult } from '../shared/session.ts';
@@ -20,9 +21,9 @@ export const login = endpoint({
   userAgent: true,
   owns: [],
   request: v.variant('loginType', [
-    v.strictObject({ ...who, loginType: v.literal(1), password: secret, captchaTicket }),
-    v.strictObject({ ...who, loginType: v.literal(2), verifyCode: verificationCode, captchaTicket }),
-    v.strictObject({ ...who, loginType: v.literal(3) }),
+    v.strictObject({ ...who, loginType: v.literal(LOGIN_TYPES.password), password: secret, captchaTicket }),
+    v.strictObject({ ...who, loginType: v.literal(LOGIN_TYPES.code), verifyCode: verificationCode, captchaTicket }),
+    v.strictObject({ ...who, loginType: v.literal(LOGIN_TYPES.biometrics) }),
   ]),
   response: loginResult,
   example: {

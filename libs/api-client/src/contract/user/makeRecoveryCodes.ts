@@ -1,10 +1,8 @@
 import * as v from 'valibot';
+import { RECOVERY_CODES } from '../../constants/security.ts';
 import { endpoint } from '../endpoint.ts';
 import { recoveryCode } from '../shared/recoveryCode.ts';
 import { stepUpFields, stepUpFlags } from '../shared/stepUp.ts';
-
-/** How many recovery codes a member gets at once. */
-export const RECOVERY_CODES = 10;
 
 /**
  * Makes recovery codes, each of which replaces one code of the bound authenticator; ours. Older ones stop working. No call

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { PASSKEYS_MAX } from '../../constants/security.ts';
 import { endpoint } from '../endpoint.ts';
 import { nothing } from '../shared/fields.ts';
-import { passkey, PASSKEY_EXAMPLE, PASSKEYS_MAX } from '../shared/passkey.ts';
+import { passkey, PASSKEY_EXAMPLE } from '../shared/passkey.ts';
 
 /** The caller's passkeys, the newest first; ours. */
 export const passkeyList = endpoint({

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { VERIFY_TYPES } from '../../constants/security.ts';
 import { endpoint } from '../endpoint.ts';
 import { opaque } from '../shared/fields.ts';
-import { codeSent, VERIFY_TYPES } from '../shared/verification.ts';
+import { codeSent } from '../shared/verification.ts';
 
 /**
  * Resends a code that `loginAuth` waits for, to the phone or e-mail address of the account behind `preToken`. Codes:

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
+import { ANTI_PHISHING_CODE_MAX } from '../../constants/security.ts';
 import { endpoint } from '../endpoint.ts';
 import { done } from '../shared/fields.ts';
 import { displayText } from '../shared/displayText.ts';
 import { stepUpFields, stepUpFlags } from '../shared/stepUp.ts';
-
-/** Maximum length of an anti-phishing code. */
-export const ANTI_PHISHING_CODE_MAX = 20;
 
 /**
  * Sets the anti-phishing code, which our messages contain and forged ones do not. Codes: 1042 `{verifyTypes}`,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { LANGUAGES } from '../../constants/platform.ts';
 import { endpoint } from '../endpoint.ts';
 import { done } from '../shared/fields.ts';
-import { LANGUAGES } from '../shared/lang.ts';
 
 /**
  * Says in which language the caller reads messages; ours. The field `language` of every request is fixed by the

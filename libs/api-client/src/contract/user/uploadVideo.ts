@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { VIDEO_PARTS } from '../../constants/files.ts';
 import { endpoint } from '../endpoint.ts';
 import { requestNumber } from '../shared/fields.ts';
 import { storedFile, videoPart } from '../shared/upload.ts';
-import { VIDEO_PARTS } from '../shared/video-parts.ts';
 
 const part = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(VIDEO_PARTS - 1));
 

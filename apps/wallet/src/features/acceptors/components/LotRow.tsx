@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { TRANSACTION_TYPES } from '@ezwallet/api-client/contract';
+import { TRANSACTION_TYPES } from '@ezwallet/api-client/constants';
 import type { AcceptorLot } from '@ezwallet/domain-stores';
 import { ListItem } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { PAY_ACCOUNT_STATES, type PayMethodId } from '@ezwallet/api-client/contract';
+import { PAY_ACCOUNT_STATES, type PayMethodId } from '@ezwallet/api-client/constants';
 import type { PaymentWay } from '@ezwallet/domain-stores';
 import { Checkbox, FormError } from '@ezwallet/ui';
 import type { FieldProps } from '../../../shared/form/useFields.ts';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { type PayMethodId, TRANSACTION_TYPES } from '@ezwallet/api-client/contract';
+import { type PayMethodId, TRANSACTION_TYPES } from '@ezwallet/api-client/constants';
 import type { AcceptorLot, CheckedField, Failure } from '@ezwallet/domain-stores';
 import { accept, compareAmounts, parseAmount, USDT_PLACES } from '@ezwallet/validators';
 import { failureMessage } from '../../../shared/errors/refusalMessage.ts';

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type AcceptorOffer, TRANSACTION_TYPES } from '@ezwallet/api-client/contract';
+import { TRANSACTION_TYPES } from '@ezwallet/api-client/constants';
+import type { AcceptorOffer } from '@ezwallet/api-client/contract';
 import type { Failure } from '@ezwallet/domain-stores';
 import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
 import { moneyText } from '../../../shared/money/moneyText.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router';
-import type { AddressBookStore } from '@ezwallet/domain-stores';
+import { type AddressBookStore, isPerson } from '@ezwallet/domain-stores';
 import type { Contact } from '@ezwallet/api-client/contract';
 import { Button, CopyField, Details, dialog, Drawer, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
@@ -28,7 +28,7 @@ export const ContactSheet = observer(function ContactSheet({ book, contact, open
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { name, remark, to, createdAt } = contact;
-  const person = contact.toType === 1;
+  const person = isPerson(contact);
   const availableFrom = person || book.isInEffect(contact) ? undefined : contact.effectiveAt;
   const remove = () =>
     dialog.confirm({

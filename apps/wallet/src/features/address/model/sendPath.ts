@@ -1,4 +1,5 @@
 import type { Contact } from '@ezwallet/api-client/contract';
+import { isPerson } from '@ezwallet/domain-stores';
 import { checkAddress, findNetwork, writeTransferCode } from '@ezwallet/validators';
 import { transferPaths, withdrawalPaths } from '../../../world/paths.ts';
 
@@ -7,7 +8,7 @@ const FIRST_CURRENCY = 'USDT';
 
 /** The path to send something to a contact, with everything known filled in. */
 export function sendPath(contact: Contact): string {
-  if (contact.toType === 1) {
+  if (isPerson(contact)) {
     const code = writeTransferCode({ to: { kind: 'user', userNumber: contact.to }, currency: FIRST_CURRENCY });
     return transferPaths.transfer(code);
   }

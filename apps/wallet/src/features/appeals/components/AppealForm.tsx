@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { msg } from '@lingui/core/macro';
+import { CASE_TEXT } from '@ezwallet/api-client/constants';
 import type { TradeParty } from '@ezwallet/api-client/contract';
 import type { AppealCase, AppealReason, NewAppeal } from '@ezwallet/domain-stores';
 import { Button, Radio, RadioGroup, TextArea, toast } from '@ezwallet/ui';
@@ -12,7 +13,7 @@ import { useForm } from '../../../shared/form/useForm.ts';
 import { useDraft } from '../../../world/useDraft.ts';
 import { keepFiles, restoreFiles } from '../model/keptFiles.ts';
 import { reasonsOf, reasonWords } from '../model/reasonWords.ts';
-import { checkPictures, checkText, checkVideo, TEXT_LENGTH } from '../model/statementChecks.ts';
+import { checkPictures, checkText, checkVideo } from '../model/statementChecks.ts';
 import styles from './appeals.module.css';
 import { EvidenceFields, type Files } from './EvidenceFields.tsx';
 import { Unanswered } from './Unanswered.tsx';
@@ -64,7 +65,7 @@ export const AppealForm = observer(function AppealForm({ found, side }: { found:
         label={t`What happened`}
         description={t`When you paid or were paid, how much, and what the other side says.`}
         rows={4}
-        maxLength={TEXT_LENGTH.most}
+        maxLength={CASE_TEXT.max}
         {...field('text')}
       />
       <EvidenceFields key={round} pictures={field('imageIds')} video={field('videoId')} />

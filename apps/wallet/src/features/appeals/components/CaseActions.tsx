@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { isInLateAppeal, sideOf } from '@ezwallet/api-client/constants';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { type AppealCase, isInLateAppeal, sideOf, TicketGate } from '@ezwallet/domain-stores';
+import { type AppealCase, TicketGate } from '@ezwallet/domain-stores';
 import { Button, dialog } from '@ezwallet/ui';
 import { compareAmounts } from '@ezwallet/validators';
 import { FormProblem } from '../../../shared/form/FormProblem.tsx';

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { TRADE_STATUS } from '@ezwallet/api-client/constants';
 import type { Trade } from '@ezwallet/api-client/contract';
 import { Card, Details, Icon } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
@@ -8,13 +9,11 @@ import { timeText } from '../../../shared/time/time-text.ts';
 import { stakeOf } from '../model/stakeOf.ts';
 import styles from './appeals.module.css';
 
-const COMPLETED = 2;
-
 /** What each side got. Only a late appeal can end with nothing to give. */
 function shareOut(trade: Trade) {
   const { status, appeal } = trade;
   const late = appeal?.late ?? null;
-  const isForBuyer = late ? appeal?.claim === 'release' : status === COMPLETED;
+  const isForBuyer = late ? appeal?.claim === 'release' : status === TRADE_STATUS.completed;
   const all = stakeOf(trade);
   return {
     toBuyer: appeal?.verdict?.buyerAmount ?? (isForBuyer ? all : '0'),

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { EVIDENCE_PICTURES_MAX } from '@ezwallet/api-client/constants';
 import { dialect } from '@ezwallet/api-client';
 import { Upload, type UploadedFile } from '@ezwallet/ui';
 import { useSessionStores } from '../../../world/StoresContext.tsx';
 import { keepFiles } from '../model/keptFiles.ts';
-import { MOST_PICTURES } from '../model/statementChecks.ts';
 import { useUploadPicture } from './useUploadPicture.ts';
 import { useUploadVideo } from './useUploadVideo.ts';
 
@@ -36,7 +36,7 @@ export const EvidenceFields = observer(function EvidenceFields({ pictures, video
       <Upload
         label={t`Proof`}
         description={t`1 to 6 pictures: the payment, the account, the conversation.`}
-        max={MOST_PICTURES}
+        max={EVIDENCE_PICTURES_MAX}
         initial={kept.map((file) => ({ ...file, preview: earlier.includes(file.result) ? stored.of(file.result).value?.src : undefined }))}
         onUpload={uploadPicture}
         onChange={pictures.onChange}

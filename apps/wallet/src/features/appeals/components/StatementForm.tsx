@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { CASE_TEXT } from '@ezwallet/api-client/constants';
 import type { AppealCase, Statement } from '@ezwallet/domain-stores';
 import { Button, Card, TextArea, toast } from '@ezwallet/ui';
 import { FormProblem } from '../../../shared/form/FormProblem.tsx';
@@ -8,7 +9,7 @@ import { FormView } from '../../../shared/form/FormView.tsx';
 import { useForm } from '../../../shared/form/useForm.ts';
 import { useDraft } from '../../../world/useDraft.ts';
 import { keepFiles, restoreFiles } from '../model/keptFiles.ts';
-import { checkPictures, checkText, checkVideo, TEXT_LENGTH } from '../model/statementChecks.ts';
+import { checkPictures, checkText, checkVideo } from '../model/statementChecks.ts';
 import styles from './appeals.module.css';
 import { EvidenceFields, type Files } from './EvidenceFields.tsx';
 import { Unanswered } from './Unanswered.tsx';
@@ -45,7 +46,7 @@ export const StatementForm = observer(function StatementForm({ found, isAnswer }
   return (
     <Card title={isAnswer ? t`Your answer` : t`Add a statement`}>
       <FormView form={form} className={styles.form} onDone={finish}>
-        <TextArea label={t`What happened`} rows={3} maxLength={TEXT_LENGTH.most} {...field('text')} />
+        <TextArea label={t`What happened`} rows={3} maxLength={CASE_TEXT.max} {...field('text')} />
         <EvidenceFields key={round} pictures={field('imageIds')} video={field('videoId')} />
         <FormProblem problem={form.problem} />
         <Unanswered of={found.stating} />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { sideOf } from '@ezwallet/api-client/constants';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { sideOf } from '@ezwallet/domain-stores';
 import { Card } from '@ezwallet/ui';
 import { timeText } from '../../../shared/time/time-text.ts';
 import { stepWords } from '../../talk/index.ts';

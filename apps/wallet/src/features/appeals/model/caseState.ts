@@ -1,5 +1,5 @@
+import { canAppealLate, isInLateAppeal, sideOf, TRADE_STATUS } from '@ezwallet/api-client/constants';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { canAppealLate, isInLateAppeal, sideOf } from '@ezwallet/domain-stores';
 
 /**
  * Where an appeal is, for its screen: there can be none; it is too early; it can be opened; the sides talk, and one of them
@@ -7,14 +7,11 @@ import { canAppealLate, isInLateAppeal, sideOf } from '@ezwallet/domain-stores';
  */
 export type CaseState = 'none' | 'early' | 'possible' | 'answerMine' | 'answerTheirs' | 'answered' | 'staff' | 'over' | 'latePossible' | 'late';
 
-const APPEAL = 4;
-const ARBITRATION = 5;
-
 /** @param now the server's time */
 export function caseState(trade: Trade, now: number): CaseState {
   const { status, appeal, appealOpensAt } = trade;
-  if (status === ARBITRATION) return 'staff';
-  if (status === APPEAL && appeal) {
+  if (status === TRADE_STATUS.arbitration) return 'staff';
+  if (status === TRADE_STATUS.appeal && appeal) {
     if (appeal.answerBy === null) return 'answered';
     return appeal.initiator === sideOf(trade) ? 'answerTheirs' : 'answerMine';
   }

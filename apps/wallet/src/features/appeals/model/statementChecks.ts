@@ -1,17 +1,14 @@
 import { msg } from '@lingui/core/macro';
+import { CASE_TEXT } from '@ezwallet/api-client/constants';
 import { countGraphemes, type UploadedFile } from '@ezwallet/ui';
 import { fault } from '../../../shared/form/createForm.ts';
-
-/** Limits of a statement. */
-export const TEXT_LENGTH = { least: 10, most: 500 } as const;
-export const MOST_PICTURES = 6;
 
 /** Checks the words of a statement. */
 export function checkText(typed: string) {
   const value = typed.trim();
   const length = countGraphemes(value);
-  if (length < TEXT_LENGTH.least) return fault(msg`Write at least 10 characters.`);
-  if (length > TEXT_LENGTH.most) return fault(msg`Write at most 500 characters.`);
+  if (length < CASE_TEXT.min) return fault(msg`Write at least 10 characters.`);
+  if (length > CASE_TEXT.max) return fault(msg`Write at most 500 characters.`);
   return { ok: true, value } as const;
 }
 

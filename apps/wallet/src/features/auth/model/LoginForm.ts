@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { LOGIN_TYPES } from '@ezwallet/api-client/constants';
 import type { LoginResult } from '@ezwallet/api-client/contract';
 import { type Api, readRefusal, type SessionStore } from '@ezwallet/domain-stores';
 import { accept, checkVerificationCode, type Checked, type Issue, refuse, type VerificationCodeIssue } from '@ezwallet/validators';
@@ -23,7 +24,7 @@ interface Typed {
 }
 
 /** The proof as the server takes it. */
-type SentSecret = { readonly loginType: 1; readonly password: string } | { readonly loginType: 2; readonly verifyCode: string };
+type SentSecret = { readonly loginType: typeof LOGIN_TYPES.password; readonly password: string } | { readonly loginType: typeof LOGIN_TYPES.code; readonly verifyCode: string };
 
 type Ready = { readonly identity: LoginName; readonly secret: SentSecret };
 
@@ -38,9 +39,9 @@ interface LoginFormDeps {
 const SECRET_REFUSALS = { PASSWORD_INCORRECT: 'secret', EXPIRED: 'secret', PLEASE_ENTER_CODE: 'secret' } as const;
 
 function checkSecret({ way, password, code }: Secret): Checked<SentSecret, Issue<'LOGIN_PASSWORD_EMPTY'> | VerificationCodeIssue> {
-  if (way === 'password') return password === '' ? refuse('LOGIN_PASSWORD_EMPTY') : accept({ loginType: 1, password });
+  if (way === 'password') return password === '' ? refuse('LOGIN_PASSWORD_EMPTY') : accept({ loginType: LOGIN_TYPES.password, password });
   const checked = checkVerificationCode(code);
-  return checked.ok ? accept({ loginType: 2, verifyCode: checked.value }) : checked;
+  return checked.ok ? accept({ loginType: LOGIN_TYPES.code, verifyCode: checked.value }) : checked;
 }
 
 /** The login form: login name, password or code, and a captcha and second factors where the server requires them. */

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { BILL_STATUS } from '@ezwallet/api-client/constants';
 import type { BillDetail } from '@ezwallet/domain-stores';
 import { Amount, Card, CopyField, Details } from '@ezwallet/ui';
 import { joinFacts } from '../../../shared/language/joinFacts.ts';
@@ -13,9 +14,6 @@ import { noteOf } from '../model/noteOf.ts';
 import styles from './billing.module.css';
 import { ChainProgress } from './ChainProgress.tsx';
 import { Postings } from './Postings.tsx';
-
-/** No money came in, so there is no gain to show. */
-const CANCELLED = -1;
 
 /** All details of one bill. */
 export function BillFacts({ bill }: { bill: BillDetail }) {
@@ -34,7 +32,7 @@ export function BillFacts({ bill }: { bill: BillDetail }) {
           decimals={shownDecimals(amount)}
           size={36}
           sign="always"
-          tone={incoming && status !== CANCELLED ? 'change' : 'plain'}
+          tone={incoming && status !== BILL_STATUS.cancelled ? 'change' : 'plain'}
         />
         <StatusMark look={statusLooks[status]} />
       </div>

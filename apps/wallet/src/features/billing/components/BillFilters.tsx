@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { BILL_WINDOWS, RECORD_TYPES } from '@ezwallet/api-client/contract';
+import { BILL_WINDOWS, RECORD_TYPES } from '@ezwallet/api-client/constants';
 import type { BillsStore } from '@ezwallet/domain-stores';
 import { Chip, PickerSheet, SearchField } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
+import { BILL_STATUS } from '@ezwallet/api-client/constants';
 import type { Bill } from '@ezwallet/api-client/contract';
 import { Amount, CoinIcon, ListItem } from '@ezwallet/ui';
 import { useStores } from '../../../world/StoresContext.tsx';
@@ -14,9 +15,6 @@ import { statusLooks } from '../model/billWords.ts';
 import { noteOf } from '../model/noteOf.ts';
 import { sumText } from '../model/sumText.ts';
 import styles from './billing.module.css';
-
-/** No money came in, so there is no gain to show. */
-const CANCELLED = -1;
 
 interface BillRowProps {
   bill: Bill;
@@ -45,7 +43,7 @@ export const BillRow = observer(function BillRow({ bill, dated = false }: BillRo
           size={15}
           sign="always"
           hidden={settings.hideAmounts}
-          tone={incoming && status !== CANCELLED ? 'change' : 'plain'}
+          tone={incoming && status !== BILL_STATUS.cancelled ? 'change' : 'plain'}
         />
       }
       valueDescription={

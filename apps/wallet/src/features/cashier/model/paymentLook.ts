@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { MERCHANT_PAYMENT_STATUS, type MerchantPayment } from '@ezwallet/api-client/contract';
+import { MERCHANT_PAYMENT_STATUS } from '@ezwallet/api-client/constants';
+import type { MerchantPayment } from '@ezwallet/api-client/contract';
 import { missingOfPayment } from '@ezwallet/domain-stores';
 import { compareAmounts } from '@ezwallet/validators';
 

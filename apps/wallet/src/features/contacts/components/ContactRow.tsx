@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import type { AddressBookStore } from '@ezwallet/domain-stores';
+import { type AddressBookStore, isPerson } from '@ezwallet/domain-stores';
 import type { Contact } from '@ezwallet/api-client/contract';
 import { Avatar, CoinIcon, ListItem, Tag } from '@ezwallet/ui';
 import { shortAddress } from '../../../shared/address/shortAddress.ts';
@@ -18,7 +18,7 @@ interface ContactRowProps {
 /** One contact of the address book. */
 export const ContactRow = observer(function ContactRow({ book, contact, onClick }: ContactRowProps) {
   const { name, remark, to } = contact;
-  const person = contact.toType === 1;
+  const person = isPerson(contact);
   const young = !person && !book.isInEffect(contact);
   return (
     <ListItem

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
+import { TRANSFER_TARGETS } from '@ezwallet/api-client/constants';
 import type { Payee } from '@ezwallet/domain-stores';
 import { Button, Drawer, toast } from '@ezwallet/ui';
 import { FormView } from '../../../shared/form/FormView.tsx';
@@ -34,7 +35,7 @@ const PersonFields = observer(function PersonFields({ person, onClose }: Omit<Sa
   const [form, field] = useForm(() => ({
     values: { name: '', remark: '' },
     checks: labelChecks,
-    send: (labels) => addressBook.add({ toType: 1, to: person.userNo, ...labels }),
+    send: (labels) => addressBook.add({ toType: TRANSFER_TARGETS.user, to: person.userNo, ...labels }),
     tells: 'afterTry',
   }));
   const finish = () => {

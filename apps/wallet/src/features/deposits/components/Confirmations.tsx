@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { RECHARGE_STATUS } from '@ezwallet/api-client/constants';
 import type { RechargeBill } from '@ezwallet/api-client/contract';
 import { statusLooks } from '../model/depositWords.ts';
 import styles from './deposits.module.css';
@@ -23,7 +24,7 @@ export function Confirmations({ bill: { status, confirmations, required } }: { b
           ))}
         </span>
       )}
-      {status === 0 && required > 0 ? (
+      {status === RECHARGE_STATUS.waiting && required > 0 ? (
         <span className={styles.count}>
           <Trans>
             {reached} of {required} confirmations

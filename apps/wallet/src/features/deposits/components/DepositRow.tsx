@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
+import { RECHARGE_STATUS } from '@ezwallet/api-client/constants';
 import type { RechargeBill } from '@ezwallet/api-client/contract';
 import { isPendingDeposit } from '@ezwallet/domain-stores';
 import { Amount, CoinIcon, IconButton, ListItem } from '@ezwallet/ui';
@@ -47,7 +48,7 @@ export const DepositRow = observer(function DepositRow({ bill, tidying, onHide }
           size={15}
           sign="always"
           hidden={settings.hideAmounts}
-          tone={status === 2 ? 'change' : 'plain'}
+          tone={status === RECHARGE_STATUS.approved ? 'change' : 'plain'}
         />
       }
       valueDescription={

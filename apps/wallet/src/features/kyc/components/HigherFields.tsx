@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { type IncomeSource, KYC_ID_TYPES, type KycInfo, type Occupation } from '@ezwallet/api-client/contract';
+import { type IncomeSource, KYC_ID_TYPES, type Occupation } from '@ezwallet/api-client/constants';
+import type { KycInfo } from '@ezwallet/api-client/contract';
 import { Button, Checkbox, FormError, List, ListItem, PickerSheet, TextField } from '@ezwallet/ui';
 import { FormProblem } from '../../../shared/form/FormProblem.tsx';
 import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';

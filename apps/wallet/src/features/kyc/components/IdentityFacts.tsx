@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { KycInfo } from '@ezwallet/api-client/contract';
-import { KYC_ID_TYPES } from '@ezwallet/api-client/contract';
+import { KYC_ID_TYPES } from '@ezwallet/api-client/constants';
 import { Details } from '@ezwallet/ui';
 import { UserText } from '../../../shared/people/UserText.tsx';
 import { dayText } from '../../../shared/time/time-text.ts';

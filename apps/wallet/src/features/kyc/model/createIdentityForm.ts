@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { KYC_ID_TYPES } from '@ezwallet/api-client/contract';
+import { KYC_ID_TYPES } from '@ezwallet/api-client/constants';
 import type { Clock, IdentityApplication, IdentityStore } from '@ezwallet/domain-stores';
 import { accept, checkRealName, ID_NUMBER_MIN_AGE } from '@ezwallet/validators';
 import { issueMessages } from '../../../i18n/issueMessages.ts';

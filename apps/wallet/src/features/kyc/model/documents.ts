@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type KYC_ID_TYPES, PASSPORT_NUMBER, PERMIT_NUMBER } from '@ezwallet/api-client/contract';
+import { type KYC_ID_TYPES, PASSPORT_NUMBER, PERMIT_NUMBER } from '@ezwallet/api-client/constants';
 import type { CheckedField } from '@ezwallet/domain-stores';
 import { accept, ageOn, checkIdNumber, ID_NUMBER_MIN_AGE, readBirthDate } from '@ezwallet/validators';
 import { fault, type FieldFault } from '../../../shared/form/createForm.ts';

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
+import { sideOf } from '@ezwallet/api-client/constants';
 import type { TradeRow } from '@ezwallet/api-client/contract';
-import { isOpenTrade, sideOf } from '@ezwallet/domain-stores';
+import { isOpenTrade } from '@ezwallet/domain-stores';
 import { Amount, Badge, CoinIcon, Countdown, ListItem } from '@ezwallet/ui';
 import { useStores, useWorld } from '../../../world/StoresContext.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';

@@ -1,7 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { sideOf } from '@ezwallet/api-client/constants';
 import type { TradeParty, TradeRow } from '@ezwallet/api-client/contract';
-import { sideOf, type Deps, type TradeHint } from '@ezwallet/domain-stores';
+import type { Deps, TradeHint } from '@ezwallet/domain-stores';
 import { toast } from '@ezwallet/ui';
 import { orderPath } from './orderPath.ts';
 import { lookOf } from './tradeLooks.ts';

@@ -1,12 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { sideOf, TRADE_STATUS } from '@ezwallet/api-client/constants';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { sideOf } from '@ezwallet/domain-stores';
 import { compareAmounts } from '@ezwallet/validators';
 import { moneyText } from '../../../shared/money/moneyText.ts';
-
-/** Status of a completed trade. */
-const COMPLETED = 2;
 
 /** Where the coins of an ended trade are while an appeal about it is open. */
 export function lateEscrowWords(trade: Trade): MessageDescriptor {
@@ -16,7 +13,7 @@ export function lateEscrowWords(trade: Trade): MessageDescriptor {
   const all = moneyText(amount, currency);
   const isSeller = sideOf(trade) === 'seller';
   if (compareAmounts(escrow, '0') === 0) {
-    if (status === COMPLETED) return msg`No coins are on hold. The buyer has them since the order was completed.`;
+    if (status === TRADE_STATUS.completed) return msg`No coins are on hold. The buyer has them since the order was completed.`;
     return msg`No coins are on hold. Support looks at the proof first.`;
   }
   if (compareAmounts(escrow, amount) < 0) {
@@ -35,7 +32,7 @@ const wasPaid = ({ events }: Trade): boolean => events.some(({ event }) => event
 /** What opening an appeal after the end does to the coins. */
 export function lateOpeningWords(trade: Trade): MessageDescriptor {
   const all = moneyText(trade.amount, trade.currency);
-  if (trade.status === COMPLETED) return msg`The order stays completed, and no coins move now. Support reads what both sides say and decides.`;
+  if (trade.status === TRADE_STATUS.completed) return msg`The order stays completed, and no coins move now. Support reads what both sides say and decides.`;
   if (sideOf(trade) === 'buyer' && !wasPaid(trade)) {
     return msg`The order stays closed, and no coins move now. Support looks at your proof first, and can then put the seller’s coins on hold.`;
   }

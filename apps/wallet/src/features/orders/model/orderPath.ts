@@ -1,5 +1,5 @@
+import { sideOf } from '@ezwallet/api-client/constants';
 import type { TradeRow } from '@ezwallet/api-client/contract';
-import { sideOf } from '@ezwallet/domain-stores';
 import { billingPaths, tradePaths } from '../../../world/paths.ts';
 
 /** The screen of a trade: of a sale its own, of a purchase that of its bill, which shows the trade at once. */

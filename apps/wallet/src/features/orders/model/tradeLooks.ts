@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { sideOf } from '@ezwallet/api-client/constants';
 import type { Trade, TradeDeadline, TradeParty, TradeRow } from '@ezwallet/api-client/contract';
-import { sideOf, stageOf, type TradePathStep, type TradeStage } from '@ezwallet/domain-stores';
+import { stageOf, type TradePathStep, type TradeStage } from '@ezwallet/domain-stores';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import type { StatusLook } from '../../../shared/money/StatusMark.tsx';
 

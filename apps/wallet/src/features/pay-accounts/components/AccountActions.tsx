@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { PAY_ACCOUNT_STATES } from '@ezwallet/api-client/contract';
+import { PAY_ACCOUNT_STATES } from '@ezwallet/api-client/constants';
 import { type PayAccountInfo, readRefusal, Submission } from '@ezwallet/domain-stores';
 import { Button, dialog, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';

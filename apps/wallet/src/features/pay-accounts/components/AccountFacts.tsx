@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PAY_ACCOUNT_STATES } from '@ezwallet/api-client/contract';
+import { PAY_ACCOUNT_STATES } from '@ezwallet/api-client/constants';
 import type { PayAccountInfo } from '@ezwallet/domain-stores';
 import { Card, Details, type DetailsEntry } from '@ezwallet/ui';
 import { ChineseText } from '../../../shared/language/ChineseText.tsx';

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { PAY_ACCOUNT_STATES, type PayAccount } from '@ezwallet/api-client/contract';
+import { PAY_ACCOUNT_STATES } from '@ezwallet/api-client/constants';
+import type { PayAccount } from '@ezwallet/api-client/contract';
 import { Tag } from '@ezwallet/ui';
 
 /** What sets an account apart: it is the default, or receives no money now. */

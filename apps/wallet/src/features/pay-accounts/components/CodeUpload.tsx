@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { isPayCodeOf, type PayMethodId } from '@ezwallet/api-client/contract';
+import { isPayCodeOf, type PayMethodId } from '@ezwallet/api-client/constants';
 import { Upload, type UploadTask } from '@ezwallet/ui';
 import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
 import { useSessionStores } from '../../../world/StoresContext.tsx';

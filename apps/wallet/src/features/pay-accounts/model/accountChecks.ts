@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { ACCOUNT_NUMBER, isPossibleNumber, WALLET_NUMBER } from '@ezwallet/api-client/contract';
+import { ACCOUNT_NUMBER, isPossibleNumber, WALLET_NUMBER } from '@ezwallet/api-client/constants';
 import type { CheckedField } from '@ezwallet/domain-stores';
 import { accept, checkDisplayText } from '@ezwallet/validators';
 import { fault, type FieldFault } from '../../../shared/form/createForm.ts';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { PAY_METHODS, type PayMethodId } from '@ezwallet/api-client/contract';
+import { PAY_METHODS, type PayMethodId } from '@ezwallet/api-client/constants';
 import { payAccountPaths } from '../../../world/paths.ts';
 
 /** What screens say about a pay method without accounts, and where one is added. */

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
+import { CODE } from '@ezwallet/api-client/codes';
 import type { Proof } from '@ezwallet/api-client/contract';
 import type { Failure } from '@ezwallet/domain-stores';
 import { Drawer } from '@ezwallet/ui';
@@ -31,7 +32,7 @@ export const WantedProofs = observer(function WantedProofs({ order, explain }: W
   const { wantedProofs, problem } = order;
   const form = useMemo(() => new ProofForm(deps.api, wantedProofs), [deps, wantedProofs]);
   // The title already says what is required (1042). Only an error needs words.
-  const wrong = problem && problem.code !== '1042' ? i18n._(explain(problem, deps.serverNow())) : undefined;
+  const wrong = problem && problem.code !== CODE.proofsWanted ? i18n._(explain(problem, deps.serverNow())) : undefined;
   const open = order.state === 'proving';
   return (
     <Drawer keyboard open={open} onOpenChange={(next) => next || order.cancel()} title={t`Confirm it is you`}>

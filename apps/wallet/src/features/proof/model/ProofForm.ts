@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { makeAutoObservable, observable, observableRef } from 'mobx';
-import { type Proof, readRecoveryCode } from '@ezwallet/api-client/contract';
+import { readRecoveryCode, VERIFY_TYPES } from '@ezwallet/api-client/constants';
+import type { Proof } from '@ezwallet/api-client/contract';
 import { type Api, type Failure, failureOf } from '@ezwallet/domain-stores';
 import { checkVerificationCode, PAYMENT_PASSWORD_LENGTH } from '@ezwallet/validators';
 import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
@@ -10,16 +11,13 @@ import { wrongProofWords } from './wrongProofWords.ts';
 /** A kind of proof, by its number on the wire. */
 export type ProofKind = Proof['type'];
 
-const PHONE = 1;
-const EMAIL = 2;
 export const AUTHENTICATOR = 3;
 
 /** Kinds that are a six-digit code. */
-const DIGITS: ReadonlySet<ProofKind> = new Set([PHONE, EMAIL, AUTHENTICATOR, 6]);
-const PAYMENT_PASSWORD = 4;
+const DIGITS: ReadonlySet<ProofKind> = new Set([VERIFY_TYPES.phone, VERIFY_TYPES.email, AUTHENTICATOR, 6]);
 
 /** The kinds that are a code to the person's own phone or mailbox. */
-export type SentKind = typeof PHONE | typeof EMAIL;
+export type SentKind = typeof VERIFY_TYPES.phone | typeof VERIFY_TYPES.email;
 
 /** What sets a question for proofs apart from the usual one to a person who is signed in. */
 export interface ProofQuestion {
@@ -92,7 +90,7 @@ export class ProofForm {
   get complete(): boolean {
     return this.kinds.every((kind) => {
       const text = this.of(kind);
-      if (kind === PAYMENT_PASSWORD) return text.length === PAYMENT_PASSWORD_LENGTH;
+      if (kind === VERIFY_TYPES.payPassword) return text.length === PAYMENT_PASSWORD_LENGTH;
       if (kind === AUTHENTICATOR && readRecoveryCode(text) !== undefined) return true;
       return DIGITS.has(kind) ? checkVerificationCode(text).ok : text !== '';
     });

@@ -1,11 +1,12 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { CODE } from '@ezwallet/api-client/codes';
 import { ApiError } from '@ezwallet/api-client';
 import type { Proof } from '@ezwallet/api-client/contract';
 import { type Api, failureOf, proofsWanted } from '@ezwallet/domain-stores';
 import { AUTHENTICATOR, ProofForm, type ProofQuestion } from './ProofForm.ts';
 
 /** Refusals about a proof. */
-const WRONG_PROOF: ReadonlySet<string> = new Set(['EXPIRED', 'PASSWORD_INCORRECT', 'PINCODE_INVALID', 'TWO_FACODE_INVALID', 'KYC_NOT_FOUND', '1049']);
+const WRONG_PROOF: ReadonlySet<string> = new Set(['EXPIRED', 'PASSWORD_INCORRECT', 'PINCODE_INVALID', 'TWO_FACODE_INVALID', 'KYC_NOT_FOUND', CODE.wrongPassword]);
 
 /** Lets a call through, with further proofs of identity where the server requires them. */
 export class ProofGate {
@@ -117,7 +118,7 @@ function canGoOn(error: unknown, proofs: readonly Proof[]): boolean {
 /** The kinds that the server wants after those that it named first: beside a recovery code it wants a password. */
 function moreWanted(error: unknown, proofs: readonly Proof[]): readonly Proof['type'][] | null {
   const { code, verifyTypes = [] } = failureOf(error);
-  const wanted = code === '1042' ? proofsWanted({ code, verifyTypes }, []) : null;
+  const wanted = code === CODE.proofsWanted ? proofsWanted({ code, verifyTypes }, []) : null;
   return wanted?.some((kind) => !proofs.some(({ type }) => type === kind)) ? wanted : null;
 }
 
@@ -126,6 +127,6 @@ async function askAgain(call: () => Promise<unknown>): Promise<void> {
   try {
     await call();
   } catch (error) {
-    if (failureOf(error).code !== '1042') throw error;
+    if (failureOf(error).code !== CODE.proofsWanted) throw error;
   }
 }

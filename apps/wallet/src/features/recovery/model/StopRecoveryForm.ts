@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { type Proof, readRecoveryCode, type UserInfo } from '@ezwallet/api-client/contract';
+import { readRecoveryCode, VERIFY_TYPES } from '@ezwallet/api-client/constants';
+import type { Proof, UserInfo } from '@ezwallet/api-client/contract';
 import { type Api, type SessionStore, Submission } from '@ezwallet/domain-stores';
 import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
 import { ProofForm } from '../../proof/index.ts';
@@ -12,10 +13,8 @@ interface StopDeps {
   readonly session: Pick<SessionStore, 'reload'>;
 }
 
-const PASSWORD = 9;
-
 /** What shows that the thing is there. */
-const SHOWS = { password: PASSWORD, phone: 1, email: 2, otp: 3 } as const satisfies Readonly<Record<WaitingRecovery['kind'], Proof['type']>>;
+const SHOWS = { password: VERIFY_TYPES.loginPassword, phone: VERIFY_TYPES.phone, email: VERIFY_TYPES.email, otp: VERIFY_TYPES.otp } as const satisfies Readonly<Record<WaitingRecovery['kind'], Proof['type']>>;
 
 /** Stops a request by what it says is lost: who has it has not lost it. */
 export class StopRecoveryForm {
@@ -31,7 +30,7 @@ export class StopRecoveryForm {
     this.proof = new ProofForm(api, [type]);
     this.#stopping = new Submission({
       send: (code) =>
-        type === PASSWORD ? api.user.checkLoginPwd({ password: code }) : api.common.verifyCode({ type, scene: 'security', code }),
+        type === VERIFY_TYPES.loginPassword ? api.user.checkLoginPwd({ password: code }) : api.common.verifyCode({ type, scene: 'security', code }),
     });
   }
 

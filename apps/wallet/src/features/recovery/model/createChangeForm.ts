@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { VERIFY_TYPES } from '@ezwallet/api-client/constants';
 import type { Proof } from '@ezwallet/api-client/contract';
 import { type Api, failureOf, type SessionStore } from '@ezwallet/domain-stores';
 import { accept, refuse } from '@ezwallet/validators';
@@ -60,4 +61,4 @@ export function createChangeForm(way: ChangeWay, { api, session }: ChangeFormDep
   return { fields, gate, chosen };
 }
 
-const NO_PROOFS: Proof[] = [{ type: 7, code: '-' }];
+const NO_PROOFS: Proof[] = [{ type: VERIFY_TYPES.loginName, code: '-' }];

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
+import { PASSKEY_NAME_MAX as MAX } from '@ezwallet/api-client/constants';
 import type { Passkey } from '@ezwallet/api-client/contract';
 import { Button, Drawer, TextField } from '@ezwallet/ui';
 import { checkDisplayText } from '@ezwallet/validators';
@@ -9,9 +10,6 @@ import { useForm } from '../../../shared/form/useForm.ts';
 import { useSessionStores } from '../../../world/StoresContext.tsx';
 import { deviceWords } from '../model/deviceWords.ts';
 import styles from './security.module.css';
-
-/** As `PASSKEY_NAME_MAX` of the contract, whose schemas a bundle should not load. */
-const MAX = 40;
 
 type Typed = Readonly<Record<'name', string>>;
 

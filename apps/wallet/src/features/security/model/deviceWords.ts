@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { readDeviceName } from '@ezwallet/api-client/contract';
+import { readDeviceName } from '@ezwallet/api-client/constants';
 
 /**
  * Says which device it is, as people call it. A name that somebody gave stays as it is.

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
+import { sideOf } from '@ezwallet/api-client/constants';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { sideOf, type TradeChat } from '@ezwallet/domain-stores';
+import type { TradeChat } from '@ezwallet/domain-stores';
 import { Icon, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { clockText, dayText } from '../../../shared/time/time-text.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useRef, type ChangeEvent, type KeyboardEvent } from 'react';
-import { warningsFor } from '@ezwallet/api-client/contract';
+import { CHAT_TEXT_MAX, warningsFor } from '@ezwallet/api-client/constants';
 import type { TradeChat } from '@ezwallet/domain-stores';
 import { countGraphemes, dialog, Icon, IconButton, TextArea, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
@@ -10,8 +10,6 @@ import { shrinkPictureFile } from '../model/readPictureFile.ts';
 import { useKeyboardInset } from './useKeyboardInset.ts';
 import styles from './talk.module.css';
 
-/** The longest message. */
-const LENGTH = 500;
 /** From here on, the field counts. */
 const NEARLY = 400;
 /** Kinds of pictures that the server takes. */
@@ -26,7 +24,7 @@ export const Composer = observer(function Composer({ chat, now }: { chat: TradeC
   const bar = useKeyboardInset();
   const text = chat.draft.trim();
   const length = countGraphemes(text);
-  const canSend = length > 0 && length <= LENGTH;
+  const canSend = length > 0 && length <= CHAT_TEXT_MAX;
 
   const send = async () => {
     if (!canSend) return;
@@ -97,7 +95,7 @@ export const Composer = observer(function Composer({ chat, now }: { chat: TradeC
           placeholder={t`Message`}
           rows={1}
           maxRows={4}
-          maxLength={LENGTH}
+          maxLength={CHAT_TEXT_MAX}
           counter={length > NEARLY}
           enterKeyHint={hasKeys ? 'send' : 'enter'}
           value={chat.draft}

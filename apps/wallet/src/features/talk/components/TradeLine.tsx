@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { sideOf } from '@ezwallet/api-client/constants';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { sideOf } from '@ezwallet/domain-stores';
 import { Icon, Tag } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { moneyText } from '../../../shared/money/moneyText.ts';

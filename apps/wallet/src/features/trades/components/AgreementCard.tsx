@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { askerOf, type Trade } from '@ezwallet/api-client/contract';
-import { actionsOf, sideOf, type TradeStore } from '@ezwallet/domain-stores';
+import { CODE } from '@ezwallet/api-client/codes';
+import { askerOf, sideOf } from '@ezwallet/api-client/constants';
+import type { Trade } from '@ezwallet/api-client/contract';
+import { actionsOf, type TradeStore } from '@ezwallet/domain-stores';
 import { Button, Card, dialog, FormError } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useWorld } from '../../../world/StoresContext.tsx';
@@ -21,7 +23,7 @@ export const AgreementCard = observer(function AgreementCard({ store, trade }: {
     <>
       {actions.has('agreeCancel') ? <Question store={store} trade={trade} /> : asker === sideOf(trade) && <Waiting trade={trade} />}
       {actions.has('extend') && trade.extension && <Extension store={store} minutes={trade.extension.minutes} />}
-      {failure && failure.code !== '3025' && <FormError>{i18n._(agreementProblem(failure, deps.serverNow()))}</FormError>}
+      {failure && failure.code !== CODE.changed && <FormError>{i18n._(agreementProblem(failure, deps.serverNow()))}</FormError>}
     </>
   );
 });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { sideOf } from '@ezwallet/api-client/constants';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { isOpenTrade, sideOf, stageOf } from '@ezwallet/domain-stores';
+import { isOpenTrade, stageOf } from '@ezwallet/domain-stores';
 import { Amount, Card, IconButton, toast, writeClipboard } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { moneyText } from '../../../shared/money/moneyText.ts';

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
+import { canAppealLate, isInLateAppeal } from '@ezwallet/api-client/constants';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { canAppealLate, isInLateAppeal, isOpenTrade } from '@ezwallet/domain-stores';
+import { isOpenTrade } from '@ezwallet/domain-stores';
 import { TextButton } from '@ezwallet/ui';
 import { shortTimeText } from '../../../shared/time/time-text.ts';
 import { orderPaths } from '../../../world/paths.ts';

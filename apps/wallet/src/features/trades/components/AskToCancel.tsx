@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
+import { sideOf } from '@ezwallet/api-client/constants';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { actionsOf, sideOf, type TradeStore } from '@ezwallet/domain-stores';
+import { actionsOf, type TradeStore } from '@ezwallet/domain-stores';
 import { dialog, TextButton } from '@ezwallet/ui';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { PasswordSheet } from '../../confirm/index.ts';

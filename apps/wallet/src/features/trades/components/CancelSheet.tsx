@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { sideOf } from '@ezwallet/api-client/constants';
+import { CODE } from '@ezwallet/api-client/codes';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { sideOf, type TradeStore } from '@ezwallet/domain-stores';
+import type { TradeStore } from '@ezwallet/domain-stores';
 import { Button, Drawer, FormError, Radio, RadioGroup } from '@ezwallet/ui';
 import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
 import { cancelWords } from '../model/cancelWords.ts';
@@ -35,7 +37,7 @@ export const CancelSheet = observer(function CancelSheet({ store, trade, open, o
     if (chosen === undefined) return;
     await store.cancel(chosen);
     // A refusal for a change shows on the screen below.
-    if (cancelling.failure === undefined || cancelling.failure.code === '3025') onClose();
+    if (cancelling.failure === undefined || cancelling.failure.code === CODE.changed) onClose();
   };
   return (
     <Drawer

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
+import { canAppealLate } from '@ezwallet/api-client/constants';
 import type { EarlierMatch, Trade } from '@ezwallet/api-client/contract';
-import { canAppealLate } from '@ezwallet/domain-stores';
 import { Card, List, ListItem } from '@ezwallet/ui';
 import { UserText } from '../../../shared/people/UserText.tsx';
 import { shortTimeText, timeText } from '../../../shared/time/time-text.ts';

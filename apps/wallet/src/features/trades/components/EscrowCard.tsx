@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { isInLateAppeal, sideOf } from '@ezwallet/api-client/constants';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { isInLateAppeal, isOpenTrade, sideOf } from '@ezwallet/domain-stores';
+import { isOpenTrade } from '@ezwallet/domain-stores';
 import { Card, Icon } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { moneyText } from '../../../shared/money/moneyText.ts';

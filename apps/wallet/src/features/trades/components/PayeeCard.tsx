@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { sideOf } from '@ezwallet/api-client/constants';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { sideOf, stageOf } from '@ezwallet/domain-stores';
+import { stageOf } from '@ezwallet/domain-stores';
 import { Card, CopyField, List, ListItem } from '@ezwallet/ui';
 import { ChineseText } from '../../../shared/language/ChineseText.tsx';
 import { MethodName } from '../../orders/index.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { observer } from 'mobx-react-lite';
+import { sideOf } from '@ezwallet/api-client/constants';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { sideOf } from '@ezwallet/domain-stores';
 import { Button, Card, Details, dialog, Tag } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { UserText } from '../../../shared/people/UserText.tsx';

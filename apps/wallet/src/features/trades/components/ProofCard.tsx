@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { sideOf } from '@ezwallet/api-client/constants';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { sideOf, stageOf } from '@ezwallet/domain-stores';
+import { stageOf } from '@ezwallet/domain-stores';
 import { Card, Icon } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { tradePaths } from '../../../world/paths.ts';

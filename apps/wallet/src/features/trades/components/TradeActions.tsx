@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
+import { isInLateAppeal } from '@ezwallet/api-client/constants';
 import type { Trade, TradeEvent } from '@ezwallet/api-client/contract';
-import { actionsOf, isInLateAppeal, isOpenTrade, stageOf } from '@ezwallet/domain-stores';
+import { actionsOf, isOpenTrade, stageOf } from '@ezwallet/domain-stores';
 import { Button } from '@ezwallet/ui';
 import { orderPaths, tradePaths } from '../../../world/paths.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';

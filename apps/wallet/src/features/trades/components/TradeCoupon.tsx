@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { VOUCHER_KINDS } from '@ezwallet/api-client/contract';
+import { VOUCHER_KINDS } from '@ezwallet/api-client/constants';
 import type { OfferedVoucher, VoucherChoice } from '@ezwallet/domain-stores';
 import { compareAmounts, formatAmount } from '@ezwallet/validators';
 import { moneyText } from '../../../shared/money/moneyText.ts';

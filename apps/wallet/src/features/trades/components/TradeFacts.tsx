@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { sideOf } from '@ezwallet/api-client/constants';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { isOpenTrade, sideOf, stageOf } from '@ezwallet/domain-stores';
+import { isOpenTrade, stageOf } from '@ezwallet/domain-stores';
 import { Card, CopyField, Details, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { compareAmounts } from '@ezwallet/validators';

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type Ref } from 'react';
+import { canAppealLate, sideOf } from '@ezwallet/api-client/constants';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { canAppealLate, isOpenTrade, sideOf, stageOf, trackOf, TRADE_STEPS, type TradeStore } from '@ezwallet/domain-stores';
+import { isOpenTrade, stageOf, trackOf, TRADE_STEPS, type TradeStore } from '@ezwallet/domain-stores';
 import { Countdown, OrderProgress } from '@ezwallet/ui';
 import { clockText } from '../../../shared/time/time-text.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';

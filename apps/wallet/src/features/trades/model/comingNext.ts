@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { isInLateAppeal } from '@ezwallet/api-client/constants';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { isInLateAppeal } from '@ezwallet/domain-stores';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { nextWords } from '../../orders/index.ts';
 import { untilText } from './untilText.ts';

@@ -1,5 +1,6 @@
+import { isInLateAppeal, sideOf } from '@ezwallet/api-client/constants';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { isInLateAppeal, sideOf, stageOf } from '@ezwallet/domain-stores';
+import { stageOf } from '@ezwallet/domain-stores';
 
 /** Money that a trade brought to one side. */
 export interface Gain {

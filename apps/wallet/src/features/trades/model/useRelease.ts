@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { autorun } from 'mobx';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { CODE } from '@ezwallet/api-client/codes';
 import type { Trade } from '@ezwallet/api-client/contract';
 import { toast } from '@ezwallet/ui';
 import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
@@ -9,7 +10,6 @@ import { tradeProblem } from './tradeProblem.ts';
 
 /** Long enough to read a sentence, in milliseconds. */
 const SHOWN_FOR = 5_000;
-const WRONG_PAYER = '6014';
 
 /**
  * The release of a trade: tells what it came to, once.
@@ -39,11 +39,13 @@ export function useRelease(trade: Trade | undefined, onWrongName: () => void) {
     if (state === 'done') {
       void request.restart();
     } else if (state === 'refused' && problem) {
-      if (problem.code === WRONG_PAYER) {
+      if (problem.code === CODE.wrongPayer) {
         setWrongName(pending?.payerName);
         onWrongName();
-      } else toast.fail(i18n._(tradeProblem(problem, deps.serverNow())), { duration: SHOWN_FOR });
-      if (billNo !== undefined) void trades.of(billNo).look();
+        // The order says itself what changed.
+      } else if (billNo === undefined || trades.of(billNo).move === null) {
+        toast.fail(i18n._(tradeProblem(problem, deps.serverNow())), { duration: SHOWN_FOR });
+      }
       request.amend();
     }
   });

@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { TRADE_STATUS, type Trade, type TradeParty } from '@ezwallet/api-client/contract';
-import { createAppStores, TradeStore } from '@ezwallet/domain-stores';
+import { createAppStores, TradeCase, TradeStore } from '@ezwallet/domain-stores';
 import { createFakeDeps, FakeClock } from '@ezwallet/domain-stores/testing';
 import { StoresProvider, type World } from '../../../world/StoresContext.tsx';
 import { AgreementCard } from '../components/AgreementCard.tsx';
@@ -43,7 +43,7 @@ const captionOf = ({ step, from, actor, trade }: TradeMoment) =>
 function Moment({ moment: { trade, at } }: { moment: TradeMoment }) {
   const [{ world, store }] = useState(() => {
     const deps = createFakeDeps({ clock: new FakeClock(at) });
-    const shown = new TradeStore(deps, trade.billNo, () => {});
+    const shown = new TradeStore(new TradeCase(deps, trade.billNo, () => {}));
     shown.order.set(trade);
     return { store: shown, world: { deps, app: createAppStores(deps), isKnownPath: () => true } as unknown as World };
   });

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
+import { VOUCHER_STATUS } from '@ezwallet/api-client/constants';
 import type { Voucher } from '@ezwallet/api-client/contract';
 import { TicketCard } from '@ezwallet/ui';
 import { useWorld } from '../../../world/StoresContext.tsx';
@@ -25,7 +26,7 @@ export function Coupon({ voucher, onOpen }: CouponProps) {
   const state = voucherState(voucher);
   const place = voucherPlace(voucher);
   const early = voucher.startAt > deps.serverNow();
-  const usable = voucher.status === 1 && !early && isKnownPath(place);
+  const usable = voucher.status === VOUCHER_STATUS.usable && !early && isKnownPath(place);
   const waits = state === 'usable' && early;
   const day = dayText(waits ? voucher.startAt : voucher.endAt);
   const isOver = state === 'used' || state === 'expired';

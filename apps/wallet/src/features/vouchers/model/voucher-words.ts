@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { VOUCHER_KINDS } from '@ezwallet/api-client/constants';
 import type { Voucher, VoucherSource } from '@ezwallet/api-client/contract';
 import type { VoucherUse } from '@ezwallet/domain-stores';
 import { formatAmount } from '@ezwallet/validators';
@@ -70,7 +71,7 @@ export function voucherWorth({ kind, rate, value }: Pick<Voucher, 'kind' | 'rate
   readonly amount: string | MessageDescriptor;
   readonly unit: string | MessageDescriptor;
 } {
-  if (kind === 4) return { amount: msg`Free`, unit: msg`withdrawal` };
+  if (kind === VOUCHER_KINDS.withdrawalFee) return { amount: msg`Free`, unit: msg`withdrawal` };
   if (rate !== null) return { amount: `${sum(rate)}%`, unit: msg`bonus` };
   return { amount: sum(value ?? '0'), unit: 'USDT' };
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
+import { WITHDRAWAL_STATUS } from '@ezwallet/api-client/constants';
 import { WithdrawalTrack, type WithdrawalFlow } from '@ezwallet/domain-stores';
 import { Button, CopyField, OrderProgress } from '@ezwallet/ui';
 import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
@@ -62,7 +63,7 @@ export const TakenWithdrawal = observer(function TakenWithdrawal({ order, billNo
         current={look.current}
         status={look.status}
       />
-      {chain?.status === 1 && (
+      {chain?.status === WITHDRAWAL_STATUS.sent && (
         <output className={styles.progress}>
           <Trans>
             {confirmations} of {required} confirmations

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { BILL_STATUS } from '@ezwallet/api-client/constants';
 import { Button, Empty, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
@@ -14,8 +15,6 @@ import { BillFacts } from '../../components/BillFacts.tsx';
 import { HideBill } from '../../components/HideBill.tsx';
 import styles from '../../components/billing.module.css';
 import { isMissing, isOpen, watchBill } from '../../model/watchBill.ts';
-
-const COMPLETED = 2;
 
 /**
  * The screen of one bill.
@@ -63,7 +62,7 @@ export const BillPage = observer(function BillPage({ children }: { children?: Re
             {children}
             {!isOpen(shown) && (
               <div className={styles.actions}>
-                {shown.status === COMPLETED && <ReceiptButton billNo={billNo} />}
+                {shown.status === BILL_STATUS.completed && <ReceiptButton billNo={billNo} />}
                 <HideBill bills={bills} billNo={billNo} hidden={shown.hidden === true} onHidden={goBack} />
               </div>
             )}

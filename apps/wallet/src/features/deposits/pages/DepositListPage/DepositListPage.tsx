@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { RECHARGE_FLAGS } from '@ezwallet/api-client/contract';
+import { RECHARGE_FLAGS } from '@ezwallet/api-client/constants';
 import { isPendingDeposit } from '@ezwallet/domain-stores';
 import { PullToRefresh, Tabs, TextButton } from '@ezwallet/ui';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router';
-import { PAY_METHODS } from '@ezwallet/api-client/contract';
+import { PAY_METHODS } from '@ezwallet/api-client/constants';
 import { accept } from '@ezwallet/validators';
 import { List, TextField } from '@ezwallet/ui';
 import { ChineseText } from '../../../../shared/language/ChineseText.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router';
-import { PAY_METHODS } from '@ezwallet/api-client/contract';
+import { PAY_METHODS } from '@ezwallet/api-client/constants';
 import { Button, FormError, SegmentedControl } from '@ezwallet/ui';
 import { accept } from '@ezwallet/validators';
 import { useDraft } from '../../../../world/useDraft.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { PAY_METHODS } from '@ezwallet/api-client/contract';
+import { PAY_METHODS } from '@ezwallet/api-client/constants';
 import { List } from '@ezwallet/ui';
 import { ChineseText } from '../../../../shared/language/ChineseText.tsx';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';

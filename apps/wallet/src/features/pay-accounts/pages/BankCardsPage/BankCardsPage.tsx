@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { PAY_METHODS } from '@ezwallet/api-client/contract';
+import { PAY_METHODS } from '@ezwallet/api-client/constants';
 import { TextButton } from '@ezwallet/ui';
 import { payAccountPaths } from '../../../../world/paths.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';

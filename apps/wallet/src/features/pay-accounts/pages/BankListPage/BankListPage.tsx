@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { PAY_METHODS } from '@ezwallet/api-client/contract';
+import { PAY_METHODS } from '@ezwallet/api-client/constants';
 import { Avatar, Empty, List, ListItem, SearchField, SkeletonRow } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';

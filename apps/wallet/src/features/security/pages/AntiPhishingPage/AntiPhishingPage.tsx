@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { ANTI_PHISHING_CODE_MAX as MAX } from '@ezwallet/api-client/constants';
 import { Button, Card, TextField, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { checkDisplayText } from '@ezwallet/validators';
@@ -13,9 +14,6 @@ import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { securityPaths } from '../../../../world/paths.ts';
 import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
 import styles from '../../components/security.module.css';
-
-/** As `ANTI_PHISHING_CODE_MAX` of the contract, whose schemas a bundle should not load. */
-const MAX = 20;
 
 type Typed = Readonly<Record<'antiPhishingCode', string>>;
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { PASSKEYS_MAX as MAX } from '@ezwallet/api-client/constants';
 import type { Passkey } from '@ezwallet/api-client/contract';
 import { Button, dialog, Empty, List, ListItem, sheet, SkeletonRow, Tag, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
@@ -18,9 +19,6 @@ import { tellFailure } from '../../model/tellFailure.ts';
 import styles from '../../components/security.module.css';
 
 const ROWS = Array.from({ length: 2 }, (_, row) => <SkeletonRow key={row} />);
-
-/** As `PASSKEYS_MAX` of the contract, whose schemas a bundle should not load. */
-const MAX = 10;
 
 /** The passkeys of the account, and the ways to add, rename and remove one. */
 export const PasskeysPage = observer(function PasskeysPage() {

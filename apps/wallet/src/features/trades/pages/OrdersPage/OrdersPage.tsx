@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { BILL_FILTERS, TRANSACTION_TYPES } from '@ezwallet/api-client/constants';
 import type { TradeFilter } from '@ezwallet/domain-stores';
 import { Button, Chip, Empty, IconButton, List, PullToRefresh, Tabs } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
@@ -16,10 +17,10 @@ import { PeersSheet } from '../../components/PeersSheet.tsx';
 import styles from '../../components/trades.module.css';
 
 const FILTERS = [
-  { orderStatus: '', name: msg({ message: 'All', context: 'kinds of orders' }) },
-  { orderStatus: 2, name: msg({ message: 'In progress', context: 'kind of orders' }) },
-  { orderStatus: 1, name: msg({ message: 'Completed', context: 'kind of orders' }) },
-  { orderStatus: 3, name: msg({ message: 'Cancelled', context: 'kind of orders' }) },
+  { orderStatus: BILL_FILTERS.all, name: msg({ message: 'All', context: 'kinds of orders' }) },
+  { orderStatus: BILL_FILTERS.open, name: msg({ message: 'In progress', context: 'kind of orders' }) },
+  { orderStatus: BILL_FILTERS.finished, name: msg({ message: 'Completed', context: 'kind of orders' }) },
+  { orderStatus: BILL_FILTERS.cancelled, name: msg({ message: 'Cancelled', context: 'kind of orders' }) },
 ] as const satisfies readonly { orderStatus: TradeFilter['orderStatus']; name: unknown }[];
 
 /** The person's sales or purchases, newest first, and the way to a new one. */
@@ -35,7 +36,7 @@ export const OrdersPage = observer(function OrdersPage() {
     void list.choose({ transactionType, orderStatus: list.query.orderStatus });
     void list.load();
   }, [list, transactionType]);
-  const isSale = transactionType === 8;
+  const isSale = transactionType === TRANSACTION_TYPES.sell;
   const refresh = async () => {
     await list.reload();
     if (list.failure) throw new Error('The orders could not be refreshed.');

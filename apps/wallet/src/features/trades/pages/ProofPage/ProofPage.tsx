@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { CODE } from '@ezwallet/api-client/codes';
+import { EVIDENCE_PICTURES_MAX } from '@ezwallet/api-client/constants';
 import { stageOf, type TradeStore } from '@ezwallet/domain-stores';
 import type { Trade } from '@ezwallet/api-client/contract';
 import { Button, Checkbox, Countdown, Skeleton, Upload, type UploadTask } from '@ezwallet/ui';
@@ -16,7 +18,6 @@ import styles from '../../components/trades.module.css';
 import { readBase64 } from '../../../../shared/files/readBase64.ts';
 import { tradeProblem } from '../../model/tradeProblem.ts';
 
-const MOST = 6;
 /** Long enough for any picture's name; the server takes 120 characters. */
 const NAME_MAX = 100;
 
@@ -61,7 +62,7 @@ const Marking = observer(function Marking({ store, trade, onBack }: MarkingProps
   };
   const mark = async () => {
     // A refusal because the order has changed shows on the order itself.
-    if ((await store.pay(imageIds)) || paying.failure?.code === '3025') onBack();
+    if ((await store.pay(imageIds)) || paying.failure?.code === CODE.changed) onBack();
   };
   return (
     <Screen
@@ -101,7 +102,7 @@ const Marking = observer(function Marking({ store, trade, onBack }: MarkingProps
             <Upload
               label={t`Screenshots of the payment`}
               description={t`Show the amount, the time and both names. JPEG, PNG or WebP, up to 6.`}
-              max={MOST}
+              max={EVIDENCE_PICTURES_MAX}
               onUpload={upload}
               onChange={(files) => {
                 setUploading(files.some(({ state }) => state === 'busy'));

@@ -1,6 +1,5 @@
-import { askerOf, TRADE_STATUS, tradeEventsFor, TRADE_TRANSITIONS } from '@ezwallet/api-client/contract';
+import { askerOf, sideOf, TRADE_STATUS, TRADE_TRANSITIONS, tradeEventsFor } from '@ezwallet/api-client/constants';
 import type { Trade, TradeEvent, TradeRow, TradeStatus } from '@ezwallet/api-client/contract';
-import { sideOf } from '../trade-details/sideOf.ts';
 
 /** The status of a trade by its name in the contract. */
 export type TradeStage = keyof typeof TRADE_STATUS;

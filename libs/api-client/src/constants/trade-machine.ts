@@ -1,3 +1,5 @@
+import { TRANSACTION_TYPES, type TransactionType } from './trades.ts';
+
 /**
  * Status of a trade, as each of its two bills shows it (product specification, section 4). Only sell bills have
  * `matching`. A party causes `cancelled`; a deadline or the platform causes `expired`.
@@ -26,6 +28,13 @@ export type TradeActor = (typeof TRADE_ACTORS)[number];
 
 /** One of the two parties of a trade. */
 export type TradeParty = Extract<TradeActor, 'buyer' | 'seller'>;
+
+/** The party that owns a bill of a trade. */
+export const sideOf = ({ transactionType }: { readonly transactionType: TransactionType }): TradeParty =>
+  transactionType === TRANSACTION_TYPES.buy ? 'buyer' : 'seller';
+
+/** The other party. */
+export const otherSide = (side: TradeParty): TradeParty => (side === 'buyer' ? 'seller' : 'buyer');
 
 /**
  * Who may cause an event: an actor, either party, the party that the other one has asked to cancel (`asked`) or, in an
@@ -163,8 +172,14 @@ export const TRADE_TRANSITIONS = [
   { event: 'verdictSplit', from: [arbitration], by: 'operator', buy: completed, sell: completed, escrow: 'split' },
 ] as const satisfies readonly Transition[];
 
+type Step = (typeof TRADE_TRANSITIONS)[number];
 /** An event of a trade. */
-export type TradeEvent = (typeof TRADE_TRANSITIONS)[number]['event'];
+export type TradeEvent = Step['event'];
+/** An event that a party causes. */
+export type TradePartyEvent = Exclude<Step, { readonly by: 'platform' | 'operator' }>['event'];
+/** The statuses in which an event is legal. */
+export const statusesFor = <E extends TradeEvent>(event: E) =>
+  TRADE_TRANSITIONS.find((step) => step.event === event)?.from as Extract<Step, { readonly event: E }>['from'];
 /** Every event of a trade, in the order of the machine. */
 export const TRADE_EVENTS: readonly TradeEvent[] = TRADE_TRANSITIONS.map(({ event }) => event);
 
@@ -187,6 +202,32 @@ export function findTradeTransition(from: TradeStatus | null, event: TradeEvent)
   const isLegal = from === null ? step?.from.length === 0 : step?.from.includes(from);
   return isLegal ? step : undefined;
 }
+
+/**
+ * When a party can open an appeal: in time, or once after the end (7 days when completed, 24 hours otherwise). When it can
+ * add a statement to an open one. When it can withdraw or concede it: before staff has it, and after the end of the trade.
+ */
+export const APPEAL_STATUSES = {
+  open: [paid, completed, cancelled, expired],
+  state: [appeal, arbitration, completed, cancelled, expired],
+  end: [appeal, completed, cancelled, expired],
+} as const satisfies Readonly<Record<string, readonly TradeStatus[]>>;
+
+/** What a trade says about its appeal: `late` is null for one in time, `closedAt` while it is open. */
+interface Appealed {
+  readonly appeal: { readonly late: object | null; readonly closedAt: number | null } | null;
+}
+
+/** Whether an appeal is open on a trade that has ended. Its status stays that of the end. */
+export const isInLateAppeal = ({ appeal: open }: Appealed): boolean => open !== null && open.late !== null && open.closedAt === null;
+
+/**
+ * Whether the owner of a trade can appeal although it has ended.
+ *
+ * @param now epoch milliseconds on the server's clock
+ */
+export const canAppealLate = ({ lateAppealUntil }: { readonly lateAppealUntil: number | null }, now: number): boolean =>
+  lateAppealUntil !== null && now < lateAppealUntil;
 
 /** Claim of an appeal: the buyer's asks to release the money, the seller's to refund it. */
 export const CLAIMS = { buyer: 'release', seller: 'refund' } as const satisfies Record<TradeParty, string>;

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
   askerOf,
+  canAppealLate,
   findTradeTransition,
+  isInLateAppeal,
+  otherSide,
+  sideOf,
   TRADE_STATUS,
   TRADE_TRANSITIONS,
   tradeEventsFor,
   type TradeStatus,
   type TradeTransition,
 } from './trade-machine.ts';
+import { tradeSideOf } from './trades.ts';
 
 const steps: readonly TradeTransition[] = TRADE_TRANSITIONS;
 const statuses = Object.values(TRADE_STATUS);
@@ -105,5 +110,25 @@ describe('the trade machine', () => {
     expect(askerOf([match, ask, { ...ask, event: 'extend', actor: 'buyer' }])).toBe('seller');
     expect(askerOf([match, ask, { ...ask, event: 'declineCancel', actor: 'buyer' }])).toBeUndefined();
     expect(askerOf([match, ask, { ...ask, event: 'pay', to: paid, actor: 'buyer' }])).toBeUndefined();
+  });
+});
+
+describe('a bill of a trade', () => {
+  it('belongs to one side', () => {
+    expect([sideOf({ transactionType: 9 }), sideOf({ transactionType: 8 })]).toEqual(['buyer', 'seller']);
+    expect(otherSide('buyer')).toBe('seller');
+    expect(tradeSideOf({ recordType: 'BUY' })).toBe(9);
+    expect([tradeSideOf({ recordType: 'SELL', note: 'VOUCHER' }), tradeSideOf({ recordType: 'SEND' })]).toEqual([undefined, undefined]);
+  });
+
+  it('is in a late appeal while one is open after the end', () => {
+    const late = { escrow: '0', agreedAt: null };
+    expect([null, { late: null, closedAt: null }, { late, closedAt: 1 }, { late, closedAt: null }].map((appeal) => isInLateAppeal({ appeal }))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect([null, 5, 6].map((lateAppealUntil) => canAppealLate({ lateAppealUntil }, 5))).toEqual([false, false, true]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ChatWarning } from './chat.ts';
+import type { ChatWarning } from './trades.ts';
 import { withoutInvisible } from './invisible.ts';
 
 /** An address of a website, also without its scheme. */

@@ -1,0 +1,14 @@
+export * from './bills.ts';
+export * from './chain.ts';
+export { warningsFor } from './chat-warnings.ts';
+export { type NamedDevice, readDeviceName } from './deviceName.ts';
+export * from './files.ts';
+export * from './identity.ts';
+export * from './messages.ts';
+export * from './pay-methods.ts';
+export * from './payments.ts';
+export * from './platform.ts';
+export * from './security.ts';
+export * from './trade-machine.ts';
+export * from './trades.ts';
+export * from './vouchers.ts';

@@ -1,0 +1,34 @@
+/** Where a notice appears: as a moving line, in the list of notices, or as a card that the user must close. */
+export const NOTICE_TYPES = { marquee: 0, notice: 1, popNotice: 2 } as const;
+
+/** Subject of a message in the inbox. */
+export const MESSAGE_TYPES = { site: 0, system: 1, trade: 2, funds: 3, promotion: 4 } as const;
+
+/** Maximum number of messages in one call. */
+export const MESSAGES_PER_CALL = 100;
+
+/** Channels of messages outside the app. */
+export const NOTIFICATION_CHANNELS = ['sms', 'email'] as const;
+
+/** Channel of a message outside the app: one of {@link NOTIFICATION_CHANNELS}. */
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+
+/** Subjects of messages outside the app. */
+export const NOTIFICATION_TYPES = [
+  'code',
+  'newDevice',
+  'securityChange',
+  'transferOut',
+  'transferIn',
+  'recharge',
+  'withdrawal',
+  'order',
+  'kyc',
+  'promotion',
+] as const;
+
+/** Subject of a message outside the app: one of {@link NOTIFICATION_TYPES}. */
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** The status of a message outside the app. */
+export const SENT_STATES = ['waiting', 'sent', 'failed'] as const;
