@@ -64,6 +64,13 @@ export default {
       to: { path: '^apps/wallet/src/features/', pathNot: '[.]po$' },
     },
     {
+      name: 'login-without-common-words',
+      comment: 'The login loads no common words, and lingui.config.ts puts those of these parts there.',
+      severity: 'error',
+      from: { path: '^apps/wallet/src/features/auth/' },
+      to: { path: '^apps/wallet/src/shared/(money|picture|receive)/', reachable: true },
+    },
+    {
       name: 'simulator-without-the-bridge',
       comment: 'The shell simulator reads the protocol by itself, as a native team would: a mistake in one of the two shows.',
       severity: 'error',

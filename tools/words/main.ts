@@ -3,20 +3,20 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CatalogType } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
-import { COMMON, shareWords } from './shareWords.ts';
+import { COMMON, SHELL, shareWords } from './shareWords.ts';
 
 /**
  * Extracts the wallet's words from its sources into its catalogs: `npm run extract -w @ezwallet/wallet`.
  *
  * Lingui writes a text into the catalog of every folder that uses it. What several features use moves from there into the
- * common catalog, and a text keeps its translation wherever it moves.
+ * common catalog, what the shell uses stays in that of the shell alone, and a text keeps its translation wherever it moves.
  */
 
 const WALLET = join(import.meta.dirname, '../../apps/wallet');
 const SOURCES = join(WALLET, 'src');
 const SOURCE_LOCALE = 'en';
-const FOLDERS = [COMMON, 'i18n/errors', ...readdirSync(join(SOURCES, 'features')).map((feature) => `features/${feature}`)];
-const LOCALES = readdirSync(join(SOURCES, COMMON, 'locales')).map((file) => file.replace(/\.po$/, ''));
+const FOLDERS = [SHELL, COMMON, 'i18n/errors', ...readdirSync(join(SOURCES, 'features')).map((feature) => `features/${feature}`)];
+const LOCALES = readdirSync(join(SOURCES, SHELL, 'locales')).map((file) => file.replace(/\.po$/, ''));
 
 const format = formatter({ lineNumbers: false, printLinguiId: false });
 

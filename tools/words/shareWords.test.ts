@@ -1,6 +1,6 @@
 import type { CatalogType } from '@lingui/conf';
 import { expect, it } from 'vitest';
-import { COMMON, shareWords } from './shareWords.ts';
+import { COMMON, SHELL, shareWords } from './shareWords.ts';
 
 function catalog(folder: string, texts: Readonly<Record<string, string>>): [string, CatalogType] {
   const entries = Object.entries(texts).map(([message, translation]) => [message, { message, translation, origin: [[`${folder}.tsx`]] }]);
@@ -22,9 +22,18 @@ it('moves a text that three features use into the common catalog, with all of it
 });
 
 it('takes a text of the shell out of every feature', () => {
-  const shared = share([catalog(COMMON, { Cancel: '取消' }), catalog('a', { Cancel: '取消', Fee: '费用' })]);
+  const shared = share([catalog(SHELL, { Cancel: '取消' }), catalog(COMMON, { Cancel: '取消' }), catalog('a', { Cancel: '取消', Fee: '费用' })]);
   expect(Object.keys(shared['a'] ?? {})).toEqual(['Fee']);
-  expect(shared[COMMON]).toMatchObject({ Cancel: { origin: [[`${COMMON}.tsx`], ['a.tsx']] } });
+  expect(shared[SHELL]).toMatchObject({ Cancel: { origin: [[`${SHELL}.tsx`], ['a.tsx'], [`${COMMON}.tsx`]] } });
+  expect(shared[COMMON]).toEqual({});
+});
+
+it('leaves a common text with the login, which loads no common words', () => {
+  const used = ['features/auth', 'a', 'b', 'c'].map((folder) => catalog(folder, { Email: '邮箱' }));
+  const shared = share([catalog(SHELL, {}), catalog(COMMON, {}), ...used]);
+  expect(shared[COMMON]).toMatchObject({ Email: { origin: [['a.tsx'], ['b.tsx'], ['c.tsx']] } });
+  expect(shared['features/auth']).toMatchObject({ Email: { translation: '邮箱' } });
+  expect(shared['a']).toEqual({});
 });
 
 it('leaves a text of two features in both', () => {

@@ -1,29 +1,25 @@
-import type { I18n, Messages } from '@lingui/core';
+import type { I18n } from '@lingui/core';
 import { action, makeObservable, observableRef } from 'mobx';
 import type { Locale } from '@ezwallet/domain-stores';
 import type { Messages as KitMessages } from '@ezwallet/ui';
 import { loadErrorMessages } from './errors/code-messages.ts';
-import { START_FEATURES, type Feature, type Words } from './Words.ts';
+import { COMMON, START_FEATURES, type Catalog, type Words, type WordSet } from './Words.ts';
 
 /** Language tags that select the right glyphs and formats for each of our locales. */
 export const LANGUAGE_TAGS = { en: 'en', zh_CN: 'zh-Hans-CN', zh_HK: 'zh-Hant-HK' } as const satisfies Record<Locale, string>;
 
-const files = import.meta.glob<{ messages: Messages }>([
-  './locales/*.po',
-  './start/*.ts',
-  './errors/locales/*.po',
-  '../features/*/locales/*.po',
-  '!../features/{home,notices,orders,billing,account,receipt}/locales/*.po',
-]);
+/** What a start may need. The words of other features are in the tables beside the common words. */
+const files = import.meta.glob<Catalog>(['./locales/*.po', './start/*.ts', './errors/locales/*.po', '../features/auth/locales/*.po']);
+const commons = import.meta.glob<CommonCatalog>('./common/*.ts');
 
-/** Words that load after those of the shell: the words of a feature, or of the server's refusal codes. */
-type WordSet = Feature | 'errors';
+interface CommonCatalog extends Catalog {
+  readonly features: Readonly<Record<string, () => Promise<Catalog>>>;
+}
 
-const SHELL = './locales';
-const START = './start';
-const starts: readonly WordSet[] = START_FEATURES;
-const folderOf = (set: WordSet) =>
-  set === 'errors' ? './errors/locales' : starts.includes(set) ? START : `../features/${set}/locales`;
+/** All sets, with that of the shell, and that of the server's refusal codes. */
+type AnySet = WordSet | 'shell' | 'errors';
+
+const starts: readonly AnySet[] = START_FEATURES;
 
 /** The kit has English built in. */
 const kits: Readonly<Record<Locale, () => Promise<Partial<KitMessages>>>> = {
@@ -39,7 +35,7 @@ export class Catalogs implements Words {
   /** Loads by file. A failed load is tried again. */
   readonly #loads = new Map<string, Promise<void>>();
   readonly #arrived = new Set<string>();
-  readonly #needed = new Map<WordSet, Promise<void>>();
+  readonly #needed = new Map<AnySet, Promise<void>>();
   #turning: Promise<void> = Promise.resolve();
   #wanted: Locale | null = null;
 
@@ -52,38 +48,37 @@ export class Catalogs implements Words {
    * Switches the interface to a language once the words of everything shown so far have loaded. The last of several
    * calls wins.
    *
-   * @param ahead features that will be shown next: their words start to load at once, and this call does not wait for
+   * @param ahead sets that will be shown next: their words start to load at once, and this call does not wait for
    * them
    */
-  activate(locale: Locale, ahead: readonly Feature[] = []): Promise<void> {
+  activate(locale: Locale, ahead: readonly WordSet[] = []): Promise<void> {
     this.#wanted = locale;
-    const sets = [...this.#needed.keys()];
-    const words = [SHELL, ...sets.map(folderOf)].map((folder) => this.#load(locale, folder));
+    const words = (['shell', ...this.#needed.keys()] as const).map((set) => this.#load(locale, set));
     this.#turning = Promise.all([kits[locale](), ...words]).then(([kit]) => {
       if (this.#wanted === locale) this.turnTo(locale, kit);
     });
-    for (const feature of ahead) this.#keep(feature, this.#load(locale, folderOf(feature)));
+    for (const set of ahead) this.#keep(set, this.#load(locale, set));
     return this.#turning;
   }
 
-  has(feature: Feature): boolean {
-    return this.#arrived.has(fileOf(this.#i18n.locale, folderOf(feature)));
+  has(set: WordSet): boolean {
+    return this.#arrived.has(fileOf(this.#i18n.locale, set));
   }
 
-  need(feature: Feature): Promise<void> {
-    const known = this.#needed.get(feature);
+  need(set: WordSet): Promise<void> {
+    const known = this.#needed.get(set);
     if (known) return known;
     // If a language fails to load, the interface stays in the old one and needs its words.
     const needed = this.#turning
       .catch(() => undefined)
-      .then(() => this.#load(this.#i18n.locale as Locale, folderOf(feature)));
-    this.#keep(feature, needed);
+      .then(() => this.#load(this.#i18n.locale as Locale, set));
+    this.#keep(set, needed);
     return needed;
   }
 
   /** Loads the words for codes. No screen waits for them, so the next call retries a failed load. */
   needErrors(): Promise<void> {
-    const load = this.#load(this.#i18n.locale as Locale, folderOf('errors'));
+    const load = this.#load(this.#i18n.locale as Locale, 'errors');
     this.#keep('errors', load);
     return Promise.all([load, loadErrorMessages()]).then(() => undefined);
   }
@@ -92,7 +87,7 @@ export class Catalogs implements Words {
    * Keeps the promise even if it fails. Otherwise a screen that waits for it would wait for a new one at each try. The
    * page reloads instead.
    */
-  #keep(set: WordSet, arrival: Promise<void>): void {
+  #keep(set: AnySet, arrival: Promise<void>): void {
     this.#needed.set(set, arrival);
     arrival.catch(() => undefined);
   }
@@ -102,13 +97,11 @@ export class Catalogs implements Words {
     this.#i18n.activate(locale, LANGUAGE_TAGS[locale]);
   }
 
-  #load(locale: Locale, folder: string): Promise<void> {
-    const file = fileOf(locale, folder);
+  #load(locale: Locale, set: AnySet): Promise<void> {
+    const file = fileOf(locale, set);
     const known = this.#loads.get(file);
     if (known) return known;
-    const read = files[file];
-    if (!read) throw new Error(`There is no ${file}: run "npm run extract" in apps/wallet.`);
-    const load = read().then(({ messages }) => {
+    const load = this.#read(locale, file).then(({ messages }) => {
       this.#i18n.load(locale, messages);
       this.#arrived.add(file);
     });
@@ -116,6 +109,22 @@ export class Catalogs implements Words {
     load.catch(() => this.#loads.delete(file));
     return load;
   }
+
+  async #read(locale: Locale, file: string): Promise<Catalog> {
+    const read = files[file] ?? commons[file];
+    if (read) return read();
+    // The feature shows common words, too.
+    await this.#load(locale, COMMON);
+    const { features } = await commons[fileOf(locale, COMMON)]!();
+    const readFeature = features[`../${file}`];
+    if (!readFeature) throw new Error(`There is no ${file}: run "npm run extract" in apps/wallet.`);
+    return readFeature();
+  }
 }
 
-const fileOf = (locale: string, folder: string) => `${folder}/${locale}.${folder === START ? 'ts' : 'po'}`;
+function fileOf(locale: string, set: AnySet): string {
+  if (set === 'shell') return `./locales/${locale}.po`;
+  if (set === 'errors') return `./errors/locales/${locale}.po`;
+  if (set === COMMON) return `./common/${locale}.ts`;
+  return starts.includes(set) ? `./start/${locale}.ts` : `../features/${set}/locales/${locale}.po`;
+}

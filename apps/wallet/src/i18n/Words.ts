@@ -1,4 +1,5 @@
-import type { Messages } from '@ezwallet/ui';
+import type { Messages } from '@lingui/core';
+import type { Messages as KitMessages } from '@ezwallet/ui';
 
 /** The folders of `src/features`. */
 export const FEATURES = [
@@ -42,15 +43,26 @@ export const FEATURES = [
 /** A part of the app. Its words load with its screens. */
 export type Feature = (typeof FEATURES)[number];
 
+/** The words of one file. */
+export interface Catalog {
+  readonly messages: Messages;
+}
+
+/** The common words: those that most features show, and the titles of screens. */
+export const COMMON = 'common';
+
+/** Words that load together: of a feature, or the common ones, which also load with every feature but `auth`. */
+export type WordSet = Feature | typeof COMMON;
+
 /** Features whose words Home shows. They load as one file, see `start/`. */
 export const START_FEATURES = ['home', 'notices', 'orders', 'billing', 'account', 'receipt'] as const satisfies readonly Feature[];
 
 /** The words of the current language, beyond those of the shell, which are there from the start. */
 export interface Words {
-  /** Whether the words of a feature have loaded. */
-  has(feature: Feature): boolean;
-  /** Loads the words of a feature. Returns the same promise as long as the page lives. */
-  need(feature: Feature): Promise<void>;
+  /** Whether the words of a set have loaded. */
+  has(set: WordSet): boolean;
+  /** Loads the words of a set. Returns the same promise as long as the page lives. */
+  need(set: WordSet): Promise<void>;
   /** The kit's own words; observable. */
-  readonly kit: Partial<Messages>;
+  readonly kit: Partial<KitMessages>;
 }

@@ -1,10 +1,10 @@
 import { use, type ReactNode } from 'react';
-import type { Feature } from '../../i18n/Words.ts';
+import type { WordSet } from '../../i18n/Words.ts';
 import { codeLoads } from '../../world/code-loads.ts';
 import { useWorld } from '../../world/StoresContext.tsx';
 
 interface ScreenWordsProps {
-  of: readonly Feature[];
+  of: readonly WordSet[];
   /** Loads the code of the screen together with the words, because React renders nothing below what waits. */
   code: () => Promise<unknown>;
   children: ReactNode;
@@ -13,7 +13,7 @@ interface ScreenWordsProps {
 /** Waits for the words of a screen. */
 export function ScreenWords({ of, code, children }: ScreenWordsProps) {
   const { words } = useWorld();
-  const missing = of.filter((feature) => !words.has(feature)).map((feature) => codeLoads.follow(words.need(feature)));
+  const missing = of.filter((set) => !words.has(set)).map((set) => codeLoads.follow(words.need(set)));
   // A failed load is reported where its result is drawn.
   if (missing.length > 0) void code().catch(() => undefined);
   missing.forEach((arrival) => use(arrival));
