@@ -93,6 +93,7 @@ const ways = new Map<string, Way>([
   ['src/i18n/start/en.ts', { path: '/' }],
   ['src/app/network/createApi.ts', { path: '/transation' }],
   ['src/app/shell/MemberScreen.tsx', { path: '/transfer' }],
+  ['src/app/shell/OtherScreen.tsx', { path: '/about' }],
   [STORES, { path: '/transfer' }],
   ['../../libs/ui/src/components/overlays/overlays.ts', { path: '/?tab=mine', act: mine('Change nickname'), shown: (page) => page.getByRole('dialog') }],
   ['src/features/home/components/WealthCharts.tsx', { path: '/?tab=wealth', shown: (page) => page.getByRole('heading', { name: 'Holdings' }) }],

@@ -48,7 +48,7 @@ export interface Catalog {
   readonly messages: Messages;
 }
 
-/** The common words: those that most features show, and the titles of screens. */
+/** The common words: those that most features show, and the titles of all screens but the first ones. */
 export const COMMON = 'common';
 
 /** Words that load together: of a feature, or the common ones, which also load with every feature but `auth`. */

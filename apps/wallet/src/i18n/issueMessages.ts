@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { IssueCode } from '@ezwallet/validators';
 import type { ByIssue, ParamsOf } from './ByIssue.ts';
-import { memberIssueMessages } from './common/memberIssueMessages.ts';
+import { memberIssueMessages } from './memberIssueMessages.ts';
 
 /** The message for each value that a validator rejected. Those of the login and the registration are words of the shell. */
 export const issueMessages: ByIssue<IssueCode> = {

@@ -8,6 +8,7 @@ import { createFakeApi } from '@ezwallet/domain-stores/testing';
 import { createFakeWorld } from '../../testing/createFakeWorld.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { memberScreens } from './memberScreens.ts';
+import { otherScreens } from './otherScreens.ts';
 import { isKnownPath, placeAt } from './screens.ts';
 import * as paths from '../../world/paths.ts';
 import type { ScreenRoute } from '../../world/ScreenHandle.ts';
@@ -33,7 +34,7 @@ async function arriveAt(world: World, path: string) {
 const { plannedPaths, UNBUILT, UNBUILT_FOR_MEMBERS, ...groups } = paths;
 const built = Object.values(groups).flatMap((group) => Object.values<() => string>(group).map((path) => path()));
 const places = built.map(placeAt);
-const screens = [...places.flatMap((place) => ('screen' in place ? [place.screen] : [])), ...memberScreens];
+const screens = [...places.flatMap(({ screen }) => screen ?? []), ...otherScreens, ...memberScreens];
 const pathsFor = (access: 'anyone' | 'visitors') => places.filter((place) => place.access === access).map(({ path }) => path);
 
 describe('route table', () => {
@@ -44,6 +45,11 @@ describe('route table', () => {
       expect(path).toMatch(/^\/[A-Za-z/]*$/);
       expect(i18n._(handle.title)).not.toBe('');
     }
+  });
+
+  it('lets anyone open what is not for members', () => {
+    expect(otherScreens.map(({ path }) => placeAt(path).access)).toEqual(otherScreens.map(() => 'anyone'));
+    expect(memberScreens.map(({ path }) => placeAt(path).access)).toEqual(memberScreens.map(() => 'members'));
   });
 
   it('knows only its own paths', () => {

@@ -1,33 +1,31 @@
 import { msg } from '@lingui/core/macro';
 import { START_FEATURES } from '../../i18n/Words.ts';
-import { aboutRoutes } from '../../features/about/routes.ts';
 import { authRoutes } from '../../features/auth/routes.ts';
-import { cashierRoutes } from '../../features/cashier/routes.ts';
-import { handOverRoutes } from '../../features/hand-over/routes.ts';
 import { homeRoutes } from '../../features/home/routes.ts';
-import { recoveryRoutes } from '../../features/recovery/routes.ts';
 import * as paths from '../../world/paths.ts';
 import { listScreens, type Screen } from './listScreens.ts';
 
 /**
- * What an address shows, and to whom. The table of the screens for members loads later, see `memberScreens.ts`. A screen for
- * `signedIn` is here already.
+ * What an address shows, and to whom. A place without a screen has it in a table that loads later: `memberScreens.ts`, or
+ * `otherScreens.ts` for anyone. A screen for `signedIn` is here already.
  */
 export type Place =
   | { readonly path: string; readonly access: 'anyone' | 'visitors' | 'signedIn'; readonly screen: Screen }
-  | { readonly path: string; readonly access: 'members' };
+  | { readonly path: string; readonly access: 'anyone' | 'members'; readonly screen?: undefined };
 
 const open = (access: 'anyone' | 'visitors' | 'signedIn', screens: readonly Screen[]): Place[] =>
   screens.map((screen) => ({ path: screen.path, access, screen }));
 
+const { about } = paths.aboutPaths;
+const { other } = paths.handOverPaths;
+const { forgotPassword, lostFactor, stop } = paths.recoveryPaths;
+const { cashier, checkout } = paths.cashierPaths;
+
 /** Every screen that visitors may open. */
 export const openPlaces: readonly Place[] = [
   ...open('anyone', listScreens(START_FEATURES, homeRoutes)),
-  ...open('anyone', listScreens(['about'], aboutRoutes)),
-  ...open('anyone', listScreens(['hand-over', 'capture'], handOverRoutes)),
   ...open('visitors', listScreens(['auth'], authRoutes)),
-  ...open('anyone', listScreens(['recovery', 'auth', 'proof'], recoveryRoutes)),
-  ...open('anyone', listScreens(['cashier', 'confirm', 'trades', 'talk', 'coupon-choice', 'proof', 'billing', 'orders', 'pay-accounts', 'receipt'], cashierRoutes)),
+  ...[about, other, forgotPassword, lostFactor, stop, cashier, checkout].map((path) => ({ path: path(), access: 'anyone' }) as const),
 ];
 
 const { plannedPaths, UNBUILT, UNBUILT_FOR_MEMBERS, ...built } = paths;

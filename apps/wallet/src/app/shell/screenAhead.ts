@@ -1,10 +1,16 @@
 import type { Screen } from '../router/listScreens.ts';
-import { placeAt } from '../router/screens.ts';
+import { placeAt, type Place } from '../router/screens.ts';
 
-/** Starts to load what an address shows. @returns its screen, once the table that names it has loaded */
+/** The screen of a place, once the table that names it has loaded. */
+async function screenOf({ access, path, screen }: Place): Promise<Screen> {
+  if (screen) return screen;
+  if (access === 'members') return (await import('./MemberScreen.tsx')).memberScreenAt(path);
+  return (await import('./OtherScreen.tsx')).otherScreenAt(path);
+}
+
+/** Starts to load what an address shows. @returns its screen */
 export async function screenAhead(pathname: string): Promise<Screen> {
-  const place = placeAt(pathname);
-  const screen = 'screen' in place ? place.screen : (await import('./MemberScreen.tsx')).memberScreenAt(place.path);
+  const screen = await screenOf(placeAt(pathname));
   // A load that fails is reported where its result is drawn.
   screen.lazy().catch(() => undefined);
   return screen;

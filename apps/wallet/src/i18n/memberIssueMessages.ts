@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { IssueCode } from '@ezwallet/validators';
-import type { ByIssue } from '../ByIssue.ts';
+import type { ByIssue } from './ByIssue.ts';
 
 /** What only members fill in. */
 type MemberIssue = Exclude<IssueCode, `${'EMAIL' | 'LOGIN' | 'PHONE' | 'VERIFICATION_CODE'}_${string}`>;
