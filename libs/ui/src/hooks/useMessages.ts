@@ -1,8 +1,8 @@
-import { useContext } from 'react';
-import { UiContext } from './UiContext.ts';
+import { en } from '../messages/en.ts';
 import type { Messages } from '../messages/Messages.ts';
+import { useWords } from './useWords.ts';
 
 /** The kit's messages in the language of the nearest `UiProvider`. */
 export function useMessages(): Messages {
-  return useContext(UiContext).messages;
+  return useWords(en);
 }

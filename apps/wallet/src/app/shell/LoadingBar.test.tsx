@@ -1,14 +1,15 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { UiProvider } from '@ezwallet/ui';
 import { codeLoads } from '../../world/code-loads.ts';
 import { LoadingBar } from './LoadingBar.tsx';
 
 it('is there while the code of a screen is on its way', async () => {
   render(
-    <UiProvider locale="en">
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <LoadingBar />
-    </UiProvider>,
+    </I18nProvider>,
   );
   expect(screen.queryByRole('progressbar')).toBeNull();
   let arrive = () => {};

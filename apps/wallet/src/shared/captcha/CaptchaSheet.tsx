@@ -1,5 +1,6 @@
+import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { Drawer, Spinner, useMessages } from '@ezwallet/ui';
+import { Drawer, Spinner } from '@ezwallet/ui';
 import { lazyPart } from '../load/lazyPart.tsx';
 import type { CaptchaGate } from './CaptchaGate.ts';
 import styles from './CaptchaSheet.module.css';
@@ -11,10 +12,10 @@ const CaptchaPuzzle = lazyPart(
 
 /** The captcha that the gate of a form waits for, in a bottom sheet. */
 export const CaptchaSheet = observer(function CaptchaSheet({ gate }: { gate: CaptchaGate }) {
-  const { captchaTitle } = useMessages();
+  const { t } = useLingui();
   const { current } = gate;
   return (
-    <Drawer open={current !== null} onOpenChange={(open) => open || gate.dismiss()} title={captchaTitle}>
+    <Drawer open={current !== null} onOpenChange={(open) => open || gate.dismiss()} title={t`Security check`}>
       {current && (
         <div className={styles.captcha}>
           <CaptchaPuzzle gate={gate} captcha={current} />

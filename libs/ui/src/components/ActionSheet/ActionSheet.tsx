@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { useStore } from '../../internal/useStore.ts';
 import { Drawer } from '../Drawer/Drawer.tsx';
 import type { SheetAction } from '../overlays/action-sheet/SheetAction.ts';
@@ -27,7 +27,7 @@ export interface ActionSheetProps<Key extends string> {
 
 /** A list of items from the bottom. For one call from code use `sheet.actions`. */
 export function ActionSheet<Key extends string>({ open, items, title, onAnswer, onClosed, lockScroll }: ActionSheetProps<Key>) {
-  const messages = useMessages();
+  const messages = useWords();
   // The list loads with the sheet.
   const overlays = useStore(loadedOverlays, undefined);
   return (

@@ -1,5 +1,5 @@
 import type { HTMLAttributes, Ref } from 'react';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.tsx';
 import { classNames } from '../../internal/classNames.ts';
 import { textSize } from '../../internal/textSize.ts';
@@ -44,7 +44,7 @@ export function Amount({
   style,
   ...rest
 }: AmountProps) {
-  const messages = useMessages();
+  const messages = useWords();
   const parts = splitAmount(value, decimals);
   const zero = !parts || /^[0,]*$/.test(parts.integer + parts.fraction);
   const mark = !parts ? '' : parts.negative ? '\u2212' : sign === 'always' && !zero ? '+' : '';

@@ -1,5 +1,5 @@
 import { useState, type InputHTMLAttributes, type Ref } from 'react';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { FieldFrame, type FieldLook } from '../field/FieldFrame.tsx';
 import inputStyles from '../field/TextInput.module.css';
 import { useFieldIds } from '../field/useFieldIds.ts';
@@ -54,7 +54,7 @@ export function AmountField({
   onBlur,
   ...input
 }: AmountFieldProps) {
-  const messages = useMessages();
+  const messages = useWords();
   const [left, setLeft] = useState(false);
   const { ref: node, refusal, ...amount } = useAmountInput({ value, onChange, currency });
   const error = useAmountLimits(value, { decimals, max, min, currency }, left, refusal ?? given);

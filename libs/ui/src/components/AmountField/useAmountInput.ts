@@ -1,6 +1,6 @@
 import { useRef, useState, type ChangeEvent, type ClipboardEvent } from 'react';
 import { useHaptics } from '../../hooks/useHaptics.ts';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { useFormattedInput } from '../../internal/useFormattedInput.ts';
 import { finishAmount, groupAmount, readAmount, readPasted } from './amount-text.ts';
 
@@ -18,7 +18,7 @@ interface AmountInput {
 
 /** Makes a native text input an amount input: grouping, caret, paste in any notation, full-width digits. */
 export function useAmountInput({ value, onChange, currency, finishes = true }: AmountInput) {
-  const messages = useMessages();
+  const messages = useWords();
   const haptics = useHaptics();
   const node = useRef<HTMLInputElement>(null);
   const keepCaret = useFormattedInput(node, /[\d.]/);

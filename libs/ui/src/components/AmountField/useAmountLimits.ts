@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { compareAmounts, groupAmount, placesOf } from './amount-text.ts';
 
 /** Limits of an amount; the bounds are decimal strings. */
@@ -21,7 +21,7 @@ export function useAmountLimits(
   finished: boolean,
   error: ReactNode,
 ): ReactNode {
-  const messages = useMessages();
+  const messages = useWords();
   if (error || value === '') return error;
   const name = (bound: string) => [groupAmount(bound, 4), currency].filter(Boolean).join(' ');
   if (placesOf(value) > decimals) return messages.amountOverPlaces(decimals);

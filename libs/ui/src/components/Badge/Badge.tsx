@@ -1,5 +1,5 @@
 import type { HTMLAttributes, ReactNode, Ref } from 'react';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.tsx';
 import { classNames } from '../../internal/classNames.ts';
 import styles from './Badge.module.css';
@@ -16,7 +16,7 @@ export interface BadgeProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'child
 
 /** Marks something new: a dot or a number. */
 export function Badge({ value: count, children, className, ...rest }: BadgeProps) {
-  const messages = useMessages();
+  const messages = useWords();
   const number = typeof count === 'number';
   const spoken = number ? messages.newItems(count) : messages.hasNew;
   return (

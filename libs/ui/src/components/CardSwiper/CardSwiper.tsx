@@ -10,7 +10,7 @@ import {
   type Ref,
 } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { announce } from '../Announcer/announce.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -62,7 +62,7 @@ export function CardSwiper({
   style,
   ...rest
 }: CardSwiperProps) {
-  const messages = useMessages();
+  const messages = useWords();
   const slides = Children.toArray(children);
   const count = slides.length;
   const { scroller, current, onScroll, go } = useSlides({ count, index, onChange });

@@ -1,5 +1,5 @@
 import type { HTMLAttributes, ReactNode, Ref } from 'react';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.tsx';
 import { classNames } from '../../internal/classNames.ts';
 import { splitAmount } from '../../internal/splitAmount.ts';
@@ -22,7 +22,7 @@ export interface ChangeProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'chil
 
 /** A gain or a loss with triangle, sign and value, so that colour is never the only signal. */
 export function Change({ value, decimals, suffix, period, className, ...rest }: ChangeProps) {
-  const messages = useMessages();
+  const messages = useWords();
   const parts = splitAmount(value, decimals);
   const zero = !parts || /^[0,]*$/.test(parts.integer + parts.fraction);
   const state = zero ? 'flat' : parts.negative ? 'loss' : 'gain';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { CellInput, type CellInputProps } from '../field/CellInput.tsx';
 import { classNames } from '../../internal/classNames.ts';
 import hit from '../../internal/HitArea.module.css';
@@ -50,7 +50,7 @@ export function CodeField({ length = 6, seconds, timerKey, onSend, sentAt, value
 }
 
 function SendButton({ seconds = 60, timerKey, onSend, sentAt, disabled }: SendingProps & Pick<CellInputProps, 'disabled'>) {
-  const messages = useMessages();
+  const messages = useWords();
   const timer = useResendTimer(timerKey, seconds, sentAt);
   const [sending, setSending] = useState(false);
   const waiting = timer.secondsLeft > 0;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
 import { useHaptics } from '../../hooks/useHaptics.ts';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { classNames } from '../../internal/classNames.ts';
 import hidden from '../../internal/VisuallyHidden.module.css';
 import { Icon } from '../Icon/Icon.tsx';
@@ -39,7 +39,7 @@ export function CopyField({
   className,
   ...rest
 }: CopyFieldProps) {
-  const messages = useMessages();
+  const messages = useWords();
   const haptics = useHaptics();
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

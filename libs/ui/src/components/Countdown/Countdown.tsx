@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode, type Ref, type TimeHTMLAttributes } from 'react';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { useSecondsLeft } from '../../hooks/useSecondsLeft.ts';
 import { classNames } from '../../internal/classNames.ts';
 import styles from './Countdown.module.css';
@@ -23,7 +23,7 @@ export interface CountdownProps extends Omit<TimeHTMLAttributes<HTMLTimeElement>
  * The remaining time as `mm:ss` or `h:mm:ss`. Screen readers can read it, but it does not interrupt them every second.
  */
 export function Countdown({ until, onEnd, ended, now, className, ...rest }: CountdownProps) {
-  const messages = useMessages();
+  const messages = useWords();
   const left = useSecondsLeft(until, now);
   const running = useRef(left > 0);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useMemo, type HTMLAttributes, type ReactNode, type Ref } from 'react';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
+import { charts } from '../../messages/enCharts.ts';
 import { classNames } from '../../internal/classNames.ts';
 import styles from './DonutChart.module.css';
 import { DonutLegend } from './DonutLegend.tsx';
@@ -45,7 +46,7 @@ export function DonutChart({
   className,
   ...rest
 }: DonutChartProps) {
-  const messages = useMessages();
+  const messages = useWords(charts);
   const slices = useMemo(() => readSlices(items, messages.donutOther), [items, messages]);
   const paths = useMemo(() => ringPaths(slices.map(({ share }) => share)), [slices]);
   const choice = useSliceChoice();

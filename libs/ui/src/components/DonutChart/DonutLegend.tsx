@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
+import { charts } from '../../messages/enCharts.ts';
 import { amountText } from '../../internal/amountText.ts';
 import { HiddenAmount } from '../../internal/HiddenAmount.tsx';
 import { announce } from '../Announcer/announce.ts';
@@ -18,7 +19,7 @@ interface DonutLegendProps {
 
 /** The parts in words. Rows are as close as lines of text, so the whole list is the target and the tab stop. */
 export function DonutLegend({ label, slices, choice, amounts, currency, decimals }: DonutLegendProps) {
-  const messages = useMessages();
+  const messages = useWords(charts);
   const { chosen, choose, stateOf, pointing } = choice;
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { renderAs, type RenderElement } from '../../internal/renderAs.ts';
 import { Badge } from '../Badge/Badge.tsx';
@@ -44,7 +44,7 @@ export function IconButton({
   onClick,
   ...rest
 }: IconButtonProps) {
-  const messages = useMessages();
+  const messages = useWords();
   const news = typeof badge === 'number' ? messages.newItems(badge) : messages.hasNew;
   // As in Button: a focused button loses the focus when it becomes `disabled`, so loading only ignores the click.
   const press = (event: MouseEvent<HTMLButtonElement>) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { Button } from '../Button/Button.tsx';
 import styles from './InfiniteList.module.css';
@@ -29,7 +29,7 @@ export interface InfiniteListProps extends HTMLAttributes<HTMLDivElement> {
  * readers.
  */
 export function InfiniteList({ onMore, hasMore, error, endText, className, children, ...rest }: InfiniteListProps) {
-  const messages = useMessages();
+  const messages = useWords();
   const foot = useRef<HTMLDivElement>(null);
   const refused = error !== undefined && error !== null && error !== false;
   const { busy, failed, round, load } = useMore(onMore, hasMore, refused);

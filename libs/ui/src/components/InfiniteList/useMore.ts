@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { announce } from '../Announcer/announce.ts';
 
 /** Loads one page at a time and announces the outcome politely; `round` counts the answers. */
 export function useMore(onMore: () => void | Promise<unknown>, hasMore: boolean, error: boolean) {
-  const messages = useMessages();
+  const messages = useWords();
   const [{ busy, failed, round }, setState] = useState({ busy: false, failed: false, round: 0 });
   const running = useRef(false);
   const mounted = useRef(false);

@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
+import { charts } from '../../messages/enCharts.ts';
 import { announce } from '../Announcer/announce.ts';
 import strokes from '../Icon/Icon.module.css';
 import styles from './LineAreaChart.module.css';
@@ -28,7 +29,7 @@ const LONG_LABEL = 9;
 
 /** The drawing: grid lines, area, line, end dot and crosshair, with the labels of both axes. */
 export function ChartPlot({ label, plot, crosshair: { dot, by, handlers }, text, say }: ChartPlotProps) {
-  const messages = useMessages();
+  const messages = useWords(charts);
   const fill = useId();
   const { dots, ticks, line, area } = plot;
   const spoken = dot && by !== 'mouse' ? say(dot) : '';

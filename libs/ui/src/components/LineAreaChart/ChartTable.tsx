@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
+import { charts } from '../../messages/enCharts.ts';
 import { classNames } from '../../internal/classNames.ts';
 import hit from '../../internal/HitArea.module.css';
 import { useScrollTabIndex } from '../../hooks/useScrollTabIndex.ts';
@@ -17,7 +18,7 @@ interface ChartTableProps {
 
 /** A disclosure below the chart with every value, including those that the drawing leaves out. */
 export function ChartTable({ label, samples, time, text }: ChartTableProps) {
-  const messages = useMessages();
+  const messages = useWords(charts);
   const [open, setOpen] = useState(false);
   const scroller = useScrollTabIndex();
   return (

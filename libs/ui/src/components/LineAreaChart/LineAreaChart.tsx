@@ -1,5 +1,6 @@
 import { useMemo, type HTMLAttributes, type ReactNode, type Ref } from 'react';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
+import { charts } from '../../messages/enCharts.ts';
 import { amountText } from '../../internal/amountText.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { HiddenAmount } from '../../internal/HiddenAmount.tsx';
@@ -66,7 +67,7 @@ export function LineAreaChart({
   className,
   ...rest
 }: LineAreaChartProps) {
-  const messages = useMessages();
+  const messages = useWords(charts);
   const series = useMemo(() => readSeries(points, days), [points, days]);
   const drawn = useMemo(() => plot(series), [series]);
   const intraday = useMemo(() => isIntraday(series.samples.map(({ at }) => at)), [series]);
@@ -134,7 +135,7 @@ function sentence(
   label: string,
   time: (at: number) => string,
   text: (value: string) => string,
-  { chartPoint, chartSummary }: ReturnType<typeof useMessages>,
+  { chartPoint, chartSummary }: typeof charts,
 ): string {
   const summary = summarize(series);
   if (!summary) return label;

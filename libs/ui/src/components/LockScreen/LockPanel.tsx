@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
+import { lock } from '../../messages/enLock.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { useMergedRef } from '../../internal/useMergedRef.ts';
 import { Button } from '../Button/Button.tsx';
@@ -27,7 +28,7 @@ export function LockPanel({
   className,
   ref,
 }: Omit<LockScreenProps, 'open'>) {
-  const messages = useMessages();
+  const messages = useWords(lock);
   const titleId = useId();
   const accountId = useId();
   const root = useMergedRef(useLockedPage<HTMLDivElement>(), ref);

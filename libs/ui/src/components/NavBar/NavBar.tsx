@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './NavBar.module.css';
@@ -31,7 +31,7 @@ export function NavBar({
   className,
   ...rest
 }: NavBarProps) {
-  const messages = useMessages();
+  const messages = useWords();
   return (
     <header {...rest} data-variant={variant} className={classNames(styles.bar, className)}>
       {variant === 'page' && (

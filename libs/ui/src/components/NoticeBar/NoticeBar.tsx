@@ -1,6 +1,6 @@
 import { useState, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { renderAs, type RenderElement } from '../../internal/renderAs.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -54,7 +54,7 @@ export function NoticeBar({
   children,
   ...rest
 }: NoticeBarProps) {
-  const messages = useMessages();
+  const messages = useWords();
   const [round, setRound] = useState(0);
   const [long, setLong] = useState(false);
   const [paused, setPaused] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type HTMLAttributes, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
 import { useHaptics } from '../../hooks/useHaptics.ts';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './NumberKeypad.module.css';
@@ -60,7 +60,7 @@ export function NumberKeypad({
   className,
   ...rest
 }: NumberKeypadProps) {
-  const messages = useMessages();
+  const messages = useWords();
   const haptics = useHaptics();
   const [digits] = useState(() => shuffleDigits(shuffle));
   const [stop, setStop] = useState(0);

@@ -1,6 +1,6 @@
 import { useState, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -55,7 +55,7 @@ const TOLD: ReadonlySet<StepState> = new Set(['review', 'cancelled', 'failed']);
  * />
  */
 export function OrderProgress({ items: steps, current, status = 'waiting', seen, className, style, ...rest }: OrderProgressProps) {
-  const messages = useMessages();
+  const messages = useWords();
   const [first] = useState(seen ?? current);
   const states = stepStates(steps.length, current, status);
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { FieldButton } from '../field/FieldButton.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
@@ -12,7 +12,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffi
 
 /** A password field with a button that shows the password. */
 export function PasswordField({ autoComplete, ...rest }: PasswordFieldProps) {
-  const messages = useMessages();
+  const messages = useWords();
   const [revealed, setRevealed] = useState(false);
   const shown = revealed && !rest.disabled;
   return (

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { FieldFrame } from '../field/FieldFrame.tsx';
 import inputStyles from '../field/TextInput.module.css';
 import { useFieldIds } from '../field/useFieldIds.ts';
@@ -68,7 +68,7 @@ export function PhoneField({
   ref,
   ...input
 }: PhoneFieldProps) {
-  const messages = useMessages();
+  const messages = useWords();
   const [open, setOpen] = useState(false);
   // Of two regions with one code, the last picked one counts.
   const [picked, setPicked] = useState<string>();

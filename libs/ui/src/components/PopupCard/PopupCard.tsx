@@ -9,7 +9,7 @@ import {
   type Ref,
 } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { announce } from '../Announcer/announce.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -50,7 +50,7 @@ export function PopupCard({
   className,
   ...rest
 }: PopupCardProps) {
-  const messages = useMessages();
+  const messages = useWords();
   const titleId = useId();
   const [alone] = useState(() => new Set<string>());
   const shown = useContext(ShownContext) ?? alone;

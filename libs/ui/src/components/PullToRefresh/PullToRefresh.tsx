@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import { useHaptics } from '../../hooks/useHaptics.ts';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { useMergedRef } from '../../internal/useMergedRef.ts';
 import hidden from '../../internal/VisuallyHidden.module.css';
@@ -44,7 +44,7 @@ export function PullToRefresh({
   ref: givenRef,
   ...rest
 }: PullToRefreshProps) {
-  const messages = useMessages();
+  const messages = useWords();
   const haptics = useHaptics();
   const { state, setState, refresh } = useRefresh(onRefresh);
   const [keyboard, setKeyboard] = useState(false);

@@ -1,5 +1,5 @@
 import * as glyphs from '../../glyphs/index.ts';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import styles from './PullToRefresh.module.css';
@@ -7,7 +7,7 @@ import type { RefreshState } from './useRefresh.ts';
 
 /** State of a refresh, for the eye; announcements tell screen readers. */
 export function RefreshWords({ state }: { state: RefreshState }) {
-  const messages = useMessages();
+  const messages = useWords();
   if (state === 'idle') return null;
   const words = {
     pulling: messages.pullToRefresh,

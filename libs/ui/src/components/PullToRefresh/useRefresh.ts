@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHaptics } from '../../hooks/useHaptics.ts';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { announce } from '../Announcer/announce.ts';
 
 /** State of a refresh. `armed`: a release now refreshes. */
@@ -11,7 +11,7 @@ const SHOWN_MS = { done: 1000, failed: 4000 } as const;
 
 /** Runs one refresh at a time and reports the outcome visually, by announcement and by haptics. */
 export function useRefresh(onRefresh: () => void | Promise<unknown>) {
-  const messages = useMessages();
+  const messages = useWords();
   const haptics = useHaptics();
   const [state, setState] = useState<RefreshState>('idle');
   const running = useRef(false);

@@ -1,5 +1,5 @@
 import * as glyphs from '../../glyphs/index.ts';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
@@ -11,7 +11,7 @@ export interface SearchFieldProps extends Omit<TextFieldProps, 'type' | 'prefix'
 
 /** A search field with magnifier, clear button and the keyboard's search key. Escape clears it. */
 export function SearchField({ label, placeholder, onKeyDown, ...rest }: SearchFieldProps) {
-  const messages = useMessages();
+  const messages = useWords();
   return (
     <TextField
       autoComplete="off"

@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import { useSettledLoading } from '../../hooks/useSettledLoading.ts';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.tsx';
 
 /** Props of a loading region. Its children are the content that replaces the placeholder. */
@@ -15,7 +15,7 @@ export interface SkeletonRegionProps extends HTMLAttributes<HTMLDivElement> {
 
 /** Shows placeholders while content loads: not before 200 ms, and then for at least 400 ms, to avoid flicker. */
 export function SkeletonRegion({ loading, placeholder, children, ...rest }: SkeletonRegionProps) {
-  const messages = useMessages();
+  const messages = useWords();
   const phase = useSettledLoading(loading);
   return (
     <div {...rest} aria-busy={phase !== 'settled'} data-state={phase}>

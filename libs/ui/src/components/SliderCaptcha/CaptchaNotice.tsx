@@ -1,5 +1,6 @@
 import * as glyphs from '../../glyphs/index.ts';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
+import { captcha } from '../../messages/enCaptcha.ts';
 import { Button } from '../Button/Button.tsx';
 import { Countdown } from '../Countdown/Countdown.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -27,7 +28,7 @@ const ICON: Record<CaptchaState['phase'], Glyph> = {
 
 /** Replaces the missing picture: running work, a wait, or a failure. */
 export function CaptchaNotice({ state, progress, text, onRetry }: CaptchaNoticeProps) {
-  const messages = useMessages();
+  const messages = useWords(captcha);
   const { phase } = state;
   const percent = phase === 'verified' ? 100 : Math.round(progress * 100);
   const working = phase === 'loading' || phase === 'verifying' || phase === 'verified';

@@ -1,6 +1,7 @@
 import type { PointerEvent, Ref } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
+import { captcha } from '../../messages/enCaptcha.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import type { CaptchaState } from './captcha-state.ts';
@@ -29,7 +30,7 @@ export function CaptchaPicture({
   onRefresh,
   ref,
 }: CaptchaPictureProps) {
-  const messages = useMessages();
+  const messages = useWords(captcha);
   const { image, piece } = challenge ?? {};
   const busy = state === 'loading' || state === 'verifying';
   return (

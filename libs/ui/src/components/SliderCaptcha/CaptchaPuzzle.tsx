@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
+import { captcha } from '../../messages/enCaptcha.ts';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { USUAL_SIZES, type CaptchaState, type PieceAnswer } from './captcha-state.ts';
@@ -23,7 +24,7 @@ interface CaptchaPuzzleProps {
 
 /** The puzzle and all controls that move its piece. */
 export function CaptchaPuzzle({ state, round, outcome, onAnswer, onRefresh, children }: CaptchaPuzzleProps) {
-  const messages = useMessages();
+  const messages = useWords(captcha);
   const picture = useRef<HTMLDivElement>(null);
   const thumb = useRef<HTMLDivElement>(null);
   const challenge = 'challenge' in state ? state.challenge : undefined;

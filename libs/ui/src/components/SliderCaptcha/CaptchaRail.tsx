@@ -1,6 +1,7 @@
 import type { CSSProperties, Ref } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
+import { captcha } from '../../messages/enCaptcha.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import type { CaptchaState } from './captcha-state.ts';
@@ -20,7 +21,7 @@ interface CaptchaRailProps {
 
 /** The rail and its thumb, a slider (WAI-ARIA APG) in pixels of the picture. */
 export function CaptchaRail({ piece, pieceShare, state, outcome, ref }: CaptchaRailProps) {
-  const messages = useMessages();
+  const messages = useWords(captcha);
   const style = { '--at': piece.x / piece.max, '--share': `${pieceShare * 100}%` } as CSSProperties;
   return (
     <div

@@ -1,8 +1,8 @@
 import type { HTMLAttributes, Ref } from 'react';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
+import { captcha } from '../../messages/enCaptcha.ts';
 import { classNames } from '../../internal/classNames.ts';
 import hidden from '../../internal/VisuallyHidden.module.css';
-import type { Messages } from '../../messages/Messages.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { TextButton } from '../TextButton/TextButton.tsx';
 import { USUAL_SIZES, type CaptchaOutcome, type CaptchaState } from './captcha-state.ts';
@@ -41,7 +41,7 @@ export interface SliderCaptchaProps
  * />
  */
 export function SliderCaptcha({ load, verify, onTicket, onClose, className, ...rest }: SliderCaptchaProps) {
-  const messages = useMessages();
+  const messages = useWords(captcha);
   const { state, mode, round, outcome, progress, Puzzle, submit, begin } = useCaptcha({ load, verify, onTicket });
   const { phase } = state;
   const spoken = speak(messages, state, mode === 'assist', progress, outcome);
@@ -115,7 +115,7 @@ export function SliderCaptcha({ load, verify, onTicket, onClose, className, ...r
  * cent.
  */
 function speak(
-  messages: Messages,
+  messages: typeof captcha,
   state: CaptchaState,
   assist: boolean,
   progress: number,

@@ -1,5 +1,5 @@
 import type { Ref, SVGAttributes } from 'react';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { monotonePath } from '../../internal/monotonePath.ts';
 import strokes from '../Icon/Icon.module.css';
@@ -43,7 +43,7 @@ export function Sparkline({
   className,
   ...rest
 }: SparklineProps) {
-  const messages = useMessages();
+  const messages = useWords();
   const values = thin(given.filter(Number.isFinite), width);
   const low = values.reduce((a, b) => Math.min(a, b), Infinity);
   const high = values.reduce((a, b) => Math.max(a, b), -Infinity);

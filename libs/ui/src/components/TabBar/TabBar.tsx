@@ -1,6 +1,6 @@
 import type { HTMLAttributes, Ref } from 'react';
 import { useHaptics } from '../../hooks/useHaptics.ts';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { renderAs, type RenderElement } from '../../internal/renderAs.ts';
 import { Badge } from '../Badge/Badge.tsx';
@@ -30,7 +30,7 @@ export interface TabBarProps extends Omit<HTMLAttributes<HTMLElement>, 'children
 
 /** The main navigation at the bottom of the shell, above the safe area. */
 export function TabBar({ items, value: current, className, ...rest }: TabBarProps) {
-  const messages = useMessages();
+  const messages = useWords();
   const haptics = useHaptics();
   return (
     <nav aria-label={messages.mainNavigation} {...rest} className={classNames(styles.bar, className)}>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type Ref, type TextareaHTMLAttributes } from 'react';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { FieldFrame, type FieldLook } from '../field/FieldFrame.tsx';
 import { useFieldIds } from '../field/useFieldIds.ts';
 import { useMergedRef } from '../../internal/useMergedRef.ts';
@@ -51,7 +51,7 @@ export function TextArea({
   ref,
   ...area
 }: TextAreaProps) {
-  const messages = useMessages();
+  const messages = useWords();
   const ids = useFieldIds({ description, error }, id, area['aria-describedby']);
   const control = useRef<HTMLTextAreaElement>(null);
   const merged = useMergedRef(control, ref);

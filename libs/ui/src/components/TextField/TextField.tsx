@@ -1,6 +1,6 @@
 import { useRef, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { FieldButton } from '../field/FieldButton.tsx';
 import { FieldFrame, type FieldLook } from '../field/FieldFrame.tsx';
 import styles from '../field/TextInput.module.css';
@@ -49,7 +49,7 @@ export function TextField({
   ref,
   ...input
 }: TextFieldProps) {
-  const messages = useMessages();
+  const messages = useWords();
   const ids = useFieldIds({ description, error }, id, input['aria-describedby']);
   const control = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(control, ref);

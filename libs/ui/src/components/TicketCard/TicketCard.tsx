@@ -1,5 +1,5 @@
 import { useContext, useId, type HTMLAttributes, type ReactNode, type Ref } from 'react';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { renderAs } from '../../internal/renderAs.ts';
 import { textSize } from '../../internal/textSize.ts';
@@ -62,7 +62,7 @@ export function TicketCard({
   className,
   ...rest
 }: TicketCardProps) {
-  const messages = useMessages();
+  const messages = useWords();
   const group = useContext(RadioGroupContext);
   const id = useId();
   const usable = state === 'usable';

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { UiContext } from '../../hooks/UiContext.ts';
 import { vibrate, type Haptics } from '../../hooks/vibrate.ts';
-import { en } from '../../messages/en.ts';
+import { shared } from '../../messages/enShared.ts';
 import type { Locale, Messages } from '../../messages/Messages.ts';
 
 /** English needs no messages; every other language does. */
@@ -44,7 +44,7 @@ const silent: Haptics = () => {};
  */
 export function UiProvider({ locale, messages, haptics = vibrate, children }: UiProviderProps) {
   const value = useMemo(
-    () => ({ locale, messages: { ...en, ...messages }, haptics: haptics || silent }),
+    () => ({ locale, words: { ...shared, ...messages }, haptics: haptics || silent }),
     [locale, messages, haptics],
   );
   return <UiContext.Provider value={value}>{children}</UiContext.Provider>;

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ChangeEvent } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
+import { upload } from '../../messages/enUpload.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { ErrorLine } from '../field/ErrorLine.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -42,7 +43,7 @@ export function Upload<Result>({
   className,
   ...rest
 }: UploadProps<Result>) {
-  const messages = useMessages();
+  const messages = useWords(upload);
   const ids = { label: useId(), hint: useId(), error: useId() };
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
+import { upload } from '../../messages/enUpload.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { plain } from '../../internal/plain.ts';
@@ -16,7 +17,7 @@ interface UploadTileProps {
 
 /** One file: its picture, its progress, and its actions. */
 export function UploadTile({ item, onView, onRetry, onRemove }: UploadTileProps) {
-  const messages = useMessages();
+  const messages = useWords(upload);
   const { name, state, preview } = item;
   const picture = preview ? (
     <img src={preview} alt={state === 'failed' ? name : ''} className={styles.thumb} />
@@ -49,7 +50,7 @@ export function UploadTile({ item, onView, onRetry, onRemove }: UploadTileProps)
 type TileFaceProps = Pick<UploadTileProps, 'item' | 'onView' | 'onRetry'> & { children: ReactNode };
 
 function TileFace({ item, onView, onRetry, children }: TileFaceProps) {
-  const messages = useMessages();
+  const messages = useWords(upload);
   const { name, state, preview, progress } = item;
   if (state === 'failed') {
     return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
+import { upload } from '../../messages/enUpload.ts';
 import { announce } from '../Announcer/announce.ts';
 import { fileKind, isHeic } from './file-kind.ts';
 import { loadShrinkPicture } from './loadShrinkPicture.ts';
@@ -38,7 +39,7 @@ const newItem = <Result>(
 /** The files of one upload, their transfers, and why others were refused. */
 export function useUploads<Result>(options: Options<Result>) {
   const { accept = 'picture', max = 1, maxSide, maxVideoBytes = Infinity, initial = [], onUpload, onChange } = options;
-  const messages = useMessages();
+  const messages = useWords(upload);
   const [items, setItems] = useState<readonly UploadItem<Result>[]>(() =>
     initial.map(({ name, kind, result }) => newItem({ name, kind, result, state: 'done' })),
   );

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { useHaptics } from '../../hooks/useHaptics.ts';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { FieldNote } from './FieldNote.tsx';
 import type { FieldLook } from './FieldFrame.tsx';
@@ -66,7 +66,7 @@ export function CellInput({
   aside,
   ...input
 }: CellInputProps & CellInputModes) {
-  const messages = useMessages();
+  const messages = useWords();
   const haptics = useHaptics();
   const ids = useFieldIds({ description, error }, id, input['aria-describedby']);
   const node = useRef<HTMLInputElement>(null);

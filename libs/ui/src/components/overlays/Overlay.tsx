@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { toast } from '../toast/toast.ts';
-import { useMessages } from '../../hooks/useMessages.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { loadedOverlays, loadOverlays, type Overlays } from './loadOverlays.ts';
 import { OverlayBoundary } from './OverlayBoundary.tsx';
 import { useLocked } from '../../internal/useLocked.ts';
@@ -22,7 +22,7 @@ interface OverlayProps {
  * app keeps running: a toast reports it, and the overlay asks to close.
  */
 export function Overlay({ open: wanted, onFailed, onClosed, children }: OverlayProps) {
-  const messages = useMessages();
+  const messages = useWords();
   const locked = useLocked();
   // Not `lazy`, which would keep a failed load for the lifetime of the page.
   const overlays = useStore(loadedOverlays, undefined);

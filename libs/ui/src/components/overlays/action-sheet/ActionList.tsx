@@ -1,5 +1,5 @@
 import * as glyphs from '../../../glyphs/index.ts';
-import { useMessages } from '../../../hooks/useMessages.ts';
+import { useWords } from '../../../hooks/useWords.ts';
 import { Button } from '../../Button/Button.tsx';
 import { Icon } from '../../Icon/Icon.tsx';
 import styles from './ActionList.module.css';
@@ -13,7 +13,7 @@ export interface ActionListProps<Key extends string> {
 
 /** The actions of a sheet, and a button that chooses none. */
 export function ActionList<Key extends string>({ items, onAnswer }: ActionListProps<Key>) {
-  const messages = useMessages();
+  const messages = useWords();
   return (
     <>
       <ul className={styles.actions}>

@@ -3,7 +3,7 @@ import type { DialogProps } from './DialogProps.ts';
 import styles from './dialog.module.css';
 import { IconButton } from '../../IconButton/IconButton.tsx';
 import * as glyphs from '../../../glyphs/index.ts';
-import { useMessages } from '../../../hooks/useMessages.ts';
+import { useWords } from '../../../hooks/useWords.ts';
 import { useScrollTabIndex } from '../../../hooks/useScrollTabIndex.ts';
 import { classNames } from '../../../internal/classNames.ts';
 import { Modal } from '../modal/Modal.tsx';
@@ -32,7 +32,7 @@ export function DialogView({
   locked = false,
   initialFocus,
 }: DialogViewProps) {
-  const messages = useMessages();
+  const messages = useWords();
   const titleId = useId();
   const contentId = useId();
   const scroller = useScrollTabIndex();

@@ -4,7 +4,7 @@ import styles from './dialog.module.css';
 import { Icon } from '../../Icon/Icon.tsx';
 import * as glyphs from '../../../glyphs/index.ts';
 import { useHaptics } from '../../../hooks/useHaptics.ts';
-import { useMessages } from '../../../hooks/useMessages.ts';
+import { useWords } from '../../../hooks/useWords.ts';
 import type { DialogItem } from './DialogItem.ts';
 import { DialogView } from './DialogView.tsx';
 
@@ -18,7 +18,7 @@ interface QuestionProps {
 
 /** A dialog opened by a call. */
 export function Question({ item, open, onClosed }: QuestionProps) {
-  const messages = useMessages();
+  const messages = useWords();
   const haptics = useHaptics();
   const confirmButton = useRef<HTMLButtonElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,7 @@ import type { DrawerProps } from './DrawerProps.ts';
 import styles from './Drawer.module.css';
 import { IconButton } from '../../IconButton/IconButton.tsx';
 import * as glyphs from '../../../glyphs/index.ts';
-import { useMessages } from '../../../hooks/useMessages.ts';
+import { useWords } from '../../../hooks/useWords.ts';
 import { useScrollTabIndex } from '../../../hooks/useScrollTabIndex.ts';
 import { classNames } from '../../../internal/classNames.ts';
 import { VisuallyHidden } from '../../../internal/VisuallyHidden.tsx';
@@ -28,7 +28,7 @@ export function DrawerView({
   onClosed,
   className,
 }: DrawerProps) {
-  const messages = useMessages();
+  const messages = useWords();
   const titleId = useId();
   const scroller = useScrollTabIndex();
   const layer = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useHaptics } from '../../../hooks/useHaptics.ts';
-import { useMessages } from '../../../hooks/useMessages.ts';
+import { useWords } from '../../../hooks/useWords.ts';
 import { SearchField } from '../../SearchField/SearchField.tsx';
 import { filterItems } from './picker-items.ts';
 import { PickerList } from './PickerList.tsx';
@@ -24,7 +24,7 @@ export function PickerContent<V extends string = string>({
   renderIcon,
   close,
 }: PickerContentProps<V>) {
-  const messages = useMessages();
+  const messages = useWords();
   const haptics = useHaptics();
   const [query, setQuery] = useState('');
   const found = useMemo(() => filterItems(items, query), [items, query]);

@@ -1,6 +1,7 @@
 import { useState, type CSSProperties } from 'react';
 import * as glyphs from '../../../glyphs/index.ts';
-import { useMessages } from '../../../hooks/useMessages.ts';
+import { useWords } from '../../../hooks/useWords.ts';
+import { viewer } from '../../../messages/enViewer.ts';
 import { Button } from '../../Button/Button.tsx';
 import { Icon } from '../../Icon/Icon.tsx';
 import { Spinner } from '../../Spinner/Spinner.tsx';
@@ -19,7 +20,7 @@ interface PictureSlideProps {
 
 /** One picture of the row, with its loading and error states. */
 export function PictureSlide({ picture, offset, view, onSize }: PictureSlideProps) {
-  const messages = useMessages();
+  const messages = useWords(viewer);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const isFront = offset === 0;
   return (

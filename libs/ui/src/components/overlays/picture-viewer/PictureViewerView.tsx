@@ -5,14 +5,15 @@ import styles from './PictureViewer.module.css';
 import type { PictureViewerProps } from './PictureViewerProps.ts';
 import { ViewerStage } from './ViewerStage.tsx';
 import * as glyphs from '../../../glyphs/index.ts';
-import { useMessages } from '../../../hooks/useMessages.ts';
+import { useWords } from '../../../hooks/useWords.ts';
+import { viewer } from '../../../messages/enViewer.ts';
 import { classNames } from '../../../internal/classNames.ts';
 import { VisuallyHidden } from '../../../internal/VisuallyHidden.tsx';
 import { Modal } from '../modal/Modal.tsx';
 
 /** The picture viewer itself. */
 export function PictureViewerView({ open, onOpenChange, onClosed, lockScroll, className, ...pictures }: PictureViewerProps) {
-  const messages = useMessages();
+  const messages = useWords(viewer);
   const titleId = useId();
   const close = () => onOpenChange(false);
   return (

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import * as glyphs from '../../../glyphs/index.ts';
-import { useMessages } from '../../../hooks/useMessages.ts';
+import { useWords } from '../../../hooks/useWords.ts';
+import { viewer } from '../../../messages/enViewer.ts';
 import { VisuallyHidden } from '../../../internal/VisuallyHidden.tsx';
 import { IconButton } from '../../IconButton/IconButton.tsx';
 import { toast } from '../../toast/toast.ts';
@@ -16,7 +17,7 @@ interface TopBarProps {
 
 /** Close button, position, and save button. */
 export function TopBar({ close, index, count, onSave }: TopBarProps) {
-  const messages = useMessages();
+  const messages = useWords(viewer);
   const [saving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
@@ -55,7 +56,7 @@ interface BottomBarProps {
 
 /** One button for each gesture. Buttons without effect keep the focus, so they are not `disabled`. */
 export function BottomBar({ zoom, turn }: BottomBarProps) {
-  const messages = useMessages();
+  const messages = useWords(viewer);
   const { scale } = zoom.view;
   const percent = `${Math.round(scale * 100)}%`;
   return (
