@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../../tools/browser/launchOptions.ts';
+import { onceMore } from '../../tools/flows/onceMore.ts';
 
 /** Chosen once and handed to the workers, so that two runs on one machine do not meet. */
 const PORT = Number((process.env['E2E_PORT'] ??= String(randomInt(20_000, 32_000))));
@@ -19,7 +20,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list']],
+  ...onceMore,
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     launchOptions: launchOptions(),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../browser/launchOptions.ts';
+import { onceMore } from '../flows/onceMore.ts';
 import { originOf, portOf, type Server } from './e2e/ports.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -47,7 +48,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   workers: 1,
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list']],
+  ...onceMore,
   use: {
     launchOptions: launchOptions(),
     viewport: { width: 1200, height: 900 },
