@@ -49,10 +49,21 @@ export async function createTestDatabase({ empty = false, max = 10 }: TestDataba
 const CHECKOUT = createHash('sha256').update(import.meta.dirname).digest('hex').slice(0, 8);
 
 /** The shared server, for tests that make databases themselves. */
-export function testServer(): Promise<Pick<EmbeddedServer, 'url' | 'stop'>> {
+export async function testServer(): Promise<Pick<EmbeddedServer, 'url' | 'stop'>> {
   const url = process.env['TEST_DATABASE_URL'];
-  if (url) return Promise.resolve({ url, stop: () => Promise.resolve() });
-  return startEmbedded({ dataDir: join(tmpdir(), `ezwallet-test-${userInfo().uid}-${CHECKOUT}`) });
+  if (url) return { url, stop: () => Promise.resolve() };
+  const server = await startEmbedded({ dataDir: join(tmpdir(), `ezwallet-test-${userInfo().uid}-${CHECKOUT}`) });
+  if (!server.adopted) await forgoDurability(server.url);
+  return server;
+}
+
+/** Nobody needs these databases after a power cut. What the server of the product promises is tested on servers of its own. */
+async function forgoDurability(url: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  for (const setting of ['synchronous_commit', 'fsync', 'full_page_writes']) await admin.query(`alter system set ${setting} = off`);
+  await admin.query('select pg_reload_conf()');
+  await admin.end();
 }
 
 /** The same server, another database. */
