@@ -33,6 +33,8 @@ export interface Answer {
 }
 
 const RSA_CHUNK = 117;
+/** Of every device of this process: it takes long to make, and hides one session key each time. The gateway does not keep it. */
+let rsaPair: { readonly publicKey: KeyObject; readonly privateKey: KeyObject } | undefined;
 /** What a path may name. Anything else stays in the form, where its refusal comes from. */
 const PATH_VALUES: readonly string[] = ['IMG', 'VIDEO'];
 /** Paths of calls that carry a file as a form. */
@@ -73,7 +75,7 @@ export class TestDevice {
   async exchange(): Promise<void> {
     this.keySession = randomBytes(16).toString('hex');
     const serverKey = createPublicKey({ key: (await this.raw('/api/gw/p1', '')).bytes, format: 'der', type: 'spki' });
-    const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024, publicExponent: 65_537 });
+    const { publicKey, privateKey } = (rsaPair ??= generateKeyPairSync('rsa', { modulusLength: 1024, publicExponent: 65_537 }));
     const answer = await this.raw('/api/gw/p2', keyRequest(publicKey, serverKey));
     if (answer.status !== 200) throw new Error(`p2 answered ${answer.status}: ${answer.bytes.toString()}`);
     this.key = openKeyAnswer(privateKey, answer.bytes);
