@@ -3,7 +3,6 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanJsencrypt } from '../../tools/build/leanJsencrypt.ts';
-import { compress } from '../../tools/build/compress.ts';
 import { linguiMacro } from '../../tools/build/linguiMacro.ts';
 import { leanRouter } from '../../tools/build/leanRouter.ts';
 import { precompress } from '../../tools/build/precompress.ts';
@@ -23,7 +22,6 @@ const proxy = Object.fromEntries(['/api', '/sandbox'].map((path) => [path, { tar
 const paths = (...parts: readonly string[]) => new RegExp(parts.join('|').replaceAll('/', String.raw`[\\/]`));
 
 const VENDOR = paths('node_modules/(react|react-dom|react-router|scheduler|mobx|mobx-react-lite|@lingui)/', 'rolldown/runtime');
-const VENDOR_CHUNK = 'vendor';
 /** The wallet and the libraries, but for the entry itself. */
 const SOURCES = /[\\/](libs|apps[\\/]wallet[\\/]src)[\\/](?!app[\\/]main\.).*\.(tsx?|css)$/;
 
@@ -74,7 +72,7 @@ const preloads = routePreloads(
 export default defineConfig(({ mode }) => ({
   ...resolveSources,
   ...cacheFolder,
-  plugins: [linguiMacro({ keepMessages: mode !== 'production' }), react(), lingui(), leanJsencrypt(), leanRouter(), compress([VENDOR_CHUNK]), preloads, offline, precompress()],
+  plugins: [linguiMacro({ keepMessages: mode !== 'production' }), react(), lingui(), leanJsencrypt(), leanRouter(), preloads, offline, precompress()],
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
   server: { proxy },
   preview: { proxy },
@@ -97,7 +95,7 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             // One file for what every visit needs compresses better than a dozen, and lasts from release to release.
-            { name: VENDOR_CHUNK, test: VENDOR },
+            { name: 'vendor', test: VENDOR },
             // So does one for each part of a visit: the shell with the parts of forms, and what every member loads.
             { name: 'first', tags: ['$initial'], test: SOURCES },
             { name: 'forms', test: FORM_PARTS, minShareCount: 2 },
