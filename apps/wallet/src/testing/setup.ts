@@ -1,6 +1,7 @@
-import { cleanup, configure } from '@testing-library/react';
+import { act, cleanup, configure } from '@testing-library/react';
 import { configure as configureStores } from 'mobx';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { dialog, sheet, toast, viewer } from '@ezwallet/ui';
 import { loadErrorMessages } from '../i18n/errors/code-messages.ts';
 
 // Screens load when they are shown, which takes time on a busy machine.
@@ -15,7 +16,15 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // Test files share a process. What is left open over a page would cover the pages of the tests that follow.
+  act(() => {
+    toast.clear();
+    dialog.clear();
+    sheet.clear();
+    viewer.close();
+  });
   cleanup();
+  vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();
 });
