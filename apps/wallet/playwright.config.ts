@@ -13,6 +13,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: '../../.tmp/e2e',
+  globalTeardown: './e2e/removeStartedFolder.ts',
   // A loaded machine makes the flows slow. No limit here may make them fail.
   timeout: 240_000,
   expect: { timeout: 30_000 },

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { operate, type Operated } from './operate.ts';
+import { copyStartedFolder } from './setUp/copyStartedFolder.ts';
 
 const MAIN = fileURLToPath(new URL('../../gateway/dist/main.js', import.meta.url));
 
@@ -15,25 +16,28 @@ const MAIN = fileURLToPath(new URL('../../gateway/dist/main.js', import.meta.url
 export class OwnGateway {
   readonly origin: string;
   readonly #port: number;
-  readonly #dataDir = join(tmpdir(), `ezwallet-e2e-own-${randomUUID()}`);
+  readonly #dataDir: string;
   readonly #settings: Readonly<Record<string, string>>;
   #policyFile: string | undefined;
   #process: ChildProcess | undefined;
   #output = '';
 
-  private constructor(port: number, settings: Readonly<Record<string, string>>) {
+  private constructor(port: number, settings: Readonly<Record<string, string>>, dataDir = join(tmpdir(), `ezwallet-e2e-own-${randomUUID()}`)) {
     this.#port = port;
+    this.#dataDir = dataDir;
     this.#settings = settings;
     this.origin = `http://127.0.0.1:${port}`;
   }
 
   /**
-   * Starts a gateway on an empty folder and a free port.
+   * Starts a gateway on a free port, with a database that nobody has used.
    * @param policy what its policy changes, such as time limits
    * @param settings further variables of its environment
    */
   static async create(policy?: object, settings: Readonly<Record<string, string>> = {}): Promise<OwnGateway> {
     const gateway = new OwnGateway(await freePort(), settings);
+    // Settings may change what the first start writes.
+    if (Object.keys(settings).length === 0) await copyStartedFolder(gateway.#dataDir, (dataDir) => OwnGateway.startOnce(dataDir));
     if (policy) await gateway.#write(policy);
     await gateway.start();
     return gateway;
@@ -87,6 +91,13 @@ export class OwnGateway {
     await this.#end('SIGTERM');
     // The last processes of a database server can still write while the folder goes.
     await rm(this.#dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+  }
+
+  /** Starts a gateway on a folder for the first time, and stops it. */
+  private static async startOnce(dataDir: string): Promise<void> {
+    const gateway = new OwnGateway(await freePort(), {}, dataDir);
+    await gateway.start();
+    await gateway.#end('SIGTERM');
   }
 
   async #write(policy: object): Promise<void> {
