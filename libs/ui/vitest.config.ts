@@ -8,6 +8,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     ...patience,
+    // Tests replace modules, and count what a first load loads.
+    isolate: true,
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
     setupFiles: ['src/testing/setup.ts'],
