@@ -1,4 +1,3 @@
-export { CODE } from './codes.ts';
 export { RESPONSE_CODES, type ResponseCode } from './responseCodes.ts';
 export { NAMED_CODES, type NamedCode } from './namedCodes.ts';
 export type { Code, Decision, Head } from './Decision.ts';

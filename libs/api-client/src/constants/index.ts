@@ -1,5 +1,6 @@
 export * from './bills.ts';
 export * from './chain.ts';
+export { CODE } from './codes.ts';
 export { warningsFor } from './chat-warnings.ts';
 export { type NamedDevice, readDeviceName } from './deviceName.ts';
 export * from './files.ts';

@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { LOGIN_TYPES } from '@ezwallet/api-client/constants';
-import { CODE } from '@ezwallet/api-client/codes';
+import { CODE, LOGIN_TYPES } from '@ezwallet/api-client/constants';
 import type { LoginResult, PayPurpose, Proof } from '@ezwallet/api-client/contract';
 import { readRefusal } from '../kit/failures.ts';
 import type { Deps } from '../ports/deps.ts';

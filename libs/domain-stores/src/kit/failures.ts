@@ -1,5 +1,4 @@
-import { SWITCHES } from '@ezwallet/api-client/constants';
-import { CODE } from '@ezwallet/api-client/codes';
+import { CODE, SWITCHES } from '@ezwallet/api-client/constants';
 /** Why something that a person asked for did not happen. Words for it belong to the screen. */
 export interface Failure {
   /**
@@ -66,7 +65,7 @@ export function failureOf(error: unknown): Failure {
     ...(Array.isArray(verifyTypes) ? { verifyTypes: verifyTypes.filter((type) => typeof type === 'number') } : {}),
     ...(Array.isArray(instead) ? { instead: instead.filter((type) => typeof type === 'number') } : {}),
     ...(Array.isArray(fields) ? { fields: fields.filter((field) => typeof field === 'string') } : {}),
-    ...(transferFlag === SWITCHES.held || withdrawFlag === SWITCHES.held ? { isHeld: true } : {}),
+    ...([transferFlag, withdrawFlag].includes(SWITCHES.held) && { isHeld: true as const }),
   };
 }
 

@@ -1,4 +1,5 @@
-import { CODE, type NamedCode, RESPONSE_CODES } from '@ezwallet/api-client/codes';
+import { CODE } from '@ezwallet/api-client/constants';
+import { type NamedCode, RESPONSE_CODES } from '@ezwallet/api-client/codes';
 import type { Refusal } from './failures.ts';
 
 /** Answers that do not say whether the money moved: still running, busy, or broken halfway. */

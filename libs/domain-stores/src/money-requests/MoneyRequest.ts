@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { CODE } from '@ezwallet/api-client/codes';
+import { CODE } from '@ezwallet/api-client/constants';
 import type { PayPurpose, Proof } from '@ezwallet/api-client/contract';
 import { failureOf, type Failure } from '../kit/failures.ts';
 import { LatestAnswer } from '../kit/LatestAnswer.ts';

@@ -1,5 +1,5 @@
 import { runInAction } from 'mobx';
-import { CODE } from '@ezwallet/api-client/codes';
+import { CODE } from '@ezwallet/api-client/constants';
 import { failureOf, readRefusal, type Failure } from '../kit/failures.ts';
 import { isSettledRefusal } from '../kit/isSettledRefusal.ts';
 import type { Deps } from '../ports/deps.ts';

@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { CODE } from '@ezwallet/api-client/codes';
-import { isInLateAppeal } from '@ezwallet/api-client/constants';
+import { CODE, isInLateAppeal } from '@ezwallet/api-client/constants';
 import type { Trade, TradeStatus } from '@ezwallet/api-client/contract';
 import { readRefusal, type Failure } from '../kit/failures.ts';
 import { runWhileSeen, shareWatch } from '../kit/refreshing.ts';

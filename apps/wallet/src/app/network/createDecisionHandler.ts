@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { CODE } from '@ezwallet/api-client/codes';
+import { CODE } from '@ezwallet/api-client/constants';
 import type { ClientOptions } from '@ezwallet/api-client';
 import type { AppStores } from '@ezwallet/domain-stores';
 import { toast } from '@ezwallet/ui';

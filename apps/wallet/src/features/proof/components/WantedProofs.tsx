@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { CODE } from '@ezwallet/api-client/codes';
+import { CODE } from '@ezwallet/api-client/constants';
 import type { Proof } from '@ezwallet/api-client/contract';
 import type { Failure } from '@ezwallet/domain-stores';
 import { Drawer } from '@ezwallet/ui';

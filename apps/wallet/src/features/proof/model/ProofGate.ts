@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { CODE } from '@ezwallet/api-client/codes';
+import { CODE } from '@ezwallet/api-client/constants';
 import { ApiError } from '@ezwallet/api-client';
 import type { Proof } from '@ezwallet/api-client/contract';
 import { type Api, failureOf, proofsWanted } from '@ezwallet/domain-stores';

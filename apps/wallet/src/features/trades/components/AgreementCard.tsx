@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { CODE } from '@ezwallet/api-client/codes';
-import { askerOf, sideOf } from '@ezwallet/api-client/constants';
+import { askerOf, CODE, sideOf } from '@ezwallet/api-client/constants';
 import type { Trade } from '@ezwallet/api-client/contract';
 import { actionsOf, type TradeStore } from '@ezwallet/domain-stores';
 import { Button, Card, dialog, FormError } from '@ezwallet/ui';

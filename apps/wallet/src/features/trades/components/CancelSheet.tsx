@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { sideOf } from '@ezwallet/api-client/constants';
-import { CODE } from '@ezwallet/api-client/codes';
+import { CODE, sideOf } from '@ezwallet/api-client/constants';
 import type { Trade } from '@ezwallet/api-client/contract';
 import type { TradeStore } from '@ezwallet/domain-stores';
 import { Button, Drawer, FormError, Radio, RadioGroup } from '@ezwallet/ui';

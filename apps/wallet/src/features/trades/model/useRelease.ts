@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { autorun } from 'mobx';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { CODE } from '@ezwallet/api-client/codes';
+import { CODE } from '@ezwallet/api-client/constants';
 import type { Trade } from '@ezwallet/api-client/contract';
 import { toast } from '@ezwallet/ui';
 import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';

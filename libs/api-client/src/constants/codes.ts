@@ -1,4 +1,4 @@
-import type { ResponseCode } from './responseCodes.ts';
+import type { ResponseCode } from '../codes/responseCodes.ts';
 
 /**
  * The numbers that an application acts on, by what they say. A named code says it itself.
