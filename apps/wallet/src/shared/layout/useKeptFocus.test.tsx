@@ -41,10 +41,10 @@ function Covered({ keepsFocus = true }: { keepsFocus?: boolean }) {
         <h2 ref={heading} tabIndex={-1}>{`State ${step}`}</h2>
       </main>
       <button>Opener</button>
-      <div role="dialog" aria-label="Sheet">
+      <dialog open aria-label="Sheet">
         {(keepsFocus || step === 1) && <button onClick={() => setStep(2)}>Confirm</button>}
         <button>Other</button>
-      </div>
+      </dialog>
     </>
   );
 }
