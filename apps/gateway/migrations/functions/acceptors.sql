@@ -133,7 +133,7 @@ declare
   v_ask purchase_ask;
   v_order purchase_order;
   v_sale sale;
-  v_buy_bill text;
+  v_purchase purchase;
 begin
   perform claim_request(p, v_answer);
   select * into v_offer from offer where offer_no = p_offer_no and acceptor_id = p.member_id;
@@ -174,10 +174,10 @@ begin
   v_order.pay_remark := v_ask.pay_remark;
   v_order.price := v_ask.price;
   v_order.promise := v_ask.promise;
-  v_buy_bill := begin_purchase(v_sale, v_ask.buyer_id, v_order, null);
+  v_purchase := begin_purchase(v_sale, v_ask.buyer_id, v_order, null);
   update offer set state = 'accepted' where id = v_offer.id;
-  update purchase_ask set done_at = v_now, purchase_id = (select id from purchase where bill_no = v_buy_bill) where id = v_ask.id;
-  update idem set result = jsonb_build_object('billNo', v_buy_bill) where actor = v_ask.buyer_id and key = v_ask.req_no;
+  update purchase_ask set done_at = v_now, purchase_id = v_purchase.id where id = v_ask.id;
+  update idem set result = jsonb_build_object('billNo', v_purchase.bill_no) where actor = v_ask.buyer_id and key = v_ask.req_no;
   return ('0000', v_answer)::command_answer;
 end $$;
 
@@ -219,7 +219,7 @@ begin
   perform may_accept(p.member_id, v_sale.seller_id, v_offer, v_sale.asset_id, v_sale.amount, r);
   v_order.pay_within := case v_sale.pay_method_id when 1 then p_bank else p_instant end;
   v_order.pay_remark := p_pay_remark;
-  v_answer := jsonb_build_object('billNo', begin_purchase(v_sale, p.member_id, v_order, p_terms));
+  v_answer := jsonb_build_object('billNo', (begin_purchase(v_sale, p.member_id, v_order, p_terms)).bill_no);
   update offer set state = case id when v_offer.id then 'accepted' else 'taken' end where sale_id = v_sale.id and state = 'open';
   update idem set result = v_answer where actor = p.member_id and key = p.req_no;
   return ('0000', v_answer)::command_answer;

@@ -48,19 +48,6 @@ begin
   end if;
 end $$;
 
--- Adds what a side says. Staff gets the case at the end of the time limit, also after an answer: until then the sides can
--- still agree.
-create or replace function state_in_appeal(p money_call, a trade_act) returns command_answer language plpgsql as $$
-declare
-  v_answer jsonb := jsonb_build_object('billNo', a.bill_no);
-  v_sale sale;
-begin
-  perform claim_request(p, v_answer);
-  v_sale := lock_trade(p.member_id, a);
-  perform say_in_appeal(open_appeal_of(v_sale.purchase_id, null), a.side, p.member_id, a.text, a.files);
-  return ('0000', v_answer)::command_answer;
-end $$;
-
 -- A case for staff on a paid trade that nobody released and nobody appealed. The caller has locked the sale.
 create or replace function open_case_for_buyer(p_sale bigint) returns void language sql as $$
   insert into appeal (sale_id, purchase_id, initiator, reason)

@@ -124,14 +124,14 @@ begin
   v_bills.send_type := biz_type('payOut');
   perform refuse(code)
   from post_capture(money_now(), gen_random_uuid(), 'withdrawal', w.id::text, null, w.amount, w.fee, v_bills) code where code is not null;
-  update voucher_use set outcome = 'CREDITED', settled_at = app_now() where bill_no = w.bill_no and outcome = 'LOCKED';
+  perform settle_voucher(w.bill_no, 'CREDITED');
 end $$;
 
 -- The member gets everything back: the money, the voucher, and what the withdrawal took of the day.
 create or replace function return_withdrawal(w withdrawal) returns void language plpgsql as $$
 begin
   perform refuse(code) from post_void(money_now(), 'withdrawal', w.id::text) code where code is not null;
-  update voucher_use set outcome = 'RETURNED', settled_at = app_now() where bill_no = w.bill_no and outcome = 'LOCKED';
+  perform settle_voucher(w.bill_no, 'RETURNED');
   update withdrawal_day set used = used - w.value where member_id = w.member_id and day = w.day;
 end $$;
 

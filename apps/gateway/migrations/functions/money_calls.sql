@@ -196,6 +196,11 @@ begin
   return found;
 end $$;
 
+-- Ends the lock of a bill's voucher, if it has one: it is CREDITED for good, or RETURNED and usable again until its end.
+create or replace function settle_voucher(p_bill text, p_outcome text) returns void language sql as $$
+  update voucher_use set outcome = p_outcome, settled_at = app_now() where bill_no = p_bill and outcome = 'LOCKED'
+$$;
+
 -- Holds money for a withdrawal.
 create or replace function request_withdrawal(p money_call, o withdrawal_order) returns command_answer language plpgsql as $$
 declare

@@ -1,6 +1,7 @@
 -- What a member does to a trade: one call for all events. Each event adds to the move what is its own.
 
--- Executes a member's event on the trade of a bill, in the state that the member saw.
+-- Executes a member's event on the trade of a bill, in the state that the member saw. Words in an appeal have no event and move
+-- nothing: staff gets the case at the end of the time limit, also after an answer, and until then the sides can still agree.
 create or replace function act_on_trade(p money_call, a trade_act, r trade_rules) returns command_answer language plpgsql as $$
 declare
   v_answer jsonb := jsonb_build_object('billNo', a.bill_no);
@@ -9,8 +10,12 @@ begin
   perform claim_request(p, v_answer);
   v_sale := lock_trade(p.member_id, a);
   a.side := case p.member_id when v_sale.seller_id then 'seller' else 'buyer' end;
-  perform move_case('trade', v_sale.id, a.event, a.side, a.reason, before_act(v_sale, a, r), p_call => p);
-  perform after_act(v_sale, a, r);
+  if a.event is null then
+    perform say_in_appeal(open_appeal_of(v_sale.purchase_id, null), a.side, p.member_id, a.text, a.files);
+  else
+    perform move_case('trade', v_sale.id, a.event, a.side, a.reason, before_act(v_sale, a, r), p_call => p);
+    perform after_act(v_sale, a, r);
+  end if;
   return ('0000', v_answer)::command_answer;
 end $$;
 
@@ -31,8 +36,8 @@ begin
   if v_id is null then
     perform refuse('ORDER_NOT_FOUND');
   end if;
-  if a.side <> v_side
-    or not exists (select 1 from process_move where process = 'trade' and event = a.event and actor = v_side) and a.event is not null then
+  if a.side <> v_side or (a.event is not null
+    and not exists (select 1 from process_move where process = 'trade' and event = a.event and actor = v_side)) then
     perform refuse('NO_RIGHTS');
   end if;
   select * into v_sale from sale where id = v_id for no key update;

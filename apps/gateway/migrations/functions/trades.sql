@@ -128,7 +128,7 @@ create or replace function drop_bonuses(p_bill text) returns void language plpgs
 declare
   v_dropped record;
 begin
-  update voucher_use set outcome = 'RETURNED', settled_at = app_now() where bill_no = p_bill and outcome = 'LOCKED';
+  perform settle_voucher(p_bill, 'RETURNED');
   update bonus set state = 'DROPPED', settled_at = app_now()
   where bill_no = p_bill and source = 'payMethod' and state = 'PLANNED' returning member_id, day, amount into v_dropped;
   if found then
@@ -242,17 +242,17 @@ begin
   end if;
   update offer f set state = 'taken' from purchase_ask k
   where k.buyer_id = p.member_id and k.req_no = p.req_no and f.ask_id = k.id and f.state = 'open' and f.expires_at > app_now();
-  v_answer := jsonb_build_object('billNo', begin_purchase(v_sale, p.member_id, o, null));
+  v_answer := jsonb_build_object('billNo', (begin_purchase(v_sale, p.member_id, o, null)).bill_no);
   update idem set result = v_answer where actor = p.member_id and key = p.req_no;
   return ('0000', v_answer)::command_answer;
 end $$;
 
--- Matches a sale that the caller has locked with a buyer: the buyer's bill, the purchase and what it promises. Returns the bill.
-create or replace function begin_purchase(p_sale sale, p_buyer bigint, o purchase_order, p_terms acceptor_terms) returns text
+-- Matches a sale that the caller has locked with a buyer: the buyer's bill, the purchase and what it promises.
+create or replace function begin_purchase(p_sale sale, p_buyer bigint, o purchase_order, p_terms acceptor_terms) returns purchase
 language plpgsql as $$
 declare
   v_bill text := op_expect(p_buyer, p_sale.asset_id, p_sale.amount, biz_type('buy'), '');
-  v_purchase bigint;
+  v_purchase purchase;
 begin
   update bill set counterparty_user_id = p_sale.seller_id where bill_no = v_bill;
   update bill set counterparty_user_id = p_buyer where bill_no = p_sale.bill_no;
@@ -260,9 +260,9 @@ begin
   values (p_sale.id, v_bill, p_buyer, o.pay_remark, o.price, p_terms,
           promise_bonuses(p_buyer, p_sale.seller_id, v_bill, p_sale.amount, o.promise),
           move_case('trade', p_sale.id, 'match', 'platform', p_due => app_now() + o.pay_within * interval '1 millisecond'))
-  returning id into v_purchase;
-  update sale set purchase_id = v_purchase where id = p_sale.id;
-  return v_bill;
+  returning * into v_purchase;
+  update sale set purchase_id = v_purchase.id where id = p_sale.id;
+  return v_purchase;
 end $$;
 
 -- Ends the purchase that a sale is with, in the state in which it leaves the sale. Returns the buyer.

@@ -1,4 +1,4 @@
-import { joinSql, Sql, sql, type SqlParam } from './sql.ts';
+import { type Sql, sql, type SqlParam } from './sql.ts';
 
 /** A composite type of the database: what a function takes in place of a row of positions. */
 export interface RecordType<Columns extends string> {
@@ -17,12 +17,11 @@ export interface RecordType<Columns extends string> {
  * await db.query(sql`select accept(${acceptorTerms({ rebate_rate: 500n, middle: '7.18' })})`);
  */
 export function recordType<Columns extends string>(typeName: string, columns: Readonly<Record<Columns, string>>): RecordType<Columns> {
-  const casts = Object.entries<string>(columns).map(([name, type]) => [name as Columns, literal(`::${type}`)] as const);
-  const end = literal(`)::${typeName}`);
-  const make = (values: Readonly<Record<Columns, SqlParam | Sql | undefined>>): Sql =>
-    sql`row(${joinSql(casts.map(([name, cast]) => sql`(${values[name] ?? null})${cast}`))}${end}`;
+  const names = Object.keys(columns) as Columns[];
+  // The literal parts of its records, made once.
+  const ends = names.map((name, index) => `)::${columns[name]}${index < names.length - 1 ? ', (' : `)::${typeName}`}`);
+  const strings = ['row((', ...ends] as unknown as TemplateStringsArray;
+  const make: (values: Readonly<Record<Columns, SqlParam | Sql | undefined>>) => Sql = (values) =>
+    sql(strings, ...names.map((name) => values[name] ?? null));
   return Object.assign(make, { typeName, columns });
 }
-
-/** Of names that we write, never of a user. */
-const literal = (text: string): Sql => new Sql([text], []);

@@ -8,8 +8,9 @@ import type { Deposit } from './Deposit.ts';
 import { depositProcess, moveDeposit } from './process.ts';
 
 /**
- * Credits a confirmed deposit, once: the money, the bill and the state move in one transaction. Money for a merchant's payment counts towards it and pays its fee. A deposit of a
- * member who may not deposit now, or of a merchant who may not receive, goes to review.
+ * Credits a confirmed deposit, once: the money, the bill and the state move in one transaction. Money for a merchant's payment
+ * counts towards it and pays its fee. A deposit of a member who may not deposit now, or of a merchant who may not receive, goes to
+ * review.
  * @returns false when the deposit was no longer as given
  * @throws Error when the ledger refuses: nothing was moved, and the next scan tries again
  */

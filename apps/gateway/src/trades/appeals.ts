@@ -71,14 +71,13 @@ export async function stateInAppeal(
   { billNo, reqNo, ...said }: OnTrade & Statement,
   ctx: MoneyContext,
 ): Promise<Receipt> {
-  const isOpen = state === 'appeal' || state === 'arbitration';
-  return await carryOut(ctx, withoutTicket(reqNo, { call: 'stateInAppeal', billNo, state, ...said }), () =>
-    withFiles(ctx, said, (files) => (call: Sql) => {
-      const act = tradeAct({ event: null, billNo, side, state, text: said.text, files });
-      return isOpen
-        ? sql`select code, result as answer from state_in_appeal(${call}, ${act})`
-        : sql`select code, result as answer from state_in_late_appeal(${call}, ${act})`;
-    }),
+  const { text } = said;
+  const request = withoutTicket(reqNo, { call: 'stateInAppeal', billNo, state, ...said });
+  const words = (files: readonly string[]): TradeAct => ({ event: null, billNo, side, state, text, files });
+  if (state === 'appeal' || state === 'arbitration') return await actOnTrade(ctx, request, () => withFiles(ctx, said, words));
+  return await carryOut(ctx, request, () =>
+    withFiles(ctx, said, (files) => (call: Sql) => sql`
+      select code, result as answer from state_in_late_appeal(${call}, ${tradeAct(words(files))})`),
   );
 }
 

@@ -79,7 +79,7 @@ export async function fitVoucher(db: Db, policy: Policy, chosen: ChosenVoucher):
 
 /**
  * Sets a voucher aside for a bill, in the transaction that makes the bill: one voucher a bill, one bill a voucher, and
- * no more a day than allowed. `useVoucher` or `returnVoucher` settles it when the bill ends.
+ * no more a day than allowed. `useVoucher` or, in SQL, `settle_voucher` ends that with the bill.
  *
  * @example
  * const fit = await lockVoucher(tx, policy, { memberId, voucherId, use: 'withdrawal', amountUsdt, feeUsdt, billNo });
@@ -123,14 +123,4 @@ export async function useVoucher(tx: Db, billNo: string): Promise<bigint> {
   const bizType = useOf(used.kind) === 'buy' ? BIZ_TYPES.buy : BIZ_TYPES.sell;
   await creditBonus(tx, { memberId, source: 'voucher', name, amount, billNo, bizType });
   return amount;
-}
-
-/**
- * Returns the voucher of a bill that failed, if it has one. After its end the voucher is expired. Safe to repeat: a used
- * voucher stays used.
- */
-export async function returnVoucher(tx: Db, billNo: string): Promise<void> {
-  await tx.query(sql`
-    update voucher_use set outcome = 'RETURNED', settled_at = app_now()
-    where bill_no = ${billNo} and outcome = 'LOCKED'`);
 }

@@ -4,7 +4,8 @@ import type { TestDevice } from '../harness/TestDevice.ts';
 import { createTestGateway, signIn, testConfig, type TestGateway, type TestMember } from '../harness/testGateway.ts';
 import { FIXED, giveVoucher, SALE, WAIVER } from '../harness/giveVoucher.ts';
 import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
-import { lockVoucher, returnVoucher, useVoucher } from '../../src/vouchers/voucher-use.ts';
+import { sql } from '../../src/db/index.ts';
+import { lockVoucher, useVoucher } from '../../src/vouchers/voucher-use.ts';
 import type { Voucher } from '../../src/vouchers/Voucher.ts';
 
 const HOUR = 3_600_000;
@@ -249,7 +250,7 @@ describe('the outcome of a voucher', () => {
     const locked = { billNo: credited, bonus: '6', outcome: 'LOCKED', voucher: { status: 2 } };
     expect(await outcome(credited)).toMatchObject(locked);
     await complete(credited);
-    await gateway.db.tx(async (tx) => await returnVoucher(tx, returned));
+    await gateway.db.query(sql`select settle_voucher(${returned}, 'RETURNED')`);
     expect(await outcome(credited)).toMatchObject({ outcome: 'CREDITED', voucher: { status: 3 } });
     expect(await outcome(returned)).toMatchObject({ outcome: 'RETURNED', voucher: { status: 1 } });
   });

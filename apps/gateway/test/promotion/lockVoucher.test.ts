@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import { fitVoucher, lockVoucher, returnVoucher, useVoucher } from '../../src/vouchers/voucher-use.ts';
+import { fitVoucher, lockVoucher, useVoucher } from '../../src/vouchers/voucher-use.ts';
 import { countUsesToday, findVoucher } from '../../src/vouchers/read-vouchers.ts';
 import { expectSoundLedger } from '../harness/expectSoundLedger.ts';
 import { FIXED, giveVoucher, SALE, WAIVER } from '../harness/giveVoucher.ts';
@@ -31,7 +31,7 @@ const purchase = (voucherId: string) =>
 const lock = async (voucherId: string, billNo = newBill(), other: object = {}) =>
   await gateway.db.tx(async (tx) => await lockVoucher(tx, policy(), { ...purchase(voucherId), billNo, ...other }));
 const settle = async (how: 'use' | 'return', billNo: string) =>
-  await gateway.db.tx(async (tx) => await (how === 'use' ? useVoucher(tx, billNo) : returnVoucher(tx, billNo)));
+  await gateway.db.tx(async (tx) => await (how === 'use' ? useVoucher(tx, billNo) : tx.query(sql`select settle_voucher(${billNo}, 'RETURNED')`)));
 
 describe('the life of a voucher', () => {
   it('is locked by an order and credited at its end, once', async () => {

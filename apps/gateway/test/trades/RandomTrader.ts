@@ -169,7 +169,7 @@ export class RandomTrader {
     const seen: TradeState = pick(['waitingForPayment', 'paid']);
     const files = [`file ${actor}`];
     const said = { reason: 'OTHER', text: 'text', files };
-    const act = (event: TradeEvent, state: TradeState, more: Partial<TradeAct> = {}) => async () =>
+    const act = (event: TradeEvent | null, state: TradeState, more: Partial<TradeAct> = {}) => async () =>
       await this.#run(sql`select act_on_trade(${call}, ${tradeAct({ billNo: bill, event, state, ...more })}, ${tradeRules(pick([GIVING, PATIENT]))})`);
     const events: readonly (readonly [number, () => Promise<unknown>])[] = [
       [7, act('pay', 'waitingForPayment', { side: 'buyer', files })],
@@ -177,8 +177,7 @@ export class RandomTrader {
       [1, act('sellerCancel', 'matching', { side: 'seller', reason: 'x' })],
       [3, act('release', pick(['paid', 'paid', 'waitingForPayment']), { side: 'seller', purchaseId: purchaseId ?? undefined })],
       [4, act('openAppeal', 'paid', { side, ...said })],
-      [2, () => this.#run(sql`
-        select state_in_appeal(${call}, ${tradeAct({ billNo: bill, event: null, state: pick(['appeal', 'arbitration']), side, ...said })})`)],
+      [2, act(null, pick(['appeal', 'arbitration']), { side, ...said })],
       [1, act('withdrawAppeal', 'appeal', { side })],
       [1, act('agreeRelease', 'appeal', { side: 'seller' })],
       [1, act('agreeRefund', 'appeal', { side: 'buyer' })],

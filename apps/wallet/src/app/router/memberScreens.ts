@@ -17,6 +17,7 @@ import { tradeRoutes } from '../../features/trades/routes.ts';
 import { transferRoutes } from '../../features/transfer/routes.ts';
 import { voucherRoutes } from '../../features/vouchers/routes.ts';
 import { withdrawalRoutes } from '../../features/withdrawal/routes.ts';
+import { finderOf } from './finderOf.ts';
 import { listScreens, type Screen } from './listScreens.ts';
 
 /** Every screen for signed-in people. The table loads with the first of them, because a first visit needs none. */
@@ -42,11 +43,5 @@ export const memberScreens: readonly Screen[] = [
   ...listScreens(['appeals', 'talk', 'orders', 'confirm', 'proof'], appealRoutes),
 ];
 
-const byPath = new Map(memberScreens.map((screen) => [screen.path, screen]));
-
 /** The screen for members at a path. @throws for a path that is not in the table */
-export function memberScreenAt(path: string): Screen {
-  const screen = byPath.get(path);
-  if (!screen) throw new Error(`${path} is missing from memberScreens.ts.`);
-  return screen;
-}
+export const memberScreenAt = finderOf(memberScreens, 'memberScreens.ts');

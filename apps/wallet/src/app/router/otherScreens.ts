@@ -2,6 +2,7 @@ import { aboutRoutes } from '../../features/about/routes.ts';
 import { cashierRoutes } from '../../features/cashier/routes.ts';
 import { handOverRoutes } from '../../features/hand-over/routes.ts';
 import { recoveryRoutes } from '../../features/recovery/routes.ts';
+import { finderOf } from './finderOf.ts';
 import { listScreens, type Screen } from './listScreens.ts';
 
 /** Screens for anyone beyond Home and the login. The table loads with the first of them, because a first visit needs none. */
@@ -12,11 +13,5 @@ export const otherScreens: readonly Screen[] = [
   ...listScreens(['cashier', 'confirm', 'trades', 'talk', 'coupon-choice', 'proof', 'billing', 'orders', 'pay-accounts', 'receipt'], cashierRoutes),
 ];
 
-const byPath = new Map(otherScreens.map((screen) => [screen.path, screen]));
-
 /** The screen for anyone at a path. @throws for a path that is not in the table */
-export function otherScreenAt(path: string): Screen {
-  const screen = byPath.get(path);
-  if (!screen) throw new Error(`${path} is missing from otherScreens.ts.`);
-  return screen;
-}
+export const otherScreenAt = finderOf(otherScreens, 'otherScreens.ts');
