@@ -41,7 +41,11 @@ export default {
       comment: 'Another package is reached by its name, through its exports map.',
       severity: 'error',
       from: { path: '^(libs|apps)/([^/]+)/' },
-      to: { path: '^(libs|apps)/', pathNot: '^$1/$2/', dependencyTypesNot: ['aliased-workspace', 'undetermined', 'npm'] },
+      to: {
+        path: '^(libs|apps)/',
+        pathNot: '^$1/$2/',
+        dependencyTypesNot: ['aliased-workspace', 'undetermined', 'npm'],
+      },
     },
     {
       name: 'ledger-imports-db-only',
@@ -72,7 +76,8 @@ export default {
     },
     {
       name: 'simulator-without-the-bridge',
-      comment: 'The shell simulator reads the protocol by itself, as a native team would: a mistake in one of the two shows.',
+      comment:
+        'The shell simulator reads the protocol by itself, as a native team would: a mistake in one of the two shows.',
       severity: 'error',
       from: { path: '^tools/shell-simulator/src/', pathNot: '\\.test\\.ts$' },
       to: { path: '^libs/bridge/' },
@@ -88,7 +93,10 @@ export default {
       name: 'wire-one-way',
       comment: 'codes <- envelope <- contract <- client, and constants <- contract.',
       severity: 'error',
-      from: { path: '^libs/api-client/src/(codes|constants|envelope)/', pathNot: '\\.test\\.ts$|/describe[A-Z]\\w*\\.ts$' },
+      from: {
+        path: '^libs/api-client/src/(codes|constants|envelope)/',
+        pathNot: '\\.test\\.ts$|/describe[A-Z]\\w*\\.ts$',
+      },
       to: { path: '^libs/api-client/src/(contract|client|testing)/' },
     },
     {

@@ -5,7 +5,9 @@ import { formatter } from '@lingui/format-po';
 const FIRST_ROUTES = ['auth', 'home'].map((feature) => `<rootDir>/src/features/${feature}/routes.ts`);
 
 /** Parts that only members see. */
-const MEMBER_PARTS = ['shared/money', 'shared/picture', 'shared/receive', 'i18n/memberIssueMessages.ts'].map((path) => `<rootDir>/src/${path}`);
+const MEMBER_PARTS = ['shared/money', 'shared/picture', 'shared/receive', 'i18n/memberIssueMessages.ts'].map(
+  (path) => `<rootDir>/src/${path}`,
+);
 
 // Paths begin at this file, so that the Storybook, which runs elsewhere, reads the same catalogs.
 export default defineConfig({
@@ -16,7 +18,13 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/src/i18n/locales/{locale}',
-      include: ['<rootDir>/src/app', '<rootDir>/src/world', '<rootDir>/src/shared', '<rootDir>/src/i18n', ...FIRST_ROUTES],
+      include: [
+        '<rootDir>/src/app',
+        '<rootDir>/src/world',
+        '<rootDir>/src/shared',
+        '<rootDir>/src/i18n',
+        ...FIRST_ROUTES,
+      ],
       exclude: ['**/*.test.*', '<rootDir>/src/i18n/errors/**', ...MEMBER_PARTS.flatMap((path) => [path, `${path}/**`])],
     },
     {

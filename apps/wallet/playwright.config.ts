@@ -42,6 +42,11 @@ export default defineConfig({
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     // The browsers name their own addresses, see e2e/test.ts.
-    env: { TRUST_PROXY: '1', PORT: String(PORT), DATA_DIR: join(tmpdir(), `ezwallet-e2e-${randomUUID()}`), LOG_LEVEL: 'error' },
+    env: {
+      TRUST_PROXY: '1',
+      PORT: String(PORT),
+      DATA_DIR: join(tmpdir(), `ezwallet-e2e-${randomUUID()}`),
+      LOG_LEVEL: 'error',
+    },
   },
 });

@@ -21,7 +21,10 @@ const proxy = Object.fromEntries(['/api', '/sandbox'].map((path) => [path, { tar
 /** A pattern for paths of any system. */
 const paths = (...parts: readonly string[]) => new RegExp(parts.join('|').replaceAll('/', String.raw`[\\/]`));
 
-const VENDOR = paths('node_modules/(react|react-dom|react-router|scheduler|mobx|mobx-react-lite|@lingui)/', 'rolldown/runtime');
+const VENDOR = paths(
+  'node_modules/(react|react-dom|react-router|scheduler|mobx|mobx-react-lite|@lingui)/',
+  'rolldown/runtime',
+);
 /** The wallet and the libraries, but for the entry itself. */
 const SOURCES = /[\\/](libs|apps[\\/]wallet[\\/]src)[\\/](?!app[\\/]main\.).*\.(tsx?|css)$/;
 
@@ -72,7 +75,16 @@ const preloads = routePreloads(
 export default defineConfig(({ mode }) => ({
   ...resolveSources,
   ...cacheFolder,
-  plugins: [linguiMacro({ keepMessages: mode !== 'production' }), react(), lingui(), leanJsencrypt(), leanRouter(), preloads, offline, precompress()],
+  plugins: [
+    linguiMacro({ keepMessages: mode !== 'production' }),
+    react(),
+    lingui(),
+    leanJsencrypt(),
+    leanRouter(),
+    preloads,
+    offline,
+    precompress(),
+  ],
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
   server: { proxy },
   preview: { proxy },

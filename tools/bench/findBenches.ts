@@ -13,7 +13,7 @@ const BENCH = /^(\w+)Bench\.ts$/;
 
 /** Every bench of the workspace: in the folders `src/bench` and `test/bench` of a package, and beside this file. */
 export function findBenches(root: string): Bench[] {
-  const packages = ['libs', 'apps'].flatMap((kind) => 
+  const packages = ['libs', 'apps'].flatMap((kind) =>
     readdirSync(join(root, kind)).flatMap((name) => [join(kind, name, 'src/bench'), join(kind, name, 'test/bench')]),
   );
   return [...packages, 'tools/bench']

@@ -11,7 +11,9 @@ const freePort = (): Promise<number> =>
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 
@@ -36,8 +38,11 @@ export async function startGateway(): Promise<RunningGateway> {
     rmSync(dataDir, { recursive: true, force: true });
   };
   for (let attempt = 0; attempt < 300; attempt += 1) {
-    if (child.exitCode !== null) throw new Error(`The gateway ended with code ${child.exitCode} before it was healthy.`);
-    const healthy = await fetch(`${origin}/health`).then(({ ok }) => ok).catch(() => false);
+    if (child.exitCode !== null)
+      throw new Error(`The gateway ended with code ${child.exitCode} before it was healthy.`);
+    const healthy = await fetch(`${origin}/health`)
+      .then(({ ok }) => ok)
+      .catch(() => false);
     if (healthy) return { origin, stop };
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

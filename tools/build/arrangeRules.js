@@ -21,7 +21,15 @@ const ORDER = (
 ).split(' ');
 
 /** Properties that set one another keep their order, so they count as one. */
-const ALIASES = { align: 'place', justify: 'place', row: 'gap', column: 'gap', left: 'inset', right: 'inset', line: 'font' };
+const ALIASES = {
+  align: 'place',
+  justify: 'place',
+  row: 'gap',
+  column: 'gap',
+  left: 'inset',
+  right: 'inset',
+  line: 'font',
+};
 
 /** @param {string} declaration */
 export function kindOf(declaration) {
@@ -109,5 +117,7 @@ export function arrangeRules(before, sheets, mayPrecede) {
   const isForced = (rule) => rule.head === FORCED;
   const forced = joined(sorted.flatMap(({ rules }) => rules.filter(isForced).flatMap(({ inside }) => inside)));
   const usual = sorted.map(({ id, rules }) => ({ id, css: writeRules(rules.filter((rule) => !isForced(rule))) }));
-  return likeNearLike(before, usual, mayPrecede) + (forced.length ? writeRules([{ head: FORCED, inside: forced }]) : '');
+  return (
+    likeNearLike(before, usual, mayPrecede) + (forced.length ? writeRules([{ head: FORCED, inside: forced }]) : '')
+  );
 }

@@ -35,7 +35,9 @@ const shortName = (index) => kitPrefix + index.toString(16);
  * @param {string} folder
  */
 function compileSheets(folder) {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.module.css'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.module.css'),
+  );
   /** @type {Map<string, string>} */
   const names = new Map();
   const sheets = files.sort().map((file, index) => {
@@ -61,7 +63,9 @@ function compileSheets(folder) {
  * @param {string} css
  */
 const unlayered = (css) =>
-  writeRules(readRules(css).flatMap((rule) => (typeof rule !== 'string' && LEFT.has(rule.head) ? rule.inside : [rule])));
+  writeRules(
+    readRules(css).flatMap((rule) => (typeof rule !== 'string' && LEFT.has(rule.head) ? rule.inside : [rule])),
+  );
 
 /**
  * Finds the sheets that must come before a component's own: those of the components that it imports, since it may

@@ -5,7 +5,8 @@
  */
 
 /** Quoted text and anything in brackets may contain the signs that separate rules. */
-const TOKEN = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\((?:[^()"']|"[^"]*"|'[^']*'|\((?:[^()]|\([^()]*\))*\))*\)|[{};]|[^"'({};]+|./gs;
+const TOKEN =
+  /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\((?:[^()"']|"[^"]*"|'[^']*'|\((?:[^()]|\([^()]*\))*\))*\)|[{};]|[^"'({};]+|./gs;
 
 /**
  * @param {string} css minified: no comments

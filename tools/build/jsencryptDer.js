@@ -11,7 +11,7 @@ const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2,
 /** Reads neighbouring elements. Throws if the bytes are not DER. */
 function readAll(bytes) {
   const elements = [];
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const [tag, first] = bytes.slice(at, at + 2);
     const lengthBytes = first < 0x80 ? 0 : first - 0x80;
     const start = at + 2 + lengthBytes;

@@ -10,7 +10,9 @@ interface Element {
 
 /** Every value in an element, by its place. */
 const valuesOf = ({ sub, getHexStringValue }: Element, bound: Element, path = '0'): [string, string][] =>
-  sub ? sub.flatMap((child, i) => valuesOf(child, child, `${path}.${i}`)) : [[path, getHexStringValue.call(bound).toLowerCase()]];
+  sub
+    ? sub.flatMap((child, i) => valuesOf(child, child, `${path}.${i}`))
+    : [[path, getHexStringValue.call(bound).toLowerCase()]];
 
 const read = (decoder: { decode(bytes: number[]): unknown }, der: Buffer) => {
   const element = decoder.decode([...der]) as Element;

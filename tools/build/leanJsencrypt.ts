@@ -28,7 +28,8 @@ export function leanJsencrypt(): Plugin {
     },
     buildEnd(error) {
       const missed = Object.keys(LEAN).filter((path) => !met.has(path));
-      if (!error && missed.length > 0) this.error(`jsencrypt has no ${missed.join(', ')} any more: mend tools/build/leanJsencrypt.ts.`);
+      if (!error && missed.length > 0)
+        this.error(`jsencrypt has no ${missed.join(', ')} any more: mend tools/build/leanJsencrypt.ts.`);
     },
   };
 }

@@ -28,7 +28,8 @@ export function leanRouter(): Plugin {
     },
     buildEnd(error) {
       const missed = LEAN.filter(([pattern]) => !met.has(pattern));
-      if (!error && missed.length > 0) this.error(`react-router has no ${missed.join(', ')} any more: mend tools/build/leanRouter.ts.`);
+      if (!error && missed.length > 0)
+        this.error(`react-router has no ${missed.join(', ')} any more: mend tools/build/leanRouter.ts.`);
     },
   };
 }

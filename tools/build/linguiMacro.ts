@@ -22,7 +22,8 @@ export function linguiMacro({ keepMessages }: { keepMessages?: boolean } = {}): 
       async handler(code, id) {
         const file = id.split('?')[0] ?? id;
         if (file.includes('/node_modules/')) return null;
-        const options = keepMessages === undefined ? { linguiConfig } : { linguiConfig, stripMessageField: !keepMessages };
+        const options =
+          keepMessages === undefined ? { linguiConfig } : { linguiConfig, stripMessageField: !keepMessages };
         const syntax: ('typescript' | 'jsx')[] = [];
         if (/tsx?$/.test(file)) syntax.push('typescript');
         if (file.endsWith('x')) syntax.push('jsx');

@@ -31,7 +31,9 @@ export function reactBelow19(source) {
           return `function ${name}(${props}) {`;
         });
       if (taken.size === 0) return null;
-      const wrapped = components.map((name) => `const ${name}$ = /* @__PURE__ */ withRef(${name});\nexport { ${name}$ as ${name} };`);
+      const wrapped = components.map(
+        (name) => `const ${name}$ = /* @__PURE__ */ withRef(${name});\nexport { ${name}$ as ${name} };`,
+      );
       return { code: [[...taken].map(take).join(''), changed, ...wrapped].join('\n'), map: null };
     },
   };

@@ -33,7 +33,9 @@ const input = Object.fromEntries(
 
 function onwarn(warning, warn) {
   if (warning.code === 'UNRESOLVED_IMPORT') {
-    throw new Error(`${basename(root)}: ${warning.message}. Declare it in package.json, or import it from the package that has it.`);
+    throw new Error(
+      `${basename(root)}: ${warning.message}. Declare it in package.json, or import it from the package that has it.`,
+    );
   }
   warn(warning);
 }
@@ -48,7 +50,9 @@ const stylesheets = sheets.length ? { folder: resolve(root, 'src'), sheets: Obje
  * glyphs and tokens, stays readable on the server.
  */
 const banner = ({ imports, moduleIds }) =>
-  moduleIds.some((id) => id.endsWith('.tsx')) || imports.some((id) => /^react(?:-dom)?(?:\/|$)/.test(id)) ? "'use client';" : '';
+  moduleIds.some((id) => id.endsWith('.tsx')) || imports.some((id) => /^react(?:-dom)?(?:\/|$)/.test(id))
+    ? "'use client';"
+    : '';
 
 export default [
   {

@@ -38,27 +38,36 @@ export function routePreloads({ always, pages }: Options, locales: readonly stri
         const chunks = bundle as unknown as Readonly<Record<string, Chunk>>;
         const all = Object.values(chunks);
         const entry = all.find(({ isEntry }) => isEntry);
-        if (!entry || !html.includes(TABLE)) throw new Error(`index.html has lost "${TABLE}", where the build writes what each address needs.`);
+        if (!entry || !html.includes(TABLE))
+          throw new Error(`index.html has lost "${TABLE}", where the build writes what each address needs.`);
         const known = closure(chunks, entry);
         const filesOf = (ends: readonly string[]) => {
           const files = new Set<string>();
           for (const end of ends) {
             const root = all.find(({ facadeModuleId }) => facadeModuleId?.endsWith(end));
-            if (!root) throw new Error(`No chunk begins at ${end}, so nothing can be loaded ahead: mend vite.config.ts.`);
+            if (!root)
+              throw new Error(`No chunk begins at ${end}, so nothing can be loaded ahead: mend vite.config.ts.`);
             for (const file of closure(chunks, root)) if (!known.has(file)) files.add(file);
           }
           return files;
         };
-        const of = (locale: string, ends: readonly string[]) => filesOf(ends.map((end) => end.replace('{locale}', locale)));
+        const of = (locale: string, ends: readonly string[]) =>
+          filesOf(ends.map((end) => end.replace('{locale}', locale)));
         const byLocale = Object.fromEntries(
           locales.map((locale) => {
             const common = of(locale, always);
-            const rest = Object.entries(pages).map(([path, ends]) => [path, namesOf([...of(locale, ends)].filter((file) => !common.has(file)))]);
+            const rest = Object.entries(pages).map(([path, ends]) => [
+              path,
+              namesOf([...of(locale, ends)].filter((file) => !common.has(file))),
+            ]);
             return [locale, { '': namesOf([...common]), ...Object.fromEntries(rest) }];
           }),
         );
         const [sheet = ''] = STYLE_SHEET.exec(html) ?? [];
-        return html.replace(TABLE, JSON.stringify(byLocale)).replace(sheet, '').replace(ROOT, `${ROOT}\n    ${sheet.trim()}`);
+        return html
+          .replace(TABLE, JSON.stringify(byLocale))
+          .replace(sheet, '')
+          .replace(ROOT, `${ROOT}\n    ${sheet.trim()}`);
       },
     },
   };

@@ -33,12 +33,15 @@ export function serviceWorker({ source, start, others }: Options): Plugin {
       const all = Object.values(chunks);
       const entry = all.find(({ isEntry }) => isEntry);
       const started = all.filter(({ facadeModuleId }) => facadeModuleId && start.test(facadeModuleId));
-      if (!entry || started.length === 0) return this.error('No chunk is part of a start without a network: mend the pattern.');
+      if (!entry || started.length === 0)
+        return this.error('No chunk is part of a start without a network: mend the pattern.');
       const shell = closure(chunks, [entry, ...started]);
       const facts = {
         entry: `/${entry.fileName}`,
         shell: [...others, ...[...shell].map((file) => `/${file}`)],
-        files: all.map(({ fileName }) => `/${fileName}`).filter((file) => file.startsWith('/assets/') && !shell.has(file.slice(1))),
+        files: all
+          .map(({ fileName }) => `/${fileName}`)
+          .filter((file) => file.startsWith('/assets/') && !shell.has(file.slice(1))),
       };
       const { outputFiles } = await build({
         entryPoints: [source],

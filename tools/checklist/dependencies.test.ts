@@ -33,11 +33,15 @@ const manifests = ['apps', 'libs']
 describe('dependencies [S46]', () => {
   it('are all locked by their content', () => {
     expect(installed.length).toBeGreaterThan(500);
-    expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([]);
+    expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual(
+      [],
+    );
   });
 
   it('come from the registry, and nowhere else', () => {
-    const elsewhere = installed.filter(([, { resolved }]) => resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'));
+    const elsewhere = installed.filter(
+      ([, { resolved }]) => resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'),
+    );
     expect(elsewhere.map(([path]) => path)).toEqual([]);
     for (const { name, dependencies = {}, devDependencies = {} } of manifests)
       for (const [dependency, range] of Object.entries({ ...dependencies, ...devDependencies }))
@@ -56,13 +60,19 @@ describe('dependencies [S46]', () => {
   });
 
   it('are refused by npm itself if they bring a script that is not on the list', () => {
-    const settings = new Map(readFileSync(join(ROOT, '.npmrc'), 'utf8').split('\n').map((line) => line.split('=') as [string, string]));
+    const settings = new Map(
+      readFileSync(join(ROOT, '.npmrc'), 'utf8')
+        .split('\n')
+        .map((line) => line.split('=') as [string, string]),
+    );
     expect(settings.get('strict-allow-scripts')).toBe('true');
   });
 
   it('of the running product have exact versions', () => {
     // A library's range lets the application that uses it choose.
-    for (const { name, dependencies = {} } of manifests.filter((manifest) => ['@ezwallet/gateway', '@ezwallet/wallet'].includes(manifest.name)))
+    for (const { name, dependencies = {} } of manifests.filter((manifest) =>
+      ['@ezwallet/gateway', '@ezwallet/wallet'].includes(manifest.name),
+    ))
       for (const [dependency, range] of Object.entries(dependencies))
         expect(range, `${name} ${dependency}`).toMatch(dependency.startsWith('@ezwallet/') ? /^\*$/ : /^\d+\.\d+\.\d+/);
   });

@@ -47,11 +47,11 @@ console.log();
 const verdicts = judge(RULES, files, outcomes, PENDING);
 for (const verdict of verdicts) {
   console.log(describeVerdict(verdict));
-  for (const { path, title, passed } of verdict.outcomes)
-    if (!passed) console.log(`      ✗ ${path}: ${title}`);
+  for (const { path, title, passed } of verdict.outcomes) if (!passed) console.log(`      ✗ ${path}: ${title}`);
 }
 const count = (state: string) => verdicts.filter((verdict) => verdict.state === state).length;
 const pending = Object.keys(PENDING).length;
 console.log(`\n${count('holds')} hold, ${count('fails')} fail, ${count('not built')} are not built.`);
-if (values['without-browser']) console.log('The browser flows did not run, so that a rule may hold here that they would show to be broken.');
+if (values['without-browser'])
+  console.log('The browser flows did not run, so that a rule may hold here that they would show to be broken.');
 process.exitCode = count('fails') > 0 || pending > 0 ? 1 : 0;

@@ -33,7 +33,12 @@ export interface PlaywrightReport {
 interface FlowSuite {
   readonly title: string;
   readonly file: string;
-  readonly specs: readonly { readonly title: string; readonly file: string; readonly ok: boolean; readonly tests: readonly { readonly status: string }[] }[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly ok: boolean;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
   readonly suites?: readonly FlowSuite[];
 }
 
@@ -67,13 +72,25 @@ export async function runSuite({ runner, folder, files }: Suite): Promise<Outcom
   const paths = files.map((file) => relative(folder, file));
   const args =
     runner === 'vitest'
-      ? ['run', '-t', ANY_TAG, '--silent=passed-only', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...paths]
+      ? [
+          'run',
+          '-t',
+          ANY_TAG,
+          '--silent=passed-only',
+          '--reporter=dot',
+          '--reporter=json',
+          `--outputFile.json=${report}`,
+          ...paths,
+        ]
       : ['test', '--grep', ANY_TAG, '--reporter=dot,json', ...paths];
   try {
     await runIn(folder, [binaryOf(runner === 'vitest' ? 'vitest' : '@playwright/test', runner), ...args], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     });
-    if (!existsSync(report)) throw new Error(`${runner} wrote no report about ${folder}, so that nothing is known about its rules. Its words are above.`);
+    if (!existsSync(report))
+      throw new Error(
+        `${runner} wrote no report about ${folder}, so that nothing is known about its rules. Its words are above.`,
+      );
     const written = JSON.parse(readFileSync(report, 'utf8')) as VitestReport & PlaywrightReport;
     return runner === 'vitest' ? readVitest(written, resolve('.')) : readPlaywright(written, resolve('.'));
   } finally {
@@ -84,7 +101,11 @@ export async function runSuite({ runner, folder, files }: Suite): Promise<Outcom
 /** Resolves when the script ends, well or not: its report says which tests failed. */
 function runIn(folder: string, [script = '', ...args]: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   return new Promise((settle, reject) => {
-    const child = spawn(process.execPath, [resolve(script), ...args], { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, [resolve(script), ...args], {
+      cwd: folder,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
     child.on('error', reject).on('close', () => settle());
   });
 }

@@ -5,7 +5,14 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** What people install or run. Storybook and our tools serve nobody else. */
-const PRODUCT = ['apps/gateway/src', 'apps/gateway/public', 'apps/wallet/src', 'apps/wallet/public', 'apps/wallet/index.html', 'libs'];
+const PRODUCT = [
+  'apps/gateway/src',
+  'apps/gateway/public',
+  'apps/wallet/src',
+  'apps/wallet/public',
+  'apps/wallet/index.html',
+  'libs',
+];
 const SKIPPED = /(?:^|\/)(?:node_modules|dist|vectors|testing|coverage)$/;
 const TESTS = /\.(?:test|stories|bench)\.tsx?$/;
 
@@ -34,7 +41,8 @@ const product: readonly Line[] = PRODUCT.flatMap((path) => [...filesIn(join(ROOT
       .map((text, index) => ({ at: `${relative(ROOT, path)}:${index + 1}`, text }))
       .filter(({ text }) => !/^\s*(?:\*|\/\/|\/\*)/.test(text)),
   );
-const linesWith = (form: RegExp) => product.filter(({ text }) => form.test(text)).map(({ at, text }) => `${at} ${text.trim()}`);
+const linesWith = (form: RegExp) =>
+  product.filter(({ text }) => form.test(text)).map(({ at, text }) => `${at} ${text.trim()}`);
 
 it('no code turns text into markup or code [S2]', () => {
   expect(product.length).toBeGreaterThan(20_000);
@@ -66,7 +74,10 @@ describe('a secret is compared in constant time [S24]', () => {
   const gateway = product.filter(({ at }) => at.startsWith('apps/gateway/src/'));
   const SECRET = String.raw`(?:\w*(?:token|digest|signature|secret|mac|seal|pin|password|verifyCode)|sign|otpCode\([^)]*\))`;
   const PLAIN = String.raw`(?:undefined|null|''|['"]|\d|true|false|typeof)`;
-  const BESIDE = new RegExp(String.raw`\b${SECRET}\)? (?:===|!==) (?!${PLAIN})|(?<!typeof [\w.]+ )(?:===|!==) (?:[\w.]+\.)?${SECRET}(?![\w(.])`, 'i');
+  const BESIDE = new RegExp(
+    String.raw`\b${SECRET}\)? (?:===|!==) (?!${PLAIN})|(?<!typeof [\w.]+ )(?:===|!==) (?:[\w.]+\.)?${SECRET}(?![\w(.])`,
+    'i',
+  );
 
   it('by `isSameDigest`, and not by an operator', () => {
     const compared = gateway.filter(({ text }) => BESIDE.test(text));
@@ -74,15 +85,27 @@ describe('a secret is compared in constant time [S24]', () => {
   });
 
   it('which this test would see', () => {
-    for (const line of ['if (token === stored.token) return;', 'if (sign !== expected) refuse();', 'steps.find((step) => otpCode(secret, step) === code)', 'return own === mac;'])
+    for (const line of [
+      'if (token === stored.token) return;',
+      'if (sign !== expected) refuse();',
+      'steps.find((step) => otpCode(secret, step) === code)',
+      'return own === mac;',
+    ])
       expect(BESIDE.test(line), line).toBe(true);
-    for (const line of ["if (token === '') return;", 'if (password === undefined) return;', "typeof token === 'string'"]) expect(BESIDE.test(line), line).toBe(false);
+    for (const line of [
+      "if (token === '') return;",
+      'if (password === undefined) return;',
+      "typeof token === 'string'",
+    ])
+      expect(BESIDE.test(line), line).toBe(false);
   });
 });
 
 it('every process of the gateway runs without `__proto__` [S13]', () => {
   const starts = [
-    ...['apps/gateway/package.json'].flatMap((path) => readFileSync(join(ROOT, path), 'utf8').split('\n')).filter((line) => /"(?:start|dev)":/.test(line)),
+    ...['apps/gateway/package.json']
+      .flatMap((path) => readFileSync(join(ROOT, path), 'utf8').split('\n'))
+      .filter((line) => /"(?:start|dev)":/.test(line)),
     ...['tools/scripts/start.ts', 'tools/scripts/dev.ts'].map((path) => readFileSync(join(ROOT, path), 'utf8')),
   ];
   expect(starts).toHaveLength(4);

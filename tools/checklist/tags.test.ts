@@ -23,7 +23,10 @@ describe('the checklist', () => {
   it('is named by no tag without a rule', () => {
     for (const { path, rules, titles } of files) {
       expect(new Set(titles.flatMap(rulesIn)), path).toEqual(new Set(rules));
-      expect(rules.filter((number) => !RULES[number - 1]), path).toEqual([]);
+      expect(
+        rules.filter((number) => !RULES[number - 1]),
+        path,
+      ).toEqual([]);
     }
     for (const number of Object.keys(PENDING)) expect(RULES[Number(number) - 1], `pending ${number}`).toBeDefined();
   });

@@ -19,7 +19,9 @@ export interface TaggedFile {
 }
 
 /** Reads the numbers of the tags in a title, or in a whole file. */
-export const rulesIn = (text: string): number[] => [...new Set([...text.matchAll(TAG)].map(([, digits]) => Number(digits)))];
+export const rulesIn = (text: string): number[] => [
+  ...new Set([...text.matchAll(TAG)].map(([, digits]) => Number(digits))),
+];
 
 /** The first argument of a call, in any quotes. */
 const TITLE = /\(\s*(['"`])((?:\\.|(?!\1)[^\\\n])*\[S\d+\](?:\\.|(?!\1)[^\\\n])*)\1/g;

@@ -4,7 +4,11 @@ import { suitesOf } from './suites.ts';
 import { describeVerdict, judge } from './verdicts.ts';
 
 const tag = (number: number) => `[S${number}]`;
-const rules = [1, 2, 3, 4, 5].map((number) => ({ number, text: `rule ${number}`, ...(number === 5 && { notBuilt: 'there is none' }) }));
+const rules = [1, 2, 3, 4, 5].map((number) => ({
+  number,
+  text: `rule ${number}`,
+  ...(number === 5 && { notBuilt: 'there is none' }),
+}));
 const GATEWAY = 'apps/gateway/test/security/a.test.ts';
 const file = (path: string, ...numbers: number[]) => ({ path, rules: numbers, titles: [] });
 
@@ -26,7 +30,9 @@ describe('a rule', () => {
   });
 
   it('fails when a test fails, is silent, or is not there', () => {
-    const [failed] = judge(rules, [file(GATEWAY, 1)], [{ path: GATEWAY, title: tag(1), passed: false }], { 1: 'something' });
+    const [failed] = judge(rules, [file(GATEWAY, 1)], [{ path: GATEWAY, title: tag(1), passed: false }], {
+      1: 'something',
+    });
     expect(failed).toMatchObject({ state: 'fails', why: 'a test failed' });
     expect(stateOf(2)).toMatchObject({ state: 'fails', why: 'no test ran in libs/ui/src/b.test.ts' });
     expect(stateOf(3)).toMatchObject({ state: 'fails', why: 'it has no test' });
@@ -39,7 +45,13 @@ describe('a rule', () => {
 });
 
 it('tests run by package, and flows by the folder of their configuration', () => {
-  const paths = [GATEWAY, 'apps/gateway/src/a.test.ts', 'apps/wallet/e2e/a.e2e.ts', 'tools/b/a.test.ts', 'tools/shell-simulator/e2e/a.e2e.ts'];
+  const paths = [
+    GATEWAY,
+    'apps/gateway/src/a.test.ts',
+    'apps/wallet/e2e/a.e2e.ts',
+    'tools/b/a.test.ts',
+    'tools/shell-simulator/e2e/a.e2e.ts',
+  ];
   expect(suitesOf(paths.map((path) => file(path, 1)))).toEqual([
     { runner: 'vitest', folder: 'apps/gateway', files: paths.slice(0, 2) },
     { runner: 'playwright', folder: 'apps/wallet', files: [paths[2]] },
@@ -54,7 +66,12 @@ it('a test that did not run has no outcome', () => {
     { path: 'a.test.ts', title: 'passed', passed: true },
     { path: 'a.test.ts', title: 'failed', passed: false },
   ]);
-  const spec = (title: string, status: string) => ({ title, file: 'a.e2e.ts', ok: status === 'expected', tests: [{ status }] });
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'a.e2e.ts',
+    ok: status === 'expected',
+    tests: [{ status }],
+  });
   const inner = { title: 'inside', file: 'a.e2e.ts', specs: [spec('b', 'unexpected'), spec('c', 'skipped')] };
   const suite = { title: 'a.e2e.ts', file: 'a.e2e.ts', specs: [spec('a', 'expected')], suites: [inner] };
   expect(readPlaywright({ config: { rootDir: '/home/e2e' }, suites: [suite] }, '/home')).toEqual([

@@ -28,11 +28,14 @@ export function judge(
     const silent = files.filter(({ path, rules: named }) => named.includes(rule.number) && !ran.has(path));
     const about = { rule, outcomes: own };
     if (own.some(({ passed }) => !passed)) return { ...about, state: 'fails', why: 'a test failed' };
-    if (silent.length) return { ...about, state: 'fails', why: `no test ran in ${silent.map(({ path }) => path).join(', ')}` };
+    if (silent.length)
+      return { ...about, state: 'fails', why: `no test ran in ${silent.map(({ path }) => path).join(', ')}` };
     const missing = pending[rule.number];
     if (missing !== undefined) return { ...about, state: 'not built', why: missing };
     if (own.length === 0) return { ...about, state: 'fails', why: 'it has no test' };
-    return rule.notBuilt === undefined ? { ...about, state: 'holds' } : { ...about, state: 'not built', why: rule.notBuilt };
+    return rule.notBuilt === undefined
+      ? { ...about, state: 'holds' }
+      : { ...about, state: 'not built', why: rule.notBuilt };
   });
 }
 

@@ -50,7 +50,9 @@ export async function readImplementation(): Promise<Implementation> {
     const { handlers } = (await vite.ssrLoadModule('/apps/gateway/src/server/handlers.ts')) as Served;
     const { RESPONSE_CODES, NAMED_CODES } = (await vite.ssrLoadModule('/libs/api-client/src/codes/index.ts')) as Codes;
     const { openPlaces } = (await vite.ssrLoadModule('/apps/wallet/src/app/router/screens.ts')) as OpenPlaces;
-    const { memberScreens } = (await vite.ssrLoadModule('/apps/wallet/src/app/router/memberScreens.ts')) as MemberScreens;
+    const { memberScreens } = (await vite.ssrLoadModule(
+      '/apps/wallet/src/app/router/memberScreens.ts',
+    )) as MemberScreens;
     return {
       described: new Set([keys, statics, ...Object.values(contract)].flatMap(callKeys)),
       bound: new Set([

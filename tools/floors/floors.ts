@@ -14,6 +14,7 @@ export const ROOTS = [
 export type Root = (typeof ROOTS)[number];
 
 /** Code that no product ships. It may look at both sides of what it tests. */
-export const NOT_SHIPPED = /\.(?:test|stories|e2e|gen|d)\.tsx?$|\/(?:testing|bench|e2e|dist|storybook-static|node_modules|\.storybook)\/|\/(?:describe|test)[A-Z]\w*\.tsx?$|-fixture\.ts$/;
+export const NOT_SHIPPED =
+  /\.(?:test|stories|e2e|gen|d)\.tsx?$|\/(?:testing|bench|e2e|dist|storybook-static|node_modules|\.storybook)\/|\/(?:describe|test)[A-Z]\w*\.tsx?$|-fixture\.ts$/;
 
 export const rootOf = (path: string): Root | undefined => ROOTS.find((root) => path.startsWith(`${root}/`));

@@ -7,7 +7,8 @@ const importsOf = (...lines: string[]): Import[] =>
     const [from = '', to = ''] = line.split(' -> ').map((file) => `${ROOT}/${file}`);
     return { from, to };
   });
-const foundIn = (...lines: string[]): string[] => folderPairs(importsOf(...lines)).map(({ folders }) => folders.join(' '));
+const foundIn = (...lines: string[]): string[] =>
+  folderPairs(importsOf(...lines)).map(({ folders }) => folders.join(' '));
 
 it('finds two folders that import each other, once', () => {
   const [pair, ...rest] = folderPairs(importsOf('a/x.ts -> b/y.ts', 'b/z.ts -> a/w.ts', 'b/z.ts -> a/x.ts'));

@@ -20,7 +20,11 @@ const rows = sizes.map(({ root, files, medianLines, long, short, tests }) => {
 const widths = columns.map((column, index) => Math.max(column.length, ...rows.map((row) => row[index]?.length ?? 0)));
 console.log();
 for (const row of [columns, ...rows]) {
-  console.log(row.map((cell, index) => (index === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[index] ?? 0))).join('  '));
+  console.log(
+    row
+      .map((cell, index) => (index === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[index] ?? 0)))
+      .join('  '),
+  );
 }
 
 if (process.argv.includes('--list')) {

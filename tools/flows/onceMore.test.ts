@@ -46,14 +46,22 @@ describe('a run of flows', () => {
       encoding: 'utf8',
       env: { ...process.env, NODE_OPTIONS: '' },
     });
-    return { status, output: stdout + stderr, flaky: flakyIn(stdout.split('\n')), log: readFileSync(join(folder, 'log'), 'utf8') };
+    return {
+      status,
+      output: stdout + stderr,
+      flaky: flakyIn(stdout.split('\n')),
+      log: readFileSync(join(folder, 'log'), 'utf8'),
+    };
   }
 
   it('stays green when a flow passes alone, names it, and keeps what its first failure left', () => {
     const { status, output, flaky, log } = run({ shaky: 1, first: 0, second: 0, third: 0, fourth: 0 });
     expect(status, output).toBe(0);
     expect(flaky).toEqual([expect.stringMatching(/flow\.ts:\d+ › shaky$/)]);
-    expect(log.trim().split('\n').slice(-2), 'the second try is the last of all, and alone').toEqual(['start shaky', 'end shaky']);
+    expect(log.trim().split('\n').slice(-2), 'the second try is the last of all, and alone').toEqual([
+      'start shaky',
+      'end shaky',
+    ]);
     const [, left = ''] = /its first failure: (.+)/.exec(output) ?? [];
     expect(existsSync(join(ROOT, left, 'error-context.md')), output).toBe(true);
   });
@@ -74,6 +82,8 @@ describe('a run of flows', () => {
 });
 
 it.each(['apps/wallet', 'tools'])('the flows of %s run once more', (project) => {
-  const { scripts } = JSON.parse(readFileSync(join(ROOT, project, 'package.json'), 'utf8')) as { scripts: { e2e: string } };
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, project, 'package.json'), 'utf8')) as {
+    scripts: { e2e: string };
+  };
   expect(scripts.e2e).toContain('--retries=1');
 });

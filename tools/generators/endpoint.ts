@@ -8,7 +8,13 @@ const listedIn = (path: string, name: string): GeneratedFile => {
   const text = readFileSync(path, 'utf8');
   // In the order of an ES module's names, as the routes are.
   if (!text.includes('\nexport const ')) {
-    return { path, text: withLine(text, { among: /^export \{ (\w+).* \} from '\..*';$/, line: `export { ${name} } from './${name}.ts';` }) };
+    return {
+      path,
+      text: withLine(text, {
+        among: /^export \{ (\w+).* \} from '\..*';$/,
+        line: `export { ${name} } from './${name}.ts';`,
+      }),
+    };
   }
   const [head = '', ...tail] = text.split(/\nexport const /);
   const imports = `${head.trimEnd()}\nimport { ${name} } from './${name}.ts';\n`;
@@ -80,7 +86,10 @@ export const ${call}: Handler<typeof contract.${area}.${call}> = async () => tru
         listedIn(`libs/api-client/src/contract/${area}/index.ts`, call),
         served(area, call, `../${room}/${call}.ts`),
       ],
-      scripts: [['routes', '-w', '@ezwallet/api-client'], ['conformance', '--', '--update']],
+      scripts: [
+        ['routes', '-w', '@ezwallet/api-client'],
+        ['conformance', '--', '--update'],
+      ],
       edits: [
         `libs/api-client/src/contract/${area}/${call}.ts: comment, request, response, example`,
         `apps/gateway/src/${room}/${call}.ts: what the call does`,

@@ -24,7 +24,11 @@ it('calls every generator', () => {
 });
 
 describe.each(CALLS)('%s %s', (kind, name, ...rest) => {
-  const { files, updates = [], edits } = generators.find((generator) => generator.kind === kind)!.generate(name, ...rest);
+  const {
+    files,
+    updates = [],
+    edits,
+  } = generators.find((generator) => generator.kind === kind)!.generate(name, ...rest);
 
   it('writes only new files', () => {
     expect(files.map(({ path }) => path).filter((path) => existsSync(path))).toEqual([]);

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { binaryOf } from '../scripts/run.ts';
 import { generators } from './generators.ts';
 
 const [kind, name, ...rest] = process.argv.slice(2).filter((argument) => argument !== '--help');
@@ -25,6 +26,8 @@ for (const { path, text } of [...files, ...updates]) {
   writeFileSync(path, text);
   console.log(`wrote ${path}`);
 }
+const written = [...files, ...updates].map(({ path }) => path);
+spawnSync(process.execPath, [binaryOf('oxfmt'), ...written], { stdio: ['ignore', 'ignore', 'inherit'] });
 for (const script of scripts) {
   const { status } = spawnSync('npm', ['run', '--silent', ...script], { stdio: ['ignore', 'ignore', 'inherit'] });
   if (status === 0) console.log(`ran   npm run ${script.join(' ')}`);

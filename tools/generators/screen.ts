@@ -15,7 +15,10 @@ function withPath(group: string, about: string, name: string, path: string): Gen
   if (text.includes(open)) return { path: PATHS, text: text.replace(open, `${open}  ${builder}\n`) };
   const added = `/** Paths of ${about}. */\n${open}  ${builder}\n} as const;\n\n`;
   const planned = text.search(/\/\*\*[^/]*\*\/\nexport const plannedPaths/);
-  if (planned < 0) throw new Error(`${PATHS} has no plannedPaths, before which the generator writes new groups. Add the group by hand.`);
+  if (planned < 0)
+    throw new Error(
+      `${PATHS} has no plannedPaths, before which the generator writes new groups. Add the group by hand.`,
+    );
   return { path: PATHS, text: text.slice(0, planned) + added + text.slice(planned) };
 }
 
@@ -36,7 +39,10 @@ function withScreens(feature: string, routes: string): GeneratedFile {
   });
   const end = imported.lastIndexOf('\n];');
   if (end < 0) throw new Error(`${SCREENS} lists its screens in another way now. Correct the generator of screens.`);
-  return { path: SCREENS, text: `${imported.slice(0, end)}\n  ...listScreens(['${feature}'], ${routes}),${imported.slice(end)}` };
+  return {
+    path: SCREENS,
+    text: `${imported.slice(0, end)}\n  ...listScreens(['${feature}'], ${routes}),${imported.slice(end)}`,
+  };
 }
 
 /** What a feature calls its routes and its paths: as it does, or after its own name if it is new. */
@@ -52,7 +58,8 @@ function namesOf(feature: string, file: string): { isNew: boolean; text: string;
 export const screen: Generator = {
   kind: 'screen',
   usage: '<feature> <Name> </path>    e.g. vouchers Voucher /voucher',
-  about: 'a screen of the wallet for members: its path, route and page, in a feature folder of its own or beside its siblings',
+  about:
+    'a screen of the wallet for members: its path, route and page, in a feature folder of its own or beside its siblings',
   generate(feature, name = feature, path = `/${kebab(name)}`) {
     const Page = `${pascal(name)}Page`;
     const folder = `apps/wallet/src/features/${kebab(feature)}`;

@@ -17,12 +17,16 @@ function portsFrom(text: string): string {
 
 /** Makes the store when a session opens, and hands it out. */
 function madeInSession(text: string, name: string, store: string, file: string): GeneratedFile {
-  const imported = withLine(text, { among: /^import \{ .* \} from '\.\.\/(.+)';$/, line: `import { ${store} } from '../${file}';` });
+  const imported = withLine(text, {
+    among: /^import \{ .* \} from '\.\.\/(.+)';$/,
+    line: `import { ${store} } from '../${file}';`,
+  });
   const lines = imported.split('\n');
   const made = lines.findLastIndex((line) => /^ {2}const \w+ = new \w+\(/.test(line));
   const withStore = lines.toSpliced(made + 1, 0, `  const ${name} = new ${store}(deps);`);
   const end = withStore.findIndex((line, place) => place > withStore.indexOf('  const stores = {') && line === '  };');
-  if (made < 0 || end < 0 || !withStore.includes('  const stores = {')) throw new Error(`${SESSION} makes its stores in another way now. Correct the generator of stores.`);
+  if (made < 0 || end < 0 || !withStore.includes('  const stores = {'))
+    throw new Error(`${SESSION} makes its stores in another way now. Correct the generator of stores.`);
   return { path: SESSION, text: withStore.toSpliced(end, 0, `    ${name},`).join('\n') };
 }
 

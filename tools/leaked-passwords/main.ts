@@ -26,7 +26,8 @@ const FILTERED = 3000;
 const RICE_BITS = 10;
 
 const [, , django, zxcvbn] = process.argv;
-if (django === undefined || zxcvbn === undefined) throw new Error('Give the paths of both lists. The head of this file says where they are.');
+if (django === undefined || zxcvbn === undefined)
+  throw new Error('Give the paths of both lists. The head of this file says where they are.');
 const leaked = gunzipSync(read(django, SOURCES.django)).toString('utf8').trim().split('\n');
 const others = JSON.parse(read(zxcvbn, SOURCES.zxcvbn).toString('utf8')) as string[];
 // The other rules refuse the rest anyway.
@@ -42,7 +43,10 @@ function read(path: string, sha256: string): Buffer {
 
 const head = (lists: string) => `// Made by tools/leaked-passwords from ${lists}, see NOTICE.txt). Do not edit it.\n`;
 const text = all.join('\n').replaceAll(/[\\`]|\$(?=\{)/g, String.raw`\$&`);
-writeFileSync(GATEWAY, `${head('the lists of Django 5.2.17 and @zxcvbn-ts/language-common 4.1.3 (BSD-3-Clause and MIT')}export const LEAKED = \`\n${text}\n\`;\n`);
+writeFileSync(
+  GATEWAY,
+  `${head('the lists of Django 5.2.17 and @zxcvbn-ts/language-common 4.1.3 (BSD-3-Clause and MIT')}export const LEAKED = \`\n${text}\n\`;\n`,
+);
 
 const choosable = leaked.filter((password) => checkLoginPassword(password).ok).slice(0, FILTERED);
 const range = choosable.length * 2 ** RICE_BITS;
@@ -52,4 +56,6 @@ writeFileSync(
   FILTER,
   `${head('the list of Django 5.2.17 (BSD-3-Clause')}export const FILTER = {\n  count: ${places.length},\n  range: ${range},\n  riceBits: ${RICE_BITS},\n  data: '${data}',\n} as const;\n`,
 );
-process.stdout.write(`${all.length} passwords for the gateway, ${places.length} in ${data.length} characters for pages\n`);
+process.stdout.write(
+  `${all.length} passwords for the gateway, ${places.length} in ${data.length} characters for pages\n`,
+);

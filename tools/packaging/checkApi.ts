@@ -8,7 +8,10 @@ const FILE = 'api.txt';
 /** Returns the lines that only one of two texts has. */
 function difference(before: string, after: string): string {
   const [old, now] = [new Set(before.split('\n')), new Set(after.split('\n'))];
-  return [...[...old].filter((line) => !now.has(line)).map((line) => `- ${line}`), ...[...now].filter((line) => !old.has(line)).map((line) => `+ ${line}`)].join('\n');
+  return [
+    ...[...old].filter((line) => !now.has(line)).map((line) => `- ${line}`),
+    ...[...now].filter((line) => !old.has(line)).map((line) => `+ ${line}`),
+  ].join('\n');
 }
 
 /** Compares a library's public API with the recorded one. With `update`, records it instead. */

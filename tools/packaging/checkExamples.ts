@@ -21,7 +21,11 @@ export function compileExamples(folder: string, examples: readonly Example[]): F
       const declared = namesOf(file).map((name) => `declare const ${name}: any;`);
       writeFileSync(join(folder, file), [code, 'export {};', ...declared, ''].join('\n'));
     }
-    return compileConsumer(folder, chosen.map(({ file }) => file), 'bundler').diagnose();
+    return compileConsumer(
+      folder,
+      chosen.map(({ file }) => file),
+      'bundler',
+    ).diagnose();
   };
 
   const first = compile(listed, () => []);

@@ -45,7 +45,8 @@ export async function checkSizes(
       const size = sizes[index] ?? 0;
       if (!about.includes('#') || aim !== undefined || size > limit) print(line(part, size));
       if (size > limit) faults.push({ about, text: `takes ${size.toFixed(2)} KB, more than ${limit}` });
-      if (size < NOTHING) faults.push({ about, text: 'is empty in a bundle. Add it to "sideEffects" in package.json.' });
+      if (size < NOTHING)
+        faults.push({ about, text: 'is empty in a bundle. Add it to "sideEffects" in package.json.' });
     });
   }
   return faults;

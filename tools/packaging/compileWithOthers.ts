@@ -34,7 +34,9 @@ export async function compileWithOthers(
   const faults: Fault[] = [];
   for (const name of otherCompilers()) {
     const tsc = join(toolchains, 'node_modules', name, 'bin/tsc');
-    const { code, output } = await quietly(process.execPath, [tsc, '-p', PROJECT, '--pretty', 'false'], { cwd: folder });
+    const { code, output } = await quietly(process.execPath, [tsc, '-p', PROJECT, '--pretty', 'false'], {
+      cwd: folder,
+    });
     const messages = output.split('\n').filter((line) => /: error TS|^error TS/.test(line));
     const ours = messages.filter((line) => OURS.test(line) || line.startsWith('error'));
     if (code !== 0 && messages.length === 0) faults.push({ about: name, text: output });

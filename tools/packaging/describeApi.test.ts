@@ -15,7 +15,8 @@ const library: Library = {
 function faceOf(text: string): string {
   const files: Readonly<Record<string, string>> = { '/importer.ts': "import './lib';", '/lib.d.ts': text };
   const host = ts.createCompilerHost({});
-  host.getSourceFile = (name, version) => (files[name] === undefined ? undefined : ts.createSourceFile(name, files[name], version, true));
+  host.getSourceFile = (name, version) =>
+    files[name] === undefined ? undefined : ts.createSourceFile(name, files[name], version, true);
   host.fileExists = (name) => name in files;
   host.readFile = (name) => files[name];
   const program = ts.createProgram(['/importer.ts'], { noLib: true, types: [] }, host);
@@ -25,11 +26,15 @@ function faceOf(text: string): string {
 const face = faceOf('/** One. */\nexport declare const one: (1 | 2)[];\nexport declare function two(a: string): void;');
 
 it('lists what an entry exports, by name and declaration', () => {
-  expect(face).toBe('## ./lib\n\none: export declare const one: (1 | 2)[];\ntwo: export declare function two(a: string): void;\n');
+  expect(face).toBe(
+    '## ./lib\n\none: export declare const one: (1 | 2)[];\ntwo: export declare function two(a: string): void;\n',
+  );
 });
 
 it('ignores comments and the order of a union', () => {
-  expect(faceOf('export declare const one:  (2 | 1)[];\n/** Two. */ export declare function two(a: string): void;')).toBe(face);
+  expect(
+    faceOf('export declare const one:  (2 | 1)[];\n/** Two. */ export declare function two(a: string): void;'),
+  ).toBe(face);
 });
 
 it('changes with a type, also with one that is too long to show', () => {

@@ -17,7 +17,13 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
 function textOf(declaration: ts.Declaration): string {
   const statement = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
-  const text = statement.getText().replace(COMMENT, '').replace(CHUNK, '').replace(/\s+/g, ' ').replace(LITERALS, inOrder).trim();
+  const text = statement
+    .getText()
+    .replace(COMMENT, '')
+    .replace(CHUNK, '')
+    .replace(/\s+/g, ' ')
+    .replace(LITERALS, inOrder)
+    .trim();
   return text.length <= LONGEST ? text : `${text.slice(0, 80)}… ${digest(text)}`;
 }
 

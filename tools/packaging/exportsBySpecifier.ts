@@ -6,7 +6,11 @@ import type { Entry } from './readLibraries.ts';
  *
  * @param program a consumer's program in which `importer` imports every module of the library
  */
-export function exportsBySpecifier(program: ts.Program, importer: string, entries: readonly Entry[]): ReadonlyMap<string, readonly ts.Symbol[]> {
+export function exportsBySpecifier(
+  program: ts.Program,
+  importer: string,
+  entries: readonly Entry[],
+): ReadonlyMap<string, readonly ts.Symbol[]> {
   const checker = program.getTypeChecker();
   const file = program.getSourceFile(importer);
   const found = new Map<string, ts.Symbol[]>();

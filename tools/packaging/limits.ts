@@ -70,7 +70,9 @@ export const limits: Readonly<Record<string, Limit>> = {
   // It uses these components for its line, values, periods and loading state.
   '@ezwallet/ui#LineAreaChart': {
     limit: 4.1,
-    beyond: ['en', 'Divider', 'Amount', 'SegmentedControl', 'SkeletonRegion', 'Sparkline'].map((part) => `${kit}#${part}`),
+    beyond: ['en', 'Divider', 'Amount', 'SegmentedControl', 'SkeletonRegion', 'Sparkline'].map(
+      (part) => `${kit}#${part}`,
+    ),
   },
   '@ezwallet/ui#Divider': { limit: 4, beyond: [`${kit}#en`] },
   '@ezwallet/ui#QrCode': { ...kitLimit, without: ['qr'] },
@@ -93,14 +95,21 @@ export const limits: Readonly<Record<string, Limit>> = {
   '@ezwallet/validators/display-text': validator,
   '@ezwallet/validators/email': validator,
   '@ezwallet/validators/id-number': validator,
-  '@ezwallet/validators/login-identifier': { ...validator, beyond: ['@ezwallet/validators/phone', '@ezwallet/validators/email'] },
+  '@ezwallet/validators/login-identifier': {
+    ...validator,
+    beyond: ['@ezwallet/validators/phone', '@ezwallet/validators/email'],
+  },
   '@ezwallet/validators/login-password': validator,
   '@ezwallet/validators/mask': validator,
   '@ezwallet/validators/nickname': { limit: 1.4 },
   '@ezwallet/validators/payment-password': validator,
   '@ezwallet/validators/payment-text': {
     limit: 1,
-    beyond: ['@ezwallet/validators/amount#parseAmount', '@ezwallet/validators/display-text', '@ezwallet/validators/user-number'],
+    beyond: [
+      '@ezwallet/validators/amount#parseAmount',
+      '@ezwallet/validators/display-text',
+      '@ezwallet/validators/user-number',
+    ],
   },
   '@ezwallet/validators/phone': { limit: 1.2 },
   '@ezwallet/validators/real-name': validator,

@@ -22,7 +22,9 @@ export const sourcesTwice = (packed: readonly Packed[]): Fault[] =>
   packed.flatMap(({ name, files }) => {
     const maps = files.filter((file) => file.endsWith('.map'));
     const isTwice = maps.length > 0 && files.some((file) => file.startsWith('src/'));
-    return isTwice ? [{ about: name, text: `ships src and ${maps.length} maps, such as ${maps[0]}. Leave out one of them.` }] : [];
+    return isTwice
+      ? [{ about: name, text: `ships src and ${maps.length} maps, such as ${maps[0]}. Leave out one of them.` }]
+      : [];
   });
 
 /** Are the types wrong: do the compiler and Node find the same module behind each entry? */

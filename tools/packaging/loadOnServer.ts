@@ -25,7 +25,11 @@ export function loadOnServer(consumer: string): Fault[] {
   const script = join(consumer, 'server.mjs');
   writeFileSync(script, SCRIPT);
   try {
-    const said = execFileSync(process.execPath, ['--conditions=react-server', script], { cwd: consumer, encoding: 'utf8', stdio: 'pipe' });
+    const said = execFileSync(process.execPath, ['--conditions=react-server', script], {
+      cwd: consumer,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
     const faults = JSON.parse(said) as string[];
     return faults.length ? [{ about: 'the kit in a server component', text: faults.join('\n') }] : [];
   } catch (error) {

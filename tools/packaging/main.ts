@@ -50,7 +50,9 @@ async function check(name: string, run: () => readonly Fault[] | Promise<readonl
   const fresh = found.filter(({ about }) => !debts.includes(about));
   const known = found.length - fresh.length;
   const took = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${fresh.length ? '✗' : '✓'} ${name.padEnd(34)} ${took.padStart(5)} s${known ? `   ${known} known` : ''}`);
+  console.log(
+    `${fresh.length ? '✗' : '✓'} ${name.padEnd(34)} ${took.padStart(5)} s${known ? `   ${known} known` : ''}`,
+  );
   faults.push(...found);
   started = performance.now();
 }

@@ -24,7 +24,11 @@ export async function packLibraries(libraries: readonly Library[], folder: strin
   const workspaces = libraries.flatMap((library) => ['--workspace', library.folder]);
   const options = ['--json', '--loglevel=error', '--pack-destination', folder];
   const output = await succeed('npm', ['pack', ...options, ...workspaces]);
-  const packed = JSON.parse(output.slice(output.indexOf('['))) as { name: string; filename: string; files: { path: string }[] }[];
+  const packed = JSON.parse(output.slice(output.indexOf('['))) as {
+    name: string;
+    filename: string;
+    files: { path: string }[];
+  }[];
   const byName = new Map(packed.map((each) => [each.name, each]));
   return libraries.map((library) => {
     const found = byName.get(library.name);

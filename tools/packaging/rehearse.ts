@@ -45,7 +45,10 @@ try {
   );
   const running = examples.filter(({ runs }) => runs);
   const faults = [
-    ...(await loadInNode(consumer, libraries.flatMap(({ entries }) => entries))),
+    ...(await loadInNode(
+      consumer,
+      libraries.flatMap(({ entries }) => entries),
+    )),
     ...(await runExamples(consumer, running)),
     ...(running.length ? [] : [{ about: 'READMEs', text: 'None marks an example with <!-- runs in Node -->.' }]),
   ];

@@ -30,7 +30,9 @@ test('a run of some stories reports no others as gone', () => {
 
 test('a failed story is neither compared nor gone, and is new in the next run', () => {
   const failures = { [fileOf(shot('a'))]: 'no provider' };
-  expect(fates(run(['a']), run(['a'], { failures }), () => expect.unreachable('it has no picture'))).toEqual(['a failed']);
+  expect(fates(run(['a']), run(['a'], { failures }), () => expect.unreachable('it has no picture'))).toEqual([
+    'a failed',
+  ]);
   expect(fates(run(['a'], { failures }), run(['a']))).toEqual(['a new']);
   expect(fates(run(['a'], { failures }), run([]))).toEqual([]);
 });

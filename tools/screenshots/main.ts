@@ -110,7 +110,12 @@ async function review(now: Run) {
   const page = join(REVIEW, 'index.html');
   await writeReview(page, { run: name, ...(against ? { against } : {}), items });
   const counts = OUTCOMES.map((outcome) => [items.filter((item) => item.outcome === outcome).length, outcome] as const);
-  console.log(counts.filter(([count]) => count).map(([count, outcome]) => `${count} ${outcome}`).join(', '));
+  console.log(
+    counts
+      .filter(([count]) => count)
+      .map(([count, outcome]) => `${count} ${outcome}`)
+      .join(', '),
+  );
   for (const [file, error] of Object.entries(now.failures)) console.error(`✗ ${file}: ${error}`);
   console.log(`Look at ${relative('.', page)}`);
   if (Object.keys(now.failures).length) process.exitCode = 1;

@@ -55,7 +55,12 @@ export async function photograph(options: PhotographOptions): Promise<Record<str
         for (const locale of LOCALES) {
           for (const theme of THEMES) {
             await switchTo(page, { locale, theme });
-            const picture = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', scale: 'css' });
+            const picture = await page.screenshot({
+              fullPage: true,
+              animations: 'disabled',
+              caret: 'hide',
+              scale: 'css',
+            });
             writeFileSync(join(folder, fileOf({ ...story, theme, locale })), picture);
           }
         }
@@ -119,7 +124,12 @@ async function load(page: Page, address: string, { story }: Story) {
     let changed = started;
     const observer = new MutationObserver(() => (changed = performance.now()));
     const note = () => (changed = performance.now());
-    observer.observe(document.documentElement, { subtree: true, childList: true, attributes: true, characterData: true });
+    observer.observe(document.documentElement, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
     document.addEventListener('scroll', note, true);
     while (performance.now() - changed < quiet && performance.now() - started < patience) {
       await new Promise((resolve) => setTimeout(resolve, 16));

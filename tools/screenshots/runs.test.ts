@@ -11,7 +11,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const day = (date: number) => `2026-03-0${date}T09-30-00`;
-const write = (date: number, complete = true) => writeRun(join(folder, day(date)), { complete, shots: [], failures: {} });
+const write = (date: number, complete = true) =>
+  writeRun(join(folder, day(date)), { complete, shots: [], failures: {} });
 
 test('the name of a run is its time, in characters that every file system accepts', () => {
   expect(nameRun(new Date(Date.UTC(2026, 2, 1, 9, 30, 0, 250)))).toBe(day(1));

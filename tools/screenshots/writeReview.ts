@@ -15,5 +15,8 @@ export async function writeReview(file: string, data: ReviewData): Promise<void>
   };
   const page = readFileSync(join(SOURCE, 'page.html'), 'utf8');
   // A function, because `$` has a meaning in a replacement string.
-  writeFileSync(file, page.replace(/\/\*(STYLE|DATA|SCRIPT)\*\//g, (_, part: keyof typeof parts) => parts[part]));
+  writeFileSync(
+    file,
+    page.replace(/\/\*(STYLE|DATA|SCRIPT)\*\//g, (_, part: keyof typeof parts) => parts[part]),
+  );
 }

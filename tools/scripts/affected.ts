@@ -9,7 +9,9 @@ export interface Workspace {
   readonly nodes: Readonly<Record<string, { readonly data: { readonly root: string; readonly targets: Targets } }>>;
 }
 
-type Targets = Readonly<Record<string, { readonly dependsOn?: readonly (string | { readonly projects?: readonly string[] })[] }>>;
+type Targets = Readonly<
+  Record<string, { readonly dependsOn?: readonly (string | { readonly projects?: readonly string[] })[] }>
+>;
 
 /**
  * Projects that have to run a target: those that a change touches, and those whose target first builds one of these.
@@ -27,7 +29,8 @@ export function projectsToRun(target: string, touched: readonly string[], { node
     .sort();
 }
 
-const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
 const resolves = (ref: string): boolean => {
   try {
@@ -40,13 +43,17 @@ const resolves = (ref: string): boolean => {
 
 /** The commit to compare the files on disk with: where this branch left `main`, or what the caller names. */
 export function baseOf(named: string | undefined): string {
-  if (named !== undefined && !resolves(named)) throw new Error(`Git knows no commit "${named}". Pass one as --base=<commit>.`);
+  if (named !== undefined && !resolves(named))
+    throw new Error(`Git knows no commit "${named}". Pass one as --base=<commit>.`);
   const trunk = named ?? ['main', 'origin/main'].find(resolves);
   return git(...(trunk ? ['merge-base', trunk, 'HEAD'] : ['rev-parse', 'HEAD']));
 }
 
 const nx = (...args: string[]): string =>
-  execFileSync(process.execPath, [binaryOf('nx'), ...args], { encoding: 'utf8', env: { ...process.env, NX_DAEMON: 'false' } });
+  execFileSync(process.execPath, [binaryOf('nx'), ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, NX_DAEMON: 'false' },
+  });
 
 /** Projects with a file that differs from the base, committed or not, and the projects that depend on them. */
 export const touchedSince = (base: string): string[] =>

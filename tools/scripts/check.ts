@@ -32,11 +32,14 @@ const FLOWS: Target = { name: 'browser flows', target: 'e2e', parallel: 1 };
 
 const runTarget = ({ name, target, parallel }: Target, projects: readonly string[] = []): Check => ({
   name,
-  run: () => nx('run-many', '-t', target, `--parallel=${parallel}`, ...(projects.length ? ['-p', projects.join(',')] : [])),
+  run: () =>
+    nx('run-many', '-t', target, `--parallel=${parallel}`, ...(projects.length ? ['-p', projects.join(',')] : [])),
 });
 
 const everything = (): Check[] =>
-  [TYPES, LINT, UNITS, BUILD, PACKAGES, SIZES, STORIES, FLOWS].map((check) => ('target' in check ? runTarget(check) : check));
+  [TYPES, LINT, UNITS, BUILD, PACKAGES, SIZES, STORIES, FLOWS].map((check) =>
+    'target' in check ? runTarget(check) : check,
+  );
 
 function onlyAffected(): Check[] {
   const base = baseOf(values.base);

@@ -12,7 +12,10 @@ export function follow(command: string, args: readonly string[], env: NodeJS.Pro
   // A pipe is not a terminal. Without this, the output would have no colours.
   const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ['inherit', 'pipe', 'pipe'], env: { ...process.env, ...colour, ...env } });
+    const child = spawn(command, args, {
+      stdio: ['inherit', 'pipe', 'pipe'],
+      env: { ...process.env, ...colour, ...env },
+    });
     const lines: string[] = [];
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run lint`: style, promises and types by oxlint, in the given folders or everywhere; who may import whom by
- * dependency-cruiser; folders that import each other; phrases that are not plain English.
+ * `npm run lint`: layout by oxfmt; style, promises and types by oxlint, in the given folders or everywhere; who may
+ * import whom by dependency-cruiser; folders that import each other; phrases that are not plain English.
  */
 import { format } from 'dependency-cruiser';
 import { cruise, importsIn } from '../floors/cruise.ts';
@@ -27,6 +27,8 @@ function lintVoice(): boolean {
   return faults.length === 0;
 }
 
+const layout = await runTool('oxfmt', ['--check', ...folders]);
+if (layout !== 0) console.error('`npm run format` lays these files out.');
 const style = await runTool('oxlint', ['--type-aware', '--deny-warnings', ...(folders.length ? folders : ['.'])]);
 const folderCycles = await runTool('dependency-cruiser', [
   '--config',
@@ -35,5 +37,5 @@ const folderCycles = await runTool('dependency-cruiser', [
   'apps/wallet/src',
   'libs',
 ]);
-const passed = [style === 0, await lintImports(), folderCycles === 0, lintVoice()];
+const passed = [layout === 0, style === 0, await lintImports(), folderCycles === 0, lintVoice()];
 process.exitCode = passed.every(Boolean) ? 0 : 1;

@@ -14,7 +14,9 @@ export function run(command: string, args: readonly string[], env: NodeJS.Proces
 /** Finds the script of a package's command-line tool in its manifest. */
 export function binaryOf(owner: string, name = owner): string {
   const folder = join('node_modules', owner);
-  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { bin: string | Record<string, string> };
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    bin: string | Record<string, string>;
+  };
   const script = typeof bin === 'string' ? bin : bin[name];
   if (!script) throw new Error(`${owner} brings no command "${name}". See "bin" in its package.json.`);
   return join(folder, script);

@@ -7,7 +7,9 @@ import { supervise } from './supervise.ts';
 const { HOST = '127.0.0.1', PORT = '8787' } = process.env;
 // The gateway says what is wrong with any other text. A port of 0 is chosen by the system.
 if (/^[1-9]\d{0,4}$/.test(PORT) && !(await isPortFree(Number(PORT), HOST))) {
-  console.error(`Port ${PORT} of ${HOST} is taken. Stop what listens there, or choose another one: PORT=8788 npm start`);
+  console.error(
+    `Port ${PORT} of ${HOST} is taken. Stop what listens there, or choose another one: PORT=8788 npm start`,
+  );
   process.exit(1);
 }
 

@@ -76,13 +76,16 @@ it.each(['SIGTERM', 'SIGHUP'] as const)('%s to npm alone stops the server, which
   expect(read('stopped')).toBe('SIGTERM');
 });
 
-it.each(['SIGINT', 'SIGHUP'] as const)('%s to the whole group, as a terminal sends it, stops the server', async (signal) => {
-  const { npm, server, ended } = await startByNpm();
-  process.kill(-npm, signal);
-  await ended;
-  await until(() => !isAlive(server));
-  expect(read('stopped')).toBe(signal);
-});
+it.each(['SIGINT', 'SIGHUP'] as const)(
+  '%s to the whole group, as a terminal sends it, stops the server',
+  async (signal) => {
+    const { npm, server, ended } = await startByNpm();
+    process.kill(-npm, signal);
+    await ended;
+    await until(() => !isAlive(server));
+    expect(read('stopped')).toBe(signal);
+  },
+);
 
 it('hands the output to somebody who listens, in place of the terminal', async () => {
   writeFileSync(join(dir, 'talk.mjs'), "console.log('progress'); console.error('trouble'); process.exitCode = 3;");

@@ -11,11 +11,16 @@ const LOOK_EVERY = 250;
  * @param hear takes the output in place of the terminal, which shows it otherwise
  * @returns the child's exit code
  */
-export async function supervise(args: readonly string[], env: NodeJS.ProcessEnv = {}, hear?: (text: string) => void): Promise<number> {
+export async function supervise(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  hear?: (text: string) => void,
+): Promise<number> {
   const isOrphan = watchStarters();
   const output = hear ? 'pipe' : 'inherit';
   const child = spawn(process.execPath, args, { stdio: ['inherit', output, output], env: { ...process.env, ...env } });
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => hear?.(text));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => hear?.(text));
   const pass = (signal: NodeJS.Signals) => void child.kill(signal);
   for (const signal of SIGNALS) process.on(signal, pass);
   const watch = setInterval(() => {

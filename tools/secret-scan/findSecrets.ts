@@ -17,7 +17,8 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   'Stripe key': /\b[rs]k_live_[0-9a-zA-Z]{16,}/,
   'JSON web token': /\beyJ[A-Za-z0-9_-]{10,}\.eyJ[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{10,}/,
   // `host` and the names that RFC 2606 reserves are examples.
-  'address with a password': /\b[a-z][a-z+]+:\/\/[^\s/:@'"`<>{}$]+:[^\s/:@'"`<>{}$]{3,}@(?!localhost|127\.0\.0\.1|host\b|[\w.-]*\b(?:example|test|invalid)\b)/,
+  'address with a password':
+    /\b[a-z][a-z+]+:\/\/[^\s/:@'"`<>{}$]+:[^\s/:@'"`<>{}$]{3,}@(?!localhost|127\.0\.0\.1|host\b|[\w.-]*\b(?:example|test|invalid)\b)/,
   'assigned secret':
     /\b(?:pepper|master_?key|chain_?seed|api_?key|client_?secret|access_?token|private_?key|smtp_?password)["']?\s*[:=]\s*["'`](?=[^"'`]*\d)[A-Za-z0-9+/_-]{32,}={0,2}["'`]/i,
 };
@@ -25,6 +26,9 @@ const FORMS: Readonly<Record<string, RegExp>> = {
 /** Finds what looks like a secret in a text. */
 export function findSecrets(text: string): SecretFinding[] {
   return Object.entries(FORMS).flatMap(([kind, form]) =>
-    [...text.matchAll(new RegExp(form, `${form.flags}g`))].map(({ index }) => ({ line: text.slice(0, index).split('\n').length, kind })),
+    [...text.matchAll(new RegExp(form, `${form.flags}g`))].map(({ index }) => ({
+      line: text.slice(0, index).split('\n').length,
+      kind,
+    })),
   );
 }

@@ -34,7 +34,8 @@ describe('the secret scan finds [S47]', () => {
     expect(secretsInFolder(folder)).toEqual([`${join(folder, 'app.js')}:1 GitHub token`]);
     rmSync(folder, { recursive: true });
     const line = CANARIES['Stripe key'];
-    const patch = (sign: string) => `commit abc1234\ndiff --git a/a.ts b/a.ts\n--- a/a.ts\n+++ b/a.ts\n@@ -1 +1 @@\n${sign}${line}\n`;
+    const patch = (sign: string) =>
+      `commit abc1234\ndiff --git a/a.ts b/a.ts\n--- a/a.ts\n+++ b/a.ts\n@@ -1 +1 @@\n${sign}${line}\n`;
     expect(secretsInPatches(patch('-') + patch('+'))).toEqual(['abc1234 a.ts Stripe key']);
   });
 

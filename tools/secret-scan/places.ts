@@ -34,7 +34,8 @@ export function secretsInPatches(patches: string): string[] {
   let added: string[] = [];
   // A key has many lines, so that those that a commit added together are looked at together.
   const lookAtAdded = () => {
-    if (!PUBLISHED.test(path)) for (const { kind } of findSecrets(added.join('\n'))) found.push(`${commit} ${path} ${kind}`);
+    if (!PUBLISHED.test(path))
+      for (const { kind } of findSecrets(added.join('\n'))) found.push(`${commit} ${path} ${kind}`);
     added = [];
   };
   for (const line of patches.split('\n')) {

@@ -18,7 +18,10 @@ const node = (args: string[], cwd: string, env: NodeJS.ProcessEnv = {}): ChildPr
   spawn(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
 
 const vite = resolve(binaryOf('vite'));
-const isRunning = (url: string): Promise<boolean> => fetch(`${url}/health`).then(({ ok }) => ok).catch(() => false);
+const isRunning = (url: string): Promise<boolean> =>
+  fetch(`${url}/health`)
+    .then(({ ok }) => ok)
+    .catch(() => false);
 
 function startGateway(): ChildProcess {
   const tsx = resolve(binaryOf('tsx'));

@@ -59,7 +59,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'page', testMatch: 'page.e2e.ts', use: { baseURL: originOf('pageSimulator') } },
-    { name: 'wallet', testMatch: ['wallet.e2e.ts', 'biometrics.e2e.ts'], use: { baseURL: originOf('walletSimulator') } },
+    {
+      name: 'wallet',
+      testMatch: ['wallet.e2e.ts', 'biometrics.e2e.ts'],
+      use: { baseURL: originOf('walletSimulator') },
+    },
   ],
   webServer: [
     simulator('pageSimulator', 'page'),

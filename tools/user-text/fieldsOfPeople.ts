@@ -3,7 +3,15 @@ import { contract } from '@ezwallet/api-client/contract';
 /** Checks of the contract for text that one person writes and others read. */
 const OF_PEOPLE: ReadonlySet<unknown> = new Set(['display text', 'contact remark', 'nickname', 'prose', 'real name']);
 /** Names that other things have too, so that a search by name would find those. */
-const SHARED_NAMES: ReadonlySet<string> = new Set(['address', 'branch', 'city', 'name', 'province', 'statement', 'text']);
+const SHARED_NAMES: ReadonlySet<string> = new Set([
+  'address',
+  'branch',
+  'city',
+  'name',
+  'province',
+  'statement',
+  'text',
+]);
 /** What the server shows of a name. */
 const MASKED = ['nickMasked', 'realNameMasked'];
 

@@ -14,7 +14,11 @@ const SHOWN = /\b(?:title|description)=\{([^{}<>]+)\}|\bvalue:\s*([^,{}<>()]+?)\
  */
 export function findRawText(source: string, fields: ReadonlySet<string>): readonly string[] {
   const shows = new RegExp(`(?:^|[\\s.])(?:${[...fields].join('|')})${END}`);
-  const children = [...source.matchAll(CHILD)].flatMap(([, tag, expression = '']) => (tag === 'UserText' ? [] : [expression]));
+  const children = [...source.matchAll(CHILD)].flatMap(([, tag, expression = '']) =>
+    tag === 'UserText' ? [] : [expression],
+  );
   const properties = [...source.matchAll(SHOWN)].map(([, attribute, property]) => attribute ?? property ?? '');
-  return [...children, ...properties].map((expression) => expression.trim()).filter((expression) => shows.test(expression));
+  return [...children, ...properties]
+    .map((expression) => expression.trim())
+    .filter((expression) => shows.test(expression));
 }

@@ -8,14 +8,20 @@ const SCREENS = join(import.meta.dirname, '../../apps/wallet/src');
 const fields = fieldsOfPeople();
 
 it('knows the fields of people from the contract', () => {
-  expect([...fields]).toEqual(expect.arrayContaining(['nickName', 'nickMasked', 'remark', 'memo', 'realName', 'payerName']));
+  expect([...fields]).toEqual(
+    expect.arrayContaining(['nickName', 'nickMasked', 'remark', 'memo', 'realName', 'payerName']),
+  );
   expect(fields.has('billNo')).toBe(false);
 });
 
 it('every screen shows what people write through UserText [S34]', () => {
-  const files = readdirSync(SCREENS, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
+  const files = readdirSync(SCREENS, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'),
+  );
   expect(files.length).toBeGreaterThan(100);
-  const raw = files.flatMap((file) => findRawText(readFileSync(join(SCREENS, file), 'utf8'), fields).map((found) => `${file}: ${found}`));
+  const raw = files.flatMap((file) =>
+    findRawText(readFileSync(join(SCREENS, file), 'utf8'), fields).map((found) => `${file}: ${found}`),
+  );
   expect(raw).toEqual([]);
 });
 

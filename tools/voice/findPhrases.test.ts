@@ -42,8 +42,11 @@ describe('banned phrases', () => {
     expect(findingsIn('a.md', 'Amendments and bearings of a peppermint.')).toEqual([]);
   });
 
-  it.each(phrases.map(({ pattern, instead, why }) => [pattern, instead, why]))('%s has a replacement and a reason', (_, instead, why) => {
-    expect(instead).not.toBe('');
-    expect(why).not.toBe('');
-  });
+  it.each(phrases.map(({ pattern, instead, why }) => [pattern, instead, why]))(
+    '%s has a replacement and a reason',
+    (_, instead, why) => {
+      expect(instead).not.toBe('');
+      expect(why).not.toBe('');
+    },
+  );
 });

@@ -7,7 +7,8 @@ import { readTexts } from './readTexts.ts';
  * Texts that nobody may change (the product's specification, the data of tests, migrations that a database has taken),
  * and those that quote phrases.
  */
-const NOT_READ = /^docs\/voice\.md$|\/migrations\/\d{4}_|^tools\/conformance\/spec\/|\/vectors\/|\.gen\.|^tools\/voice\/.*\.test\.ts$/;
+const NOT_READ =
+  /^docs\/voice\.md$|\/migrations\/\d{4}_|^tools\/conformance\/spec\/|\/vectors\/|\.gen\.|^tools\/voice\/.*\.test\.ts$/;
 
 const projectOf = (path: string): string => /^(?:apps|libs)\/[^/]+|^tools(?=\/)/.exec(path)?.[0] ?? '.';
 

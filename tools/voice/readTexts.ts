@@ -42,7 +42,10 @@ const TITLE = /\b(?:describe|it|test)(?:\.\w+)*(?:\(\w*\))?\(\s*(['"`])((?:(?!\1
 function readScript(source: string): Text[] {
   const lines = linesOf(source);
   const comments = lines.map((line) => {
-    const [, text] = /^\s*(?:\/\*\*?|\*\/|\*(?= |$)|\/\/)(.*?)(?:\*\/)?\s*$/.exec(line) ?? /(?<=[;{},)] )(?:\/\/|\/\*) (.*?)(?:\*\/)?$/.exec(line) ?? [];
+    const [, text] =
+      /^\s*(?:\/\*\*?|\*\/|\*(?= |$)|\/\/)(.*?)(?:\*\/)?\s*$/.exec(line) ??
+      /(?<=[;{},)] )(?:\/\/|\/\*) (.*?)(?:\*\/)?$/.exec(line) ??
+      [];
     return text === undefined ? undefined : withoutCode(text);
   });
   const titles = lines.flatMap((line, index): Text[] => {
@@ -53,7 +56,10 @@ function readScript(source: string): Text[] {
 }
 
 const readSql = (source: string): Text[] =>
-  joinLines('comment', linesOf(source).map((line) => /--\s?(.*)$/.exec(line)?.[1]));
+  joinLines(
+    'comment',
+    linesOf(source).map((line) => /--\s?(.*)$/.exec(line)?.[1]),
+  );
 
 /** The English of a catalogue: each `msgid` with the lines that continue it. */
 function readCatalog(source: string): Text[] {

@@ -15,7 +15,12 @@ import { COMMON, SHELL, shareWords } from './shareWords.ts';
 const WALLET = join(import.meta.dirname, '../../apps/wallet');
 const SOURCES = join(WALLET, 'src');
 const SOURCE_LOCALE = 'en';
-const FOLDERS = [SHELL, COMMON, 'i18n/errors', ...readdirSync(join(SOURCES, 'features')).map((feature) => `features/${feature}`)];
+const FOLDERS = [
+  SHELL,
+  COMMON,
+  'i18n/errors',
+  ...readdirSync(join(SOURCES, 'features')).map((feature) => `features/${feature}`),
+];
 const LOCALES = readdirSync(join(SOURCES, SHELL, 'locales')).map((file) => file.replace(/\.po$/, ''));
 
 const format = formatter({ lineNumbers: false, printLinguiId: false });
@@ -41,15 +46,23 @@ async function write(folder: string, locale: string, catalog: CatalogType): Prom
 
 /** Every text with its translation, whatever catalog it is in. */
 const translationsOf = (catalogs: ReadonlyMap<string, CatalogType>) =>
-  new Map([...catalogs.values()].flatMap(Object.entries<CatalogType[string]>).map(([id, { translation }]) => [id, translation]));
+  new Map(
+    [...catalogs.values()]
+      .flatMap(Object.entries<CatalogType[string]>)
+      .map(([id, { translation }]) => [id, translation]),
+  );
 
-const before = new Map(await Promise.all(LOCALES.map(async (locale) => [locale, translationsOf(await readAll(locale))] as const)));
+const before = new Map(
+  await Promise.all(LOCALES.map(async (locale) => [locale, translationsOf(await readAll(locale))] as const)),
+);
 execFileSync('lingui', ['extract', '--clean'], { cwd: WALLET, stdio: ['ignore', 'ignore', 'inherit'] });
 
 for (const locale of LOCALES) {
   const shared = shareWords(await readAll(locale), before.get(locale) ?? new Map());
   for (const [folder, catalog] of shared) await write(folder, locale, catalog);
-  const texts = [...shared].flatMap(([folder, catalog]) => Object.values(catalog).map((entry) => ({ folder, ...entry })));
+  const texts = [...shared].flatMap(([folder, catalog]) =>
+    Object.values(catalog).map((entry) => ({ folder, ...entry })),
+  );
   const missing = texts.filter(({ translation }) => !translation);
   process.stdout.write(`${locale}: ${texts.length} texts, ${missing.length} without translation\n`);
   for (const { folder, message } of missing) process.stdout.write(`  ${folder}/locales/${locale}.po: ${message}\n`);

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { COMMON, SHELL, shareWords } from './shareWords.ts';
 
 function catalog(folder: string, texts: Readonly<Record<string, string>>): [string, CatalogType] {
-  const entries = Object.entries(texts).map(([message, translation]) => [message, { message, translation, origin: [[`${folder}.tsx`]] }]);
+  const entries = Object.entries(texts).map(([message, translation]) => [
+    message,
+    { message, translation, origin: [[`${folder}.tsx`]] },
+  ]);
   return [folder, Object.fromEntries(entries)];
 }
 
@@ -11,7 +14,12 @@ const share = (catalogs: [string, CatalogType][], translations: [string, string]
   Object.fromEntries(shareWords(new Map(catalogs), new Map(translations)));
 
 it('moves a text that three features use into the common catalog, with all of its origins', () => {
-  const shared = share([catalog(COMMON, {}), catalog('a', { Fee: '' }), catalog('b', { Fee: '费用' }), catalog('c', { Fee: '' })]);
+  const shared = share([
+    catalog(COMMON, {}),
+    catalog('a', { Fee: '' }),
+    catalog('b', { Fee: '费用' }),
+    catalog('c', { Fee: '' }),
+  ]);
   expect(shared).toMatchObject({
     [COMMON]: { Fee: { translation: '费用', origin: [['a.tsx'], ['b.tsx'], ['c.tsx']] } },
     a: {},
@@ -22,7 +30,11 @@ it('moves a text that three features use into the common catalog, with all of it
 });
 
 it('takes a text of the shell out of every feature', () => {
-  const shared = share([catalog(SHELL, { Cancel: '取消' }), catalog(COMMON, { Cancel: '取消' }), catalog('a', { Cancel: '取消', Fee: '费用' })]);
+  const shared = share([
+    catalog(SHELL, { Cancel: '取消' }),
+    catalog(COMMON, { Cancel: '取消' }),
+    catalog('a', { Cancel: '取消', Fee: '费用' }),
+  ]);
   expect(Object.keys(shared['a'] ?? {})).toEqual(['Fee']);
   expect(shared[SHELL]).toMatchObject({ Cancel: { origin: [[`${SHELL}.tsx`], ['a.tsx'], [`${COMMON}.tsx`]] } });
   expect(shared[COMMON]).toEqual({});

@@ -34,7 +34,10 @@ export function shareWords(
 
   const without = (catalog: ReadonlyMap<string, Entry>, ...upper: readonly ReadonlyMap<string, Entry>[]): CatalogType =>
     Object.fromEntries([...catalog].filter(([id]) => !upper.some((other) => other.has(id))).map(translated));
-  const translated = ([id, entry]: [string, Entry]) => [id, { ...entry, translation: entry.translation || translations.get(id) || '' }];
+  const translated = ([id, entry]: [string, Entry]) => [
+    id,
+    { ...entry, translation: entry.translation || translations.get(id) || '' },
+  ];
   return new Map([
     [SHELL, without(shell)],
     [COMMON, without(common, shell)],
@@ -46,9 +49,14 @@ export function shareWords(
 }
 
 /** A shared catalog with its own texts, and those that enough others use, each with the origins of all. */
-function gather(own: CatalogType = {}, others: readonly [string, CatalogType][], isEnough: (uses: number) => boolean): Map<string, Entry> {
+function gather(
+  own: CatalogType = {},
+  others: readonly [string, CatalogType][],
+  isEnough: (uses: number) => boolean,
+): Map<string, Entry> {
   const uses = new Map<string, Entry[]>();
-  for (const [id, entry] of others.flatMap(([, catalog]) => Object.entries(catalog))) uses.set(id, [...(uses.get(id) ?? []), entry]);
+  for (const [id, entry] of others.flatMap(([, catalog]) => Object.entries(catalog)))
+    uses.set(id, [...(uses.get(id) ?? []), entry]);
   const gathered = new Map(Object.entries(own));
   const shared = [...uses].filter(([id, entries]) => gathered.has(id) || isEnough(entries.length));
   for (const [id, entries] of shared.sort(([, [a]], [, [b]]) => compare(a?.message, b?.message))) {

@@ -43,7 +43,8 @@ it.skipIf(obstacle !== undefined).each([1, 2])(
     await load.progress(50);
     await stop();
     await load.verify();
-    for (const answer of load.refusals.keys()) expect(answer).toMatch(/^(?:TRY_AGAIN_LATER|SYSTEM_ERROR|2222|HTTP 503)$/);
+    for (const answer of load.refusals.keys())
+      expect(answer).toMatch(/^(?:TRY_AGAIN_LATER|SYSTEM_ERROR|2222|HTTP 503)$/);
     for (const gateway of fleet.gateways) expect(gateway.process.exitCode).toBeNull();
   },
   300_000,

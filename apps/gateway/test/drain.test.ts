@@ -85,7 +85,7 @@ it('SIGTERM under load: every money call is carried out or told to try again, se
       return answer;
     };
     const clients = Array.from({ length: CLIENTS }, async () => {
-      for (let ticket = tickets.pop(); ticket !== undefined && (await send(ticket)) === '0000'; ) ticket = tickets.pop();
+      for (let ticket = tickets.pop(); ticket !== undefined && (await send(ticket)) === '0000';) ticket = tickets.pop();
     });
     while (heard.length < 2 * CLIENTS) await sleep(5);
     const stopped = gateway.stop();

@@ -12,14 +12,23 @@ let device: TestDevice;
 useTestGateway({ signedIn: true }, (stage: Stage) => ({ gateway, member, device } = stage));
 
 const upload = (bytes: Buffer, fields: object = {}) =>
-  device.call('/exchangeUser/uploadFile', { fileBase64: bytes.toString('base64'), fileName: 'a.jpg', fileType: 'IMG', index: 2, ...fields });
+  device.call('/exchangeUser/uploadFile', {
+    fileBase64: bytes.toString('base64'),
+    fileName: 'a.jpg',
+    fileType: 'IMG',
+    index: 2,
+    ...fields,
+  });
 
 const read = async (fileId: string, from = device) => await from.call('/common/getImage', { fileId });
 const bytesOf = (src: string) => Buffer.from(src.slice(src.indexOf(',') + 1), 'base64');
 
 /** EXIF 2.32 with one field, the orientation, in big-endian TIFF. */
 function withOrientation(jpeg: Buffer, orientation: number): Buffer {
-  const tiff = Buffer.from('4d4d002a0000000800010112000300000001' + `00${orientation.toString(16).padStart(2, '0')}0000` + '00000000', 'hex');
+  const tiff = Buffer.from(
+    '4d4d002a0000000800010112000300000001' + `00${orientation.toString(16).padStart(2, '0')}0000` + '00000000',
+    'hex',
+  );
   const body = Buffer.concat([Buffer.from('Exif\0\0'), tiff]);
   const size = Buffer.alloc(2);
   size.writeUInt16BE(body.length + 2);
@@ -31,7 +40,11 @@ describe('a picture [S36]', () => {
     const { code, body } = await upload(await makePicture(30));
     expect(code).toBe('0000');
     expect(body).toMatchObject({ fileType: 'IMG', index: 2 });
-    expect((await read(body.fileId)).body).toMatchObject({ src: expect.stringMatching(/^data:image\/png;base64,/), w: 30, h: 30 });
+    expect((await read(body.fileId)).body).toMatchObject({
+      src: expect.stringMatching(/^data:image\/png;base64,/),
+      w: 30,
+      h: 30,
+    });
   });
 
   it.each([
@@ -70,7 +83,9 @@ describe('a picture [S36]', () => {
   it('is not readable in the database', async () => {
     const picture = await makePicture();
     const fileId = await uploadPicture(device, picture);
-    const { sealed } = await gateway.db.one<{ sealed: Buffer }>(sql`select sealed from stored_file where file_id = ${fileId}`);
+    const { sealed } = await gateway.db.one<{ sealed: Buffer }>(
+      sql`select sealed from stored_file where file_id = ${fileId}`,
+    );
     expect(sealed.includes('IHDR')).toBe(false);
   });
 

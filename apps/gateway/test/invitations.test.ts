@@ -45,7 +45,9 @@ describe('an invitation', () => {
     const [other, guest] = [await gateway.member(), await gateway.member()];
     const theirs = await signIn(gateway.device(), guest);
     const answers = await Promise.all(
-      [member, other].map(({ userNo }) => theirs.call('/exchangeUser/invitationCode/binding', { invitationCode: `EZ${userNo}` })),
+      [member, other].map(({ userNo }) =>
+        theirs.call('/exchangeUser/invitationCode/binding', { invitationCode: `EZ${userNo}` }),
+      ),
     );
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['0000', 'BIND_ALREADY']);
   });
@@ -59,7 +61,11 @@ describe('customer service', () => {
 
   it('gets the path of the app that its page leads back to', async () => {
     const own = await createTestGateway({
-      customerService: { url: 'https://help.example/chat?brand=ez', version: '1.0.0', domains: ['https://help-2.example'] },
+      customerService: {
+        url: 'https://help.example/chat?brand=ez',
+        version: '1.0.0',
+        domains: ['https://help-2.example'],
+      },
     });
     const visitor = own.device();
     const { body } = await visitor.call('/common/getCsUrl', { backUrl: '/security?a=1' });

@@ -32,7 +32,10 @@ describe.each([1, 3])('with %i processes', (count) => {
 it('SIGTERM finishes the running calls, then exits with 0', async () => {
   const gateway = await spawnGateway(fleet.dataDir);
   let { address } = gateway;
-  const load = await TransferLoad.signIn(await fleet.database(), posting(() => address));
+  const load = await TransferLoad.signIn(
+    await fleet.database(),
+    posting(() => address),
+  );
   await load.stockUp();
   const underway = Array.from({ length: 20 }, () => load.send(randomUUID()));
   await sleep(60);

@@ -48,7 +48,9 @@ describe('level 1', () => {
   });
 
   it('is reached with a passport or a permit and a date of birth', async () => {
-    expect((await apply({ countryCode: '65', idType: 2, idNo: 'k1234567', birthDate: '1990-01-01' })).code).toBe('0000');
+    expect((await apply({ countryCode: '65', idType: 2, idNo: 'k1234567', birthDate: '1990-01-01' })).code).toBe(
+      '0000',
+    );
     const other = await signIn(gateway.device(), await gateway.member({ kycLevel: 0 }));
     const permit = { countryCode: '852', idType: 3, idNo: 'H1234567801', birthDate: '1990-01-01' };
     expect((await apply(permit, other)).code).toBe('0000');
@@ -58,11 +60,19 @@ describe('level 1', () => {
     ['an impossible check character', { idNo: '110105194912310021' }, 'ARGS_INVALID'],
     ['a day that does not exist', { idNo: '11010519490229002X' }, 'ARGS_INVALID'],
     ['a person under 18', { idNo: idNumber('20200101') }, 'CONDITION_NOT_FULLFILL'],
-    ['a passport of a person under 18', { idType: 2, idNo: 'K7654321', birthDate: '2020-01-01' }, 'CONDITION_NOT_FULLFILL'],
+    [
+      'a passport of a person under 18',
+      { idType: 2, idNo: 'K7654321', birthDate: '2020-01-01' },
+      'CONDITION_NOT_FULLFILL',
+    ],
     ['a birth in the future', { idType: 2, idNo: 'K7654321', birthDate: '2100-01-01' }, 'ARGS_INVALID'],
     ['an ID card of another area', { countryCode: '852' }, 'KYC_NOT_SUPPORT'],
     ['a permit of the mainland', { idType: 3, idNo: 'H12345678', birthDate: '1990-01-01' }, 'KYC_NOT_SUPPORT'],
-    ['an area where nobody can register', { countryCode: '999', idType: 2, idNo: 'K7654321', birthDate: '1990-01-01' }, 'KYC_NOT_SUPPORT'],
+    [
+      'an area where nobody can register',
+      { countryCode: '999', idType: 2, idNo: 'K7654321', birthDate: '1990-01-01' },
+      'KYC_NOT_SUPPORT',
+    ],
   ])('is refused for %s [S50]', async (_what, fields, code) => {
     expect((await apply(fields)).code).toBe(code);
     expect((await device.call('/exchangeUser/getUserInfo')).body.kycLevel).toBe(0);
@@ -80,13 +90,16 @@ describe('level 1', () => {
 
   it('lets only one of two accounts win with the same document at the same time [S50]', async () => {
     const idNo = idNumber();
-    const devices = await Promise.all([1, 2, 3].map(async () => await signIn(gateway.device(), await gateway.member({ kycLevel: 0 }))));
+    const devices = await Promise.all(
+      [1, 2, 3].map(async () => await signIn(gateway.device(), await gateway.member({ kycLevel: 0 }))),
+    );
     const codes = await Promise.all(devices.map(async (each) => (await apply({ idNo }, each)).code));
     expect(codes.toSorted()).toEqual(['0000', 'ALREADY_EXISTS', 'ALREADY_EXISTS']);
   });
 
   it('allows three tries a day', async () => {
-    for (let attempt = 0; attempt < 3; attempt += 1) expect((await apply({ idNo: '110105194912310021' })).code).toBe('ARGS_INVALID');
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      expect((await apply({ idNo: '110105194912310021' })).code).toBe('ARGS_INVALID');
     expect((await apply()).code).toBe('EXCEED_LIMIT');
     expect((await device.call('/exchangeUser/getKycInfo')).body.triesLeft).toBe(0);
     await gateway.shiftClock(24 * 60 * 60 * 1000);
@@ -98,7 +111,9 @@ describe('level 1', () => {
 it('no name and no number is readable in the database [S50]', async () => {
   const idNo = idNumber();
   await apply({ idNo, realName: '欧阳小娜' });
-  const { row } = await gateway.db.one<{ row: string }>(sql`select i::text as row from identity i where member_id = ${member.id}`);
+  const { row } = await gateway.db.one<{ row: string }>(
+    sql`select i::text as row from identity i where member_id = ${member.id}`,
+  );
   expect(row).not.toContain(idNo);
   expect(row).not.toContain('欧阳');
 });

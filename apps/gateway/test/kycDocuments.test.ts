@@ -6,7 +6,14 @@ import { describe, expect, it } from 'vitest';
 import { sql } from '../src/db/index.ts';
 import { deleteDocuments } from '../src/kyc/deleteDocuments.ts';
 import { rewrapDocuments } from '../src/kyc/rewrapDocuments.ts';
-import { applyForLevel2, applyForLevel3, pictureFile, sendKycFile, uploadKycFile, videoFile } from './harness/kycFiles.ts';
+import {
+  applyForLevel2,
+  applyForLevel3,
+  pictureFile,
+  sendKycFile,
+  uploadKycFile,
+  videoFile,
+} from './harness/kycFiles.ts';
 import { makeVideo, makeWebm } from './harness/makeVideo.ts';
 import { operate } from './harness/operate.ts';
 import type { TestDevice } from './harness/TestDevice.ts';
@@ -20,11 +27,18 @@ let device: TestDevice;
 useTestGateway({ signedIn: true, kycLevel: 1 }, (stage: Stage) => ({ gateway, member, device } = stage));
 
 const DAY = 24 * 60 * 60 * 1000;
-const file = (bytes: Uint8Array, type = 'image/png', name = 'front.png') => new File([new Uint8Array(bytes)], name, { type });
+const file = (bytes: Uint8Array, type = 'image/png', name = 'front.png') =>
+  new File([new Uint8Array(bytes)], name, { type });
 const caseOf = async () =>
-  (await gateway.db.one<{ no: string }>(sql`select case_no as no from kyc_case where member_id = ${member.id} order by id desc limit 1`)).no;
+  (
+    await gateway.db.one<{ no: string }>(
+      sql`select case_no as no from kyc_case where member_id = ${member.id} order by id desc limit 1`,
+    )
+  ).no;
 const countFiles = async () =>
-  Number((await gateway.db.one<{ n: bigint }>(sql`select count(*) as n from kyc_file where owner_id = ${member.id}`)).n);
+  Number(
+    (await gateway.db.one<{ n: bigint }>(sql`select count(*) as n from kyc_file where owner_id = ${member.id}`)).n,
+  );
 
 describe('an upload', () => {
   it('is a picture or a video by its bytes, whatever its form says', async () => {
@@ -44,15 +58,25 @@ describe('an upload', () => {
     expect(Buffer.from(body.src.split(',')[1], 'base64').toString('latin1')).not.toContain(script);
   });
 
-  it.each(['a\0b.png', '../../etc/passwd', 'x".png', '名字.png', `${'a'.repeat(5000)}.png`])('takes a file of any name, such as %j', async (name) => {
-    expect((await sendKycFile(device, file(await makePicture(), 'image/png', name))).code).toBe('0000');
-  });
+  it.each(['a\0b.png', '../../etc/passwd', 'x".png', '名字.png', `${'a'.repeat(5000)}.png`])(
+    'takes a file of any name, such as %j',
+    async (name) => {
+      expect((await sendKycFile(device, file(await makePicture(), 'image/png', name))).code).toBe('0000');
+    },
+  );
 
   it('takes a video of 5 to 15 seconds, also by the frames of a live recording', async () => {
-    for (const [seconds, code] of [[2, 'CONDITION_NOT_FULLFILL'], [5, '0000'], [15, '0000'], [40, 'OVER_MAX_LENGTH']] as const)
+    for (const [seconds, code] of [
+      [2, 'CONDITION_NOT_FULLFILL'],
+      [5, '0000'],
+      [15, '0000'],
+      [40, 'OVER_MAX_LENGTH'],
+    ] as const)
       expect((await sendKycFile(device, videoFile(seconds))).code, `${seconds} s`).toBe(code);
     expect((await sendKycFile(device, file(makeWebm(), 'video/webm'))).code).toBe('CONDITION_NOT_FULLFILL');
-    expect((await sendKycFile(device, file(makeVideo({ seconds: 8, handler: 'soun' }), 'video/mp4'))).code).toBe('TYPE_INVALID');
+    expect((await sendKycFile(device, file(makeVideo({ seconds: 8, handler: 'soun' }), 'video/mp4'))).code).toBe(
+      'TYPE_INVALID',
+    );
   });
 
   it('of more than its kind may have is refused', async () => {
@@ -69,7 +93,10 @@ describe('an upload', () => {
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
       const sent = new Response(form);
       const type = { 'content-type': sent.headers.get('content-type') ?? '' };
-      const answer = await device.raw(path, Buffer.from(await sent.arrayBuffer()), { ...type, ...(headers as Record<string, string>) });
+      const answer = await device.raw(path, Buffer.from(await sent.arrayBuffer()), {
+        ...type,
+        ...(headers as Record<string, string>),
+      });
       return answer.status === 404 ? '404' : device.read(answer).code;
     };
     const picture = await pictureFile();
@@ -101,7 +128,9 @@ describe('an upload', () => {
       s0: device.token,
     });
     expect(device.read(broken).code).toBe('400003');
-    const elsewhere = await device.raw('/api/exchangeUser/getUserInfo', Buffer.from('--x--'), { 'content-type': 'multipart/form-data; boundary=x' });
+    const elsewhere = await device.raw('/api/exchangeUser/getUserInfo', Buffer.from('--x--'), {
+      'content-type': 'multipart/form-data; boundary=x',
+    });
     expect(elsewhere.status).toBe(400);
   });
 
@@ -120,7 +149,10 @@ describe('a document [S50]', () => {
     expect((await device.call('/common/getImage', { fileId })).body.src).toMatch(/^data:image\/png;base64,/);
     const stranger = await signIn(gateway.device(), await gateway.member());
     const answer = await stranger.call('/common/getImage', { fileId });
-    expect(answer).toMatchObject({ code: 'RECORD_ALREADY_DELETED', body: (await stranger.call('/common/getImage', { fileId: 'k_none' })).body });
+    expect(answer).toMatchObject({
+      code: 'RECORD_ALREADY_DELETED',
+      body: (await stranger.call('/common/getImage', { fileId: 'k_none' })).body,
+    });
     expect((await stranger.call('/common/getVideo', { fileId, part: 0 })).code).toBe('RECORD_ALREADY_DELETED');
   });
 
@@ -172,7 +204,9 @@ describe('a document [S50]', () => {
     expect(await gateway.db.one(sql`select sealed from kyc_file where file_id = ${fileId}`)).toEqual(before);
     await expect(device.call('/common/getImage', { fileId })).resolves.toMatchObject({ code: 'SYSTEM_ERROR' });
     // Back again, with the new key known as an older one: the other tests of the file go on.
-    await rewrapDocuments(gateway.db, { secrets: { ...secrets, documentKeys: [...secrets.documentKeys, fresh] } as never });
+    await rewrapDocuments(gateway.db, {
+      secrets: { ...secrets, documentKeys: [...secrets.documentKeys, fresh] } as never,
+    });
     expect((await device.call('/common/getImage', { fileId })).code).toBe('0000');
   });
 

@@ -32,7 +32,9 @@ describe('another device', () => {
     expect((await sendPicture(phone, { token, verifyCode, side: 'idBack' })).code).toBe('0000');
     const { handedIn } = await offered();
     expect(handedIn.map(({ kind }: { kind: string }) => kind)).toEqual(['idBack', 'idFront']);
-    const ids = Object.fromEntries(handedIn.map(({ kind, fileId }: { kind: string; fileId: string }) => [kind, fileId]));
+    const ids = Object.fromEntries(
+      handedIn.map(({ kind, fileId }: { kind: string; fileId: string }) => [kind, fileId]),
+    );
     expect((await device.call('/common/getImage', { fileId: ids['idFront'] })).code).toBe('0000');
     expect((await device.call('/kyc/createKycHigher', { ...LEVEL_2, ...ids })).code).toBe('0000');
     // The application has ended the token.
@@ -59,7 +61,9 @@ describe('another device', () => {
     expect((await phone.call('/kyc/uploadVideoPub', { token, verifyCode, file: videoFile() })).code).toBe('0000');
     const [{ fileId: videoId }] = (await offered()).handedIn;
     const { body } = await device.call('/exchangeUser/createKycRecord', { type: 'videoCode' });
-    expect((await device.call('/exchangeUser/createKycRecord', { type: 'video', videoId, code: body.videoCode })).code).toBe('0000');
+    expect(
+      (await device.call('/exchangeUser/createKycRecord', { type: 'video', videoId, code: body.videoCode })).code,
+    ).toBe('0000');
   });
 
   it('gets nowhere without the code of the phone', async () => {
@@ -122,14 +126,18 @@ describe('a token', () => {
     const phone = gateway.device();
     const verifyCode = await codeOf(phone, token);
     expect((await sendPicture(phone, { token: theirs.token, verifyCode })).code).toBe('EXPIRED');
-    const { n } = await gateway.db.one<{ n: bigint }>(sql`select count(*) as n from kyc_file where owner_id = ${other.id}`);
+    const { n } = await gateway.db.one<{ n: bigint }>(
+      sql`select count(*) as n from kyc_file where owner_id = ${other.id}`,
+    );
     expect(n).toBe(0n);
   });
 
   it('that nobody gave looks like one that has expired', async () => {
     const phone = gateway.device();
     for (const token of ['ho_none', '', 'x'.repeat(257)])
-      expect((await phone.call('/kyc/sendSmsPub', { token })).code).toBe(token === 'ho_none' ? 'TOKEN_INVALID' : 'ARGS_INVALID');
+      expect((await phone.call('/kyc/sendSmsPub', { token })).code).toBe(
+        token === 'ho_none' ? 'TOKEN_INVALID' : 'ARGS_INVALID',
+      );
   });
 
   it('of a session opens no hand-over, and a hand-over opens no session', async () => {
@@ -142,7 +150,9 @@ describe('a token', () => {
 
   it('is not in the database', async () => {
     const { token } = await offered();
-    const { row } = await gateway.db.one<{ row: string }>(sql`select h::text as row from kyc_hand_over h where member_id = ${member.id}`);
+    const { row } = await gateway.db.one<{ row: string }>(
+      sql`select h::text as row from kyc_hand_over h where member_id = ${member.id}`,
+    );
     expect(row).not.toContain(token.slice(3));
   });
 
@@ -159,7 +169,9 @@ describe('a token', () => {
   });
 
   it('is not given to a member without a phone', async () => {
-    await gateway.db.query(sql`update member set phone = null, email = ${`${member.userNo}@example.com`} where id = ${member.id}`);
+    await gateway.db.query(
+      sql`update member set phone = null, email = ${`${member.userNo}@example.com`} where id = ${member.id}`,
+    );
     expect((await device.call('/kyc/getUserPhone')).code).toBe('NO_THIS_METHOD');
   });
 });

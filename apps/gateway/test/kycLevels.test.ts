@@ -15,15 +15,27 @@ useTestGateway({ signedIn: true, kycLevel: 1 }, (stage: Stage) => ({ gateway, me
 const DAY = 24 * 60 * 60 * 1000;
 const info = async (from = device) => (await from.call('/exchangeUser/getKycInfo')).body;
 const caseOf = async (id = member.id) =>
-  (await gateway.db.one<{ no: string }>(sql`select case_no as no from kyc_case where member_id = ${id} order by id desc limit 1`)).no;
+  (
+    await gateway.db.one<{ no: string }>(
+      sql`select case_no as no from kyc_case where member_id = ${id} order by id desc limit 1`,
+    )
+  ).no;
 const pass = async () => await operate(gateway, 'kyc pass', [await caseOf()]);
 const fail = async (reason = 'Too dark.') => await operate(gateway, 'kyc fail', [await caseOf()], { reason });
-const lift = async (level: number) => await gateway.db.query(sql`update member set kyc_level = ${level} where id = ${member.id}`);
+const lift = async (level: number) =>
+  await gateway.db.query(sql`update member set kyc_level = ${level} where id = ${member.id}`);
 
 describe('level 2', () => {
   it('is under review until an operator passes it', async () => {
     expect(await applyForLevel2(device)).toMatchObject({ code: '0000', body: { kycLevel: 1, kycApplyStatus: 1 } });
-    expect(await info()).toMatchObject({ kycLevel: 1, kycApplyStatus: 1, applyLevel: 2, failReason: '', triesLeft: 2, reviewedAt: null });
+    expect(await info()).toMatchObject({
+      kycLevel: 1,
+      kycApplyStatus: 1,
+      applyLevel: 2,
+      failReason: '',
+      triesLeft: 2,
+      reviewedAt: null,
+    });
     expect((await device.call('/exchangeUser/getUserInfo')).body).toMatchObject({ kycLevel: 1, kycApplyStatus: 1 });
     expect((await operate(gateway, 'kyc list')).text).toContain(await caseOf());
     await operate(gateway, 'kyc review', [await caseOf()]);
@@ -37,7 +49,13 @@ describe('level 2', () => {
   it('tells the member why it failed, and takes another application', async () => {
     await applyForLevel2(device);
     await fail('The name is not readable.');
-    expect(await info()).toMatchObject({ kycLevel: 1, kycApplyStatus: 3, applyLevel: 2, failReason: 'The name is not readable.', triesLeft: 2 });
+    expect(await info()).toMatchObject({
+      kycLevel: 1,
+      kycApplyStatus: 3,
+      applyLevel: 2,
+      failReason: 'The name is not readable.',
+      triesLeft: 2,
+    });
     expect((await device.call('/exchangeUser/getUserInfo')).body.kycApplyStatus).toBe(3);
     expect((await applyForLevel2(device)).body.kycApplyStatus).toBe(1);
   });
@@ -56,7 +74,11 @@ describe('level 2', () => {
 
   it('takes one application at a time, also of two that arrive together', async () => {
     const forms = await Promise.all(
-      [1, 2, 3].map(async () => ({ ...LEVEL_2, idFront: await uploadKycFile(device), idBack: await uploadKycFile(device) })),
+      [1, 2, 3].map(async () => ({
+        ...LEVEL_2,
+        idFront: await uploadKycFile(device),
+        idBack: await uploadKycFile(device),
+      })),
     );
     const codes = await Promise.all(forms.map(async (form) => (await device.call('/kyc/createKycHigher', form)).code));
     expect(codes.toSorted()).toEqual(['0000', 'KYC_DONE_ALREADY', 'KYC_DONE_ALREADY']);
@@ -85,7 +107,9 @@ describe('level 2', () => {
   it('does not take one picture for both sides, a video for a side, or a file of an earlier application', async () => {
     const same = await uploadKycFile(device);
     expect((await applyForLevel2(device, { idFront: same, idBack: same })).code).toBe('ARGS_INVALID');
-    expect((await applyForLevel2(device, { idBack: await uploadKycFile(device, videoFile()) })).code).toBe('ARGS_INVALID');
+    expect((await applyForLevel2(device, { idBack: await uploadKycFile(device, videoFile()) })).code).toBe(
+      'ARGS_INVALID',
+    );
     expect((await applyForLevel2(device, { idFront: same })).code).toBe('0000');
     await fail();
     expect((await applyForLevel2(device, { idFront: same })).code).toBe('ARGS_INVALID');
@@ -128,7 +152,11 @@ describe('a verdict', () => {
   it('comes by itself in the sandbox, or by hand', async () => {
     await applyForLevel2(device);
     const page = async (body?: object) => {
-      const answer = await gateway.app.inject({ method: body ? 'POST' : 'GET', url: '/sandbox/api/reviews', ...(body && { payload: body }) });
+      const answer = await gateway.app.inject({
+        method: body ? 'POST' : 'GET',
+        url: '/sandbox/api/reviews',
+        ...(body && { payload: body }),
+      });
       return { status: answer.statusCode, body: answer.json() as { byHand: boolean; cases: { caseNo: string }[] } };
     };
     await page({ byHand: true });
@@ -161,7 +189,8 @@ describe('level 3', () => {
     const { body } = await device.call('/exchangeUser/createKycRecord', { type: 'videoCode' });
     expect(body.videoCode).toMatch(/^\d{4}$/);
     const videoId = await uploadKycFile(device, videoFile());
-    const send = async (code: string) => (await device.call('/exchangeUser/createKycRecord', { type: 'video', videoId, code })).code;
+    const send = async (code: string) =>
+      (await device.call('/exchangeUser/createKycRecord', { type: 'video', videoId, code })).code;
     expect(await send(body.videoCode === '0000' ? '1111' : '0000')).toBe('EXPIRED');
     await gateway.shiftClock(11 * 60 * 1000);
     expect(await send(body.videoCode)).toBe('EXPIRED');
@@ -171,7 +200,9 @@ describe('level 3', () => {
     await lift(2);
     const { body } = await device.call('/exchangeUser/createKycRecord', { type: 'videoCode' });
     const videoId = await uploadKycFile(device, await pictureFile());
-    expect((await device.call('/exchangeUser/createKycRecord', { type: 'video', videoId, code: body.videoCode })).code).toBe('ARGS_INVALID');
+    expect(
+      (await device.call('/exchangeUser/createKycRecord', { type: 'video', videoId, code: body.videoCode })).code,
+    ).toBe('ARGS_INVALID');
   });
 
   it('comes after level 2', async () => {
@@ -182,7 +213,9 @@ describe('level 3', () => {
     await lift(2);
     for (let time = 0; time < 25; time += 1)
       expect((await device.call('/lucky_common/saveFailKYC3Record', { reason: 'CAMERA_DENIED' })).code).toBe('0000');
-    const { rows } = await gateway.db.one<{ rows: bigint }>(sql`select count(*) as rows from kyc_video_failure where member_id = ${member.id}`);
+    const { rows } = await gateway.db.one<{ rows: bigint }>(
+      sql`select count(*) as rows from kyc_video_failure where member_id = ${member.id}`,
+    );
     expect(rows).toBe(20n);
     expect((await info()).triesLeft).toBe(3);
     await applyForLevel3(device);
@@ -194,8 +227,13 @@ it('level 4 is reached with documents about the source of funds', async () => {
   await lift(3);
   const fileIds = [await uploadKycFile(device), await uploadKycFile(device)];
   const request = { type: 'funds', incomeSource: 'business', fileIds };
-  expect((await device.call('/exchangeUser/createKycRecord', { ...request, fileIds: [...fileIds, fileIds[0]] })).code).toBe('ARGS_INVALID');
-  expect(await device.call('/exchangeUser/createKycRecord', request)).toMatchObject({ code: '0000', body: { kycLevel: 3, kycApplyStatus: 1 } });
+  expect(
+    (await device.call('/exchangeUser/createKycRecord', { ...request, fileIds: [...fileIds, fileIds[0]] })).code,
+  ).toBe('ARGS_INVALID');
+  expect(await device.call('/exchangeUser/createKycRecord', request)).toMatchObject({
+    code: '0000',
+    body: { kycLevel: 3, kycApplyStatus: 1 },
+  });
   expect((await operate(gateway, 'kyc show', [await caseOf()])).text).toMatch(/incomeSource\s+business/);
   await pass();
   expect(await info()).toMatchObject({ kycLevel: 4, kycApplyStatus: 2, triesLeft: 0 });

@@ -26,9 +26,15 @@ const facts = (bytes: Buffer) => ({ size: bytes.length, sha256: createHash('sha2
 const start = async (bytes: Buffer, more: object = {}, by = device) =>
   await by.call('/kyc/startUpload', { fileType: 'VIDEO', ...facts(bytes), ...more });
 const append = async (upload: string, bytes: Buffer, offset: number, by = device, length = PART) =>
-  await by.call('/kyc/appendUpload', { upload, offset, fileBase64: bytes.subarray(offset, offset + length).toString('base64') });
+  await by.call('/kyc/appendUpload', {
+    upload,
+    offset,
+    fileBase64: bytes.subarray(offset, offset + length).toString('base64'),
+  });
 const partsOf = async (upload: string) =>
-  Number((await gateway.db.one<{ n: bigint }>(sql`select count(*) as n from kyc_upload_part where upload = ${upload}`)).n);
+  Number(
+    (await gateway.db.one<{ n: bigint }>(sql`select count(*) as n from kyc_upload_part where upload = ${upload}`)).n,
+  );
 
 /** Sends what is missing. @returns the last answer */
 async function sendRest(bytes: Buffer, upload: string, from = 0, by = device) {
@@ -124,11 +130,18 @@ describe('an upload of a document in parts [S36]', () => {
   it('needs room for all of them together, also when they start at the same time', async () => {
     const { db, config } = gateway.services;
     const room = 5 * 4096;
-    const small = { ...config, policy: { ...config.policy, files: { ...config.policy.files, megabytesOfMember: room / 1_000_000 } } };
+    const small = {
+      ...config,
+      policy: { ...config.policy, files: { ...config.policy.files, megabytesOfMember: room / 1_000_000 } },
+    };
     const { id: ownerId } = await gateway.member({ kycLevel: 2 });
     const announced = { fileType: 'IMG', size: 4096 } as const;
     const started = await Promise.all(
-      Array.from({ length: 20 }, async (_, index) => await startUpload(db, small, { ownerId }, { ...announced, sha256: Buffer.alloc(32, index) })),
+      Array.from(
+        { length: 20 },
+        async (_, index) =>
+          await startUpload(db, small, { ownerId }, { ...announced, sha256: Buffer.alloc(32, index) }),
+      ),
     );
     expect(started.filter((upload) => upload !== undefined)).toHaveLength(5);
   });
@@ -164,7 +177,9 @@ describe('an upload of a document in parts [S36]', () => {
     const bytes = makeVideo({ seconds: 9, bytes: 10_000 });
     const { upload } = (await start(bytes)).body;
     const claim = async (ago: string) =>
-      await gateway.db.query(sql`update kyc_upload set received = size, claimed_at = app_now() - ${ago}::interval where upload = ${upload}`);
+      await gateway.db.query(
+        sql`update kyc_upload set received = size, claimed_at = app_now() - ${ago}::interval where upload = ${upload}`,
+      );
     await append(upload, bytes, 0, device, 4096);
     await claim('1 second');
     expect((await start(bytes)).code).toBe('TRY_AGAIN_LATER');
@@ -178,7 +193,9 @@ describe('an upload of a document in parts [S36]', () => {
     const bytes = clip();
     const { upload } = (await start(bytes)).body;
     await append(upload, bytes, 0);
-    await gateway.db.query(sql`update kyc_upload set expires_at = app_now() - interval '1 second' where upload = ${upload}`);
+    await gateway.db.query(
+      sql`update kyc_upload set expires_at = app_now() - interval '1 second' where upload = ${upload}`,
+    );
     expect((await append(upload, bytes, PART)).code).toBe('RECORD_ALREADY_DELETED');
     expect((await start(bytes)).body.upload).not.toBe(upload);
     await deleteDocuments(gateway.db, gateway.services.config.policy);
@@ -203,7 +220,9 @@ describe('what came of a document [S50]', () => {
     const bytes = Buffer.concat([clip()]);
     const { upload } = (await start(bytes)).body;
     await append(upload, bytes, 0);
-    const { sealed } = await gateway.db.one<{ sealed: Buffer }>(sql`select sealed from kyc_upload_part where upload = ${upload}`);
+    const { sealed } = await gateway.db.one<{ sealed: Buffer }>(
+      sql`select sealed from kyc_upload_part where upload = ${upload}`,
+    );
     expect(sealed.includes('ftyp')).toBe(false);
     const { config } = gateway.services;
     const documentKeys = [Buffer.alloc(32, 5), ...config.secrets.documentKeys] as const;
@@ -212,7 +231,9 @@ describe('what came of a document [S50]', () => {
       select count(distinct key_id) as current from (select key_id from kyc_upload_part union all select key_id from kyc_file) all_keys`);
     expect(current).toBe(1n);
     // Back, so that this gateway reads them again.
-    await rewrapDocuments(gateway.db, { secrets: { ...config.secrets, documentKeys: [...config.secrets.documentKeys, documentKeys[0]] } });
+    await rewrapDocuments(gateway.db, {
+      secrets: { ...config.secrets, documentKeys: [...config.secrets.documentKeys, documentKeys[0]] },
+    });
     expect((await sendRest(bytes, upload, PART)).body.file).not.toBeNull();
   });
 
@@ -241,7 +262,11 @@ describe('another device', () => {
     const { upload } = (await phone.call('/kyc/startUploadPub', { ...proof, kind: 'video', ...file })).body;
     const send = async (offset: number, more: object = {}) =>
       await phone.call('/kyc/appendUploadPub', {
-        ...proof, upload, offset, fileBase64: bytes.subarray(offset, offset + PART).toString('base64'), ...more,
+        ...proof,
+        upload,
+        offset,
+        fileBase64: bytes.subarray(offset, offset + PART).toString('base64'),
+        ...more,
       });
     expect((await send(0)).body).toEqual({ upload, offset: PART, file: null });
     expect((await send(PART, { verifyCode: '000000' })).code).toBe('EXPIRED');
@@ -259,8 +284,12 @@ describe('another device', () => {
     const bytes = clip();
     const { upload } = (await start(bytes)).body;
     const fileBase64 = bytes.subarray(0, PART).toString('base64');
-    expect((await phone.call('/kyc/appendUploadPub', { ...proof, upload, offset: 0, fileBase64 })).code).toBe('RECORD_ALREADY_DELETED');
+    expect((await phone.call('/kyc/appendUploadPub', { ...proof, upload, offset: 0, fileBase64 })).code).toBe(
+      'RECORD_ALREADY_DELETED',
+    );
     const file = facts(bytes);
-    expect((await phone.call('/kyc/startUploadPub', { ...proof, kind: 'idFront', ...file })).code).toBe('TOKEN_INVALID');
+    expect((await phone.call('/kyc/startUploadPub', { ...proof, kind: 'idFront', ...file })).code).toBe(
+      'TOKEN_INVALID',
+    );
   });
 });

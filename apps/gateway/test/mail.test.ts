@@ -44,7 +44,9 @@ const OPEN: SMTPServerOptions = { authOptional: true, disabledCommands: ['STARTT
 /** As a provider has it: encrypted, and for customers only. */
 const GUARDED: SMTPServerOptions = {
   onAuth: ({ username, password }, _session, done) =>
-    username === 'wallet' && password === 'p@ss word' ? done(null, { user: username }) : done(new Error('Unknown user or wrong password.')),
+    username === 'wallet' && password === 'p@ss word'
+      ? done(null, { user: username })
+      : done(new Error('Unknown user or wrong password.')),
 };
 const CREDENTIALS = `wallet:${encodeURIComponent('p@ss word')}`;
 /** The certificate of the server in this test is nobody's. */
@@ -68,10 +70,17 @@ function decode(body: string, encoding: string | undefined): string {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
   if (encoding !== 'quoted-printable') return body;
   const joined = body.replace(/=\r\n/g, '');
-  return Buffer.from(joined.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))), 'latin1').toString();
+  return Buffer.from(
+    joined.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString();
 }
 
-async function send(url: string, words: Parameters<ReturnType<typeof createSmtpCarrier>['send']>[1], to = 'robin@example.com') {
+async function send(
+  url: string,
+  words: Parameters<ReturnType<typeof createSmtpCarrier>['send']>[1],
+  to = 'robin@example.com',
+) {
   const carrier = createSmtpCarrier(url, FROM);
   closing.push(async () => carrier.close());
   await carrier.send(to, words);
@@ -83,28 +92,40 @@ describe('e-mail', () => {
   it.each([
     ['TLS from the start', 'smtps'],
     ['STARTTLS', 'smtp'],
-  ])('reaches a real SMTP server over %s with a password, in the language of the person, with the anti-phishing code', async (_, scheme) => {
-    const { mails, port } = await mailServer({ ...GUARDED, secure: scheme === 'smtps' });
-    await send(`${scheme}://${CREDENTIALS}@127.0.0.1:${port}/?${ANY_CERTIFICATE}`, writeCode(READER, 'login', '482913', 5));
-    expect(mails).toMatchObject([{ to: ['robin@example.com'], isEncrypted: true, user: 'wallet' }]);
-    const source = mails[0]?.source ?? '';
-    expect(source).toContain(`From: ${FROM}`);
-    const { 'text/plain': text, 'text/html': html } = partsOf(source);
-    expect(text?.trim()).toBe('【EZ Wallet】482913：用於登入，5 分鐘內有效。請勿告訴任何人。\n防釣魚碼: blue <kettle>');
-    expect(html).toContain('<html lang="zh-HK">');
-    expect(html).toContain('482913：用於登入');
-    expect(html).toContain('防釣魚碼: <strong>blue &lt;kettle&gt;</strong>');
-  });
+  ])(
+    'reaches a real SMTP server over %s with a password, in the language of the person, with the anti-phishing code',
+    async (_, scheme) => {
+      const { mails, port } = await mailServer({ ...GUARDED, secure: scheme === 'smtps' });
+      await send(
+        `${scheme}://${CREDENTIALS}@127.0.0.1:${port}/?${ANY_CERTIFICATE}`,
+        writeCode(READER, 'login', '482913', 5),
+      );
+      expect(mails).toMatchObject([{ to: ['robin@example.com'], isEncrypted: true, user: 'wallet' }]);
+      const source = mails[0]?.source ?? '';
+      expect(source).toContain(`From: ${FROM}`);
+      const { 'text/plain': text, 'text/html': html } = partsOf(source);
+      expect(text?.trim()).toBe(
+        '【EZ Wallet】482913：用於登入，5 分鐘內有效。請勿告訴任何人。\n防釣魚碼: blue <kettle>',
+      );
+      expect(html).toContain('<html lang="zh-HK">');
+      expect(html).toContain('482913：用於登入');
+      expect(html).toContain('防釣魚碼: <strong>blue &lt;kettle&gt;</strong>');
+    },
+  );
 
   it('does not go to a server whose certificate nobody vouches for', async () => {
     const { mails, port } = await mailServer({ ...GUARDED, secure: true });
-    await expect(send(`smtps://${CREDENTIALS}@127.0.0.1:${port}`, writeCode(READER, 'login', '482913', 5))).rejects.toThrow(/certificate/i);
+    await expect(
+      send(`smtps://${CREDENTIALS}@127.0.0.1:${port}`, writeCode(READER, 'login', '482913', 5)),
+    ).rejects.toThrow(/certificate/i);
     expect(mails).toEqual([]);
   });
 
   it('does not go in the clear where the URL asks for TLS', async () => {
     const { mails, port } = await mailServer(OPEN);
-    await expect(send(`smtp://127.0.0.1:${port}/?requireTLS=true`, writeCode(READER, 'login', '482913', 5))).rejects.toThrow(/STARTTLS/);
+    await expect(
+      send(`smtp://127.0.0.1:${port}/?requireTLS=true`, writeCode(READER, 'login', '482913', 5)),
+    ).rejects.toThrow(/STARTTLS/);
     expect(mails).toEqual([]);
   });
 
@@ -140,11 +161,17 @@ describe('SMS', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     closing.push(() => new Promise((resolve) => server.close(resolve)));
-    const carrier = createHttpSmsCarrier(`http://127.0.0.1:${(server.address() as AddressInfo).port}/send`, 'provider-token');
+    const carrier = createHttpSmsCarrier(
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`,
+      'provider-token',
+    );
     const words = writeCode({ language: 'en', antiPhishingCode: 'blue kettle' }, 'login', '482913', 5);
     await carrier.send('+8613812345678', words);
-    const text = '【EZ Wallet】482913 is your code to log in. It is valid for 5 minutes. Never share it.\nAnti-phishing code: blue kettle';
-    expect(requests).toEqual([{ body: JSON.stringify({ to: '+8613812345678', text }), authorization: 'Bearer provider-token' }]);
+    const text =
+      '【EZ Wallet】482913 is your code to log in. It is valid for 5 minutes. Never share it.\nAnti-phishing code: blue kettle';
+    expect(requests).toEqual([
+      { body: JSON.stringify({ to: '+8613812345678', text }), authorization: 'Bearer provider-token' },
+    ]);
     status = 503;
     await expect(carrier.send('+8613812345678', words)).rejects.toThrow('503');
   });

@@ -73,7 +73,12 @@ describe('vouchers', () => {
     await grant({ kind: 'sell', rate: '0.5' });
     await grant({ kind: 'withdrawal', name: '首次提币', source: '新人礼包' });
     const { text } = await operate('vouchers list', [], { user: member.userNo.toLowerCase() });
-    const lines = ['3% of a purchase', '2.5 USDT on a purchase', '0.5% of a sale', 'a withdrawal without fee \\(首次提币\\)'];
+    const lines = [
+      '3% of a purchase',
+      '2.5 USDT on a purchase',
+      '0.5% of a sale',
+      'a withdrawal without fee \\(首次提币\\)',
+    ];
     for (const line of lines) expect(text).toMatch(new RegExp(`^vc_\\S+\\s+usable\\s+until .*${line}$`, 'm'));
     const given = await listVouchers(gateway.db, member.id);
     expect(given.map(({ name, source }) => `${name}|${source}`).toSorted()).toEqual(

@@ -54,7 +54,10 @@ describe.each([1, 3])('under %i gateways', (count) => {
     }
     // Jobs go on as well.
     await db.query(sql`select graphile_worker.add_job('prune')`);
-    await waitFor(async () => (await db.query(sql`select 1 from graphile_worker.jobs where task_identifier = 'prune'`)).length === 0);
+    await waitFor(
+      async () =>
+        (await db.query(sql`select 1 from graphile_worker.jobs where task_identifier = 'prune'`)).length === 0,
+    );
   });
 });
 
@@ -64,7 +67,9 @@ it('a database server that is killed under a running job takes no gateway and no
   const [gateway] = fleet.gateways as [SpawnedGateway];
   const db = await fleet.database();
   await db.query(sql`select graphile_worker.add_job('audit') from generate_series(1, 300)`);
-  await waitFor(async () => (await db.query(sql`select 1 from graphile_worker.jobs where locked_at is not null`)).length > 0);
+  await waitFor(
+    async () => (await db.query(sql`select 1 from graphile_worker.jobs where locked_at is not null`)).length > 0,
+  );
   // The job ends while nobody may start the server, so the queue cannot write down what came of it.
   await withStarterLock(join(fleet.dataDir, 'postgres'), async () => {
     process.kill(await fleet.postmaster(), 'SIGKILL');

@@ -26,7 +26,10 @@ const later = async (milliseconds: number) => {
   await signIn(device, member);
 };
 
-const move = async (amount: string, target: Pick<Sent, 'toType' | 'to' | 'terms'> & { terms?: { fee: string; total: string } }) => {
+const move = async (
+  amount: string,
+  target: Pick<Sent, 'toType' | 'to' | 'terms'> & { terms?: { fee: string; total: string } },
+) => {
   const request = { currency: 'USDT', amount, ...target };
   const payPassTicket = await payTicket(gateway, member, request);
   return await device.call('/lucky_transfer/transferTo', { ...request, payPassTicket, reqNo: randomUUID() });

@@ -15,8 +15,18 @@ useTestGateway({ signedIn: true }, (stage: Stage) => ({ gateway, member, device 
 const ticket = async (fields: object) =>
   (await ticketed(gateway, member, { payPassTicket: '', ...fields })).payPassTicket;
 const add = async (fields: object) =>
-  await device.call('/bankAccount/addPayAcount', { realName: member.realName, payPassTicket: await ticket(fields), ...fields });
-const card = (fields: object = {}) => ({ payMethodId: 1, bankCode: 'CMB', bankName: '招商银行', accountNo: cardNumber(), ...fields });
+  await device.call('/bankAccount/addPayAcount', {
+    realName: member.realName,
+    payPassTicket: await ticket(fields),
+    ...fields,
+  });
+const card = (fields: object = {}) => ({
+  payMethodId: 1,
+  bankCode: 'CMB',
+  bankName: '招商银行',
+  accountNo: cardNumber(),
+  ...fields,
+});
 const TRANSFER = { toType: 1, to: '9XM3QA', currency: 'USDT', amount: '1' };
 const all = async () => (await device.call('/bankAccount/all')).body;
 const code = async (text: string) => await uploadPicture(device, await makePaymentCode(text));
@@ -28,12 +38,20 @@ describe('an account for the money of trades', () => {
     const added = await add(card({ accountNo, ...place }));
     expect(added).toMatchObject({ code: '0000', body: { state: 1 } });
     expect(await all()).toEqual([
-      expect.objectContaining({ id: added.body.id, payMethodId: 1, bankName: '招商银行', ...place, accountNo: `•••• ${accountNo.slice(-4)}` }),
+      expect.objectContaining({
+        id: added.body.id,
+        payMethodId: 1,
+        bankName: '招商银行',
+        ...place,
+        accountNo: `•••• ${accountNo.slice(-4)}`,
+      }),
     ]);
   });
 
   it('may be a digital-yuan wallet, or a code of Alipay or WeChat', async () => {
-    expect((await add({ payMethodId: 5, bankCode: 'ICBC', bankName: '工行', walletNo: '0061000012345678' })).code).toBe('0000');
+    expect((await add({ payMethodId: 5, bankCode: 'ICBC', bankName: '工行', walletNo: '0061000012345678' })).code).toBe(
+      '0000',
+    );
     expect((await add({ payMethodId: 4, qrFileId: await code('HTTPS://QR.ALIPAY.COM/FKX01234') })).code).toBe('0000');
     expect((await add({ payMethodId: 3, qrFileId: await code('wxp://f2f0abcdef') })).code).toBe('0000');
     expect((await all()).map((row: { payMethodId: number }) => row.payMethodId).toSorted()).toEqual([3, 4, 5]);
@@ -43,13 +61,33 @@ describe('an account for the money of trades', () => {
     ['the name of somebody else', async () => card({ realName: '王小二' }), 'BANK_ACCOUNT_INVALID'],
     ['a mistyped card number', async () => card({ accountNo: '6214830000000001' }), 'BANK_ACCOUNT_INVALID'],
     ['a bank that does not exist', async () => card({ bankCode: 'NOBANK' }), 'ARGS_INVALID'],
-    ['a wallet with a bank that issues none', async () => ({ payMethodId: 5, bankCode: 'SHBANK', bankName: '上海银行', walletNo: '0061000012345678' }), 'ARGS_INVALID'],
-    ['a code of the other app', async () => ({ payMethodId: 3, qrFileId: await code('https://qr.alipay.com/fkx1') }), 'BANK_ACCOUNT_INVALID'],
-    ['a code of a shop’s website', async () => ({ payMethodId: 4, qrFileId: await code('https://example.com/pay') }), 'BANK_ACCOUNT_INVALID'],
-    ['a picture without a code', async () => ({ payMethodId: 4, qrFileId: await uploadPicture(device, await makePicture(120)) }), 'BANK_ACCOUNT_INVALID'],
+    [
+      'a wallet with a bank that issues none',
+      async () => ({ payMethodId: 5, bankCode: 'SHBANK', bankName: '上海银行', walletNo: '0061000012345678' }),
+      'ARGS_INVALID',
+    ],
+    [
+      'a code of the other app',
+      async () => ({ payMethodId: 3, qrFileId: await code('https://qr.alipay.com/fkx1') }),
+      'BANK_ACCOUNT_INVALID',
+    ],
+    [
+      'a code of a shop’s website',
+      async () => ({ payMethodId: 4, qrFileId: await code('https://example.com/pay') }),
+      'BANK_ACCOUNT_INVALID',
+    ],
+    [
+      'a picture without a code',
+      async () => ({ payMethodId: 4, qrFileId: await uploadPicture(device, await makePicture(120)) }),
+      'BANK_ACCOUNT_INVALID',
+    ],
     ['a picture that is not there', async () => ({ payMethodId: 4, qrFileId: 'f_nobody' }), 'ARGS_INVALID'],
     ['a ticket for another account', async () => card({ payPassTicket: await ticket(card()) }), 'NO_THIS_TICKET'],
-    ['a ticket for a transfer', async () => card({ payPassTicket: await payTicket(gateway, member, TRANSFER) }), 'NO_THIS_TICKET'],
+    [
+      'a ticket for a transfer',
+      async () => card({ payPassTicket: await payTicket(gateway, member, TRANSFER) }),
+      'NO_THIS_TICKET',
+    ],
   ])('is not added with %s', async (_what, make, refusal) => {
     expect((await add(await make())).code).toBe(refusal);
     expect(await all()).toEqual([]);
@@ -113,16 +151,28 @@ describe('several accounts', () => {
 
 it('lists banks with their letters, and every province with its cities', async () => {
   const banks = (await device.call('/common/getBankList')).body;
-  expect(banks[0]).toEqual({ bankCode: 'ICBC', bankName: '中国工商银行', initial: 'Z', pinyin: 'zhong guo gong shang yin hang', isPopular: true, payMethodIds: [1, 5] });
+  expect(banks[0]).toEqual({
+    bankCode: 'ICBC',
+    bankName: '中国工商银行',
+    initial: 'Z',
+    pinyin: 'zhong guo gong shang yin hang',
+    isPopular: true,
+    payMethodIds: [1, 5],
+  });
   expect(new Set(banks.map(({ bankCode }: { bankCode: string }) => bankCode)).size).toBe(banks.length);
   const provinces = (await device.call('/common/getProvinceCityList')).body;
   expect(provinces).toHaveLength(34);
-  expect(provinces.find(({ code }: { code: string }) => code === '440000').cities).toContainEqual({ code: '440300', name: '深圳市' });
+  expect(provinces.find(({ code }: { code: string }) => code === '440000').cities).toContainEqual({
+    code: '440300',
+    name: '深圳市',
+  });
 });
 
 it('no number is readable in the database [S50]', async () => {
   const accountNo = cardNumber();
   await addAccount(gateway, member, { accountNo });
-  const { row } = await gateway.db.one<{ row: string }>(sql`select a::text as row from pay_account a where member_id = ${member.id}`);
+  const { row } = await gateway.db.one<{ row: string }>(
+    sql`select a::text as row from pay_account a where member_id = ${member.id}`,
+  );
   expect(row).not.toContain(accountNo);
 });

@@ -58,7 +58,15 @@ describe('a code of one’s own', () => {
     const { body } = await make({ amount: '12.50', memo: ' Lunch ' });
     expect(body.expireAt).toBe(endOf(body.text));
     expect(body.expireAt - gateway.services.clock.now()).toBeGreaterThan(9.9 * MINUTE);
-    const read = { type: 'amount', currency: 'USDT', amount: '12.5', fixed: true, memo: 'Lunch', paid: false, expired: false };
+    const read = {
+      type: 'amount',
+      currency: 'USDT',
+      amount: '12.5',
+      fixed: true,
+      memo: 'Lunch',
+      paid: false,
+      expired: false,
+    };
     expect((await decrypt(body.text)).body).toMatchObject(read);
     await gateway.shiftClock(10 * MINUTE);
     expect((await decrypt(body.text)).body).toMatchObject({ ...read, expired: true });

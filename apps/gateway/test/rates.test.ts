@@ -24,16 +24,20 @@ describe('a rate', () => {
     });
   });
 
-  it.each(['USDT', 'BTC', 'SHIB', 'EZ'])('of %s is between the sellers’ price and the buyers’ price', async (currency) => {
-    for (const exchangeCurrency of ['CNY', 'USD', 'HKD', 'PHP']) {
-      const { body } = await rate({ currency, exchangeCurrency });
-      expect(compareAmounts(body.sellRate, body.rate)).toBe(-1);
-      expect(compareAmounts(body.rate, body.buyRate)).toBe(-1);
-      // Prices are rounded: each is off by one unit of its last place at most.
-      const unit = 1 / 10 ** Math.max(...[body.rate, body.buyRate].map((price: string) => (price.split('.')[1] ?? '').length));
-      expect(Math.abs(Number(body.buyRate) - Number(body.rate) * 1.003)).toBeLessThan(2.01 * unit);
-    }
-  });
+  it.each(['USDT', 'BTC', 'SHIB', 'EZ'])(
+    'of %s is between the sellers’ price and the buyers’ price',
+    async (currency) => {
+      for (const exchangeCurrency of ['CNY', 'USD', 'HKD', 'PHP']) {
+        const { body } = await rate({ currency, exchangeCurrency });
+        expect(compareAmounts(body.sellRate, body.rate)).toBe(-1);
+        expect(compareAmounts(body.rate, body.buyRate)).toBe(-1);
+        // Prices are rounded: each is off by one unit of its last place at most.
+        const unit =
+          1 / 10 ** Math.max(...[body.rate, body.buyRate].map((price: string) => (price.split('.')[1] ?? '').length));
+        expect(Math.abs(Number(body.buyRate) - Number(body.rate) * 1.003)).toBeLessThan(2.01 * unit);
+      }
+    },
+  );
 
   it('is refused for a coin without a price', async () => {
     expect((await rate({ currency: 'XRP' })).code).toBe('SYMBOL_NOT_EXIST');

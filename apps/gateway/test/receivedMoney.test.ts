@@ -62,7 +62,12 @@ it('nobody can see in advance what has not come', async () => {
 
 it('a deposit is received when it is credited, not when the network shows it', async () => {
   const { ledger } = gateway.services;
-  const billNo = await ledger.expect({ userId: member.id, asset: 'USDT', amount: 5_000_000n, bizType: BIZ_TYPES.recharge });
+  const billNo = await ledger.expect({
+    userId: member.id,
+    asset: 'USDT',
+    amount: 5_000_000n,
+    bizType: BIZ_TYPES.recharge,
+  });
   expect(await told()).toEqual({ hasNoticeDot: false, lastReceivedAt: null });
   await gateway.db.query(sql`update bill set created_at = app_now() - interval '1 hour' where bill_no = ${billNo}`);
   const command = { actor: 0n, key: randomUUID(), to: member.id, asset: 'USDT', amount: 5_000_000n };

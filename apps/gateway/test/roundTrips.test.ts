@@ -15,7 +15,8 @@ it.each(servedEndpoints)('$title stays within its budget of round trips', async 
   const budget = budgetOf(named.title, named.endpoint);
   expect(budget, 'a call that changes something needs a number in roundTripBudgets.ts').toBeDefined();
   const count = await measured.measure(workingExample(measured.gateway, named));
-  if (named.title in OWN_BUDGETS) expect(count, 'lower the number in roundTripBudgets.ts when it got smaller').toBe(budget);
+  if (named.title in OWN_BUDGETS)
+    expect(count, 'lower the number in roundTripBudgets.ts when it got smaller').toBe(budget);
   expect(count).toBeLessThanOrEqual(budget ?? 0);
 });
 
@@ -42,8 +43,12 @@ const SAMPLES = {
 } as const;
 
 it('envelope version 2 takes the number of a call on the way to its session', async () => {
-  const money = servedEndpoints.filter(({ title }) => title === 'transfer.transferTo').flatMap((named) => sendingExamples(measured.gateway, named));
-  const named = servedEndpoints.filter(({ title }) => title in SAMPLES).map((each) => workingExample(measured.gateway, each));
+  const money = servedEndpoints
+    .filter(({ title }) => title === 'transfer.transferTo')
+    .flatMap((named) => sendingExamples(measured.gateway, named));
+  const named = servedEndpoints
+    .filter(({ title }) => title in SAMPLES)
+    .map((each) => workingExample(measured.gateway, each));
   expect(named).toHaveLength(Object.keys(SAMPLES).length);
   for (const example of [...money, ...named]) {
     vi.stubEnv('TEST_ENVELOPE', '1');

@@ -43,8 +43,7 @@ describe('demo accounts', () => {
     ).toEqual(account.balances);
     expect(Number(body.dailyTransferLimit)).toBeGreaterThanOrEqual(1000);
     expect(
-      (await device.call('/exchangeUser/checkTransPass', { password: account.paymentPassword, ...ANY_PURPOSE }))
-        .code,
+      (await device.call('/exchangeUser/checkTransPass', { password: account.paymentPassword, ...ANY_PURPOSE })).code,
     ).toBe('0000');
   });
 
@@ -111,8 +110,7 @@ describe('the page', () => {
     expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=|style=/);
     const files = page.body.match(/\/sandbox\/\w+\.\w+/g) ?? [];
     expect(files).toHaveLength(5);
-    for (const url of [...files, '/sandbox/page.js'])
-      expect((await gateway.app.inject(url)).statusCode).toBe(200);
+    for (const url of [...files, '/sandbox/page.js']) expect((await gateway.app.inject(url)).statusCode).toBe(200);
   });
 
   it('does not exist elsewhere, nor do its calls and accounts', async () => {
@@ -121,7 +119,15 @@ describe('the page', () => {
       hostNames: ['localhost'],
       mail: { smtpUrl: undefined, from: 'a@b.example', smsUrl: 'http://127.0.0.1:9', smsToken: undefined },
     });
-    for (const url of ['/sandbox', '/sandbox/api/outbox', '/sandbox/api/accounts', '/sandbox/api/people', '/sandbox/api/clock', '/sandbox/api/authenticators', '/sandbox/sandbox.js']) {
+    for (const url of [
+      '/sandbox',
+      '/sandbox/api/outbox',
+      '/sandbox/api/accounts',
+      '/sandbox/api/people',
+      '/sandbox/api/clock',
+      '/sandbox/api/authenticators',
+      '/sandbox/sandbox.js',
+    ]) {
       expect((await production.app.inject(url)).statusCode).toBe(404);
     }
     expect(
@@ -142,7 +148,12 @@ describe('the page', () => {
 
 describe('the clock', () => {
   const skip = async (payload: object, headers: Record<string, string> = {}) => {
-    const request = { method: 'POST', url: '/sandbox/api/clock/skip', payload, headers: { host: 'localhost', ...headers } } as const;
+    const request = {
+      method: 'POST',
+      url: '/sandbox/api/clock/skip',
+      payload,
+      headers: { host: 'localhost', ...headers },
+    } as const;
     const answer = await gateway.app.inject(request);
     return { status: answer.statusCode, ...answer.json() };
   };
@@ -170,7 +181,8 @@ describe('the clock', () => {
   });
 
   it('refuses other steps, the way back, and foreign pages', async () => {
-    for (const by of ['2m', '-1h', 60_000, undefined]) expect(await skip({ by })).toEqual({ status: 422, code: 'ARGS_INVALID' });
+    for (const by of ['2m', '-1h', 60_000, undefined])
+      expect(await skip({ by })).toEqual({ status: 422, code: 'ARGS_INVALID' });
     expect(await skip({ by: '1m' }, { origin: 'https://evil.example' })).toMatchObject({ status: 403 });
     await expect(skipTime(gateway.db, -1)).rejects.toThrow('only goes ahead');
   });
@@ -191,7 +203,8 @@ describe('authenticators', () => {
     const shown = list.find(({ userNo }: { userNo: string }) => userNo === member.userNo);
     expect(shown).toMatchObject({ nickName: 'Robin', isBound: false, isUsed: false });
     expect(JSON.stringify(list)).not.toContain(secret);
-    const bind = (code: string, codes?: object) => device.call('/exchangeUser/bindOtpInfo', { code, ...(codes && { codes }) });
+    const bind = (code: string, codes?: object) =>
+      device.call('/exchangeUser/bindOtpInfo', { code, ...(codes && { codes }) });
     const ofPhone = otpCode(base32.decode(secret), otpStep(Date.now()));
     expect((await bind(ofPhone)).code).toBe('TWO_FACODE_INVALID');
     const { codes } = await proofsOf(gateway, device, member);
@@ -226,7 +239,10 @@ describe('the networks', () => {
     const { body: info } = await device.call('/exchangeUser/getUserInfo');
     expect(info.balanceList).toContainEqual(expect.objectContaining({ currency: 'ETH', balance: '12.2' }));
     expect(await call('reorg', { protocol: 'ERC20', depth: 2 })).toMatchObject({ status: 200, orphaned: 0 });
-    expect(await call('reorg', { protocol: 'ERC20', depth: 6, drop: true })).toMatchObject({ status: 200, orphaned: 1 });
+    expect(await call('reorg', { protocol: 'ERC20', depth: 6, drop: true })).toMatchObject({
+      status: 200,
+      orphaned: 1,
+    });
     expect(await heightOf('ERC20')).toBe(6);
   });
 

@@ -63,7 +63,11 @@ async function buyFromAcceptor(buyer: Trader, amount: string): Promise<string> {
 
 const statusOf = async (trader: Trader, billNo: string) => (await trader.trade(billNo)).body.status as number;
 const messagesOf = async (trader: Trader, billNo: string) =>
-  (await trader.device.call('/lucky_c2c/chat/list', { billNo })).body.messages as { by: string; text: string; warnings: string[] }[];
+  (await trader.device.call('/lucky_c2c/chat/list', { billNo })).body.messages as {
+    by: string;
+    text: string;
+    warnings: string[];
+  }[];
 const say = async (trader: Trader, billNo: string, text: string) =>
   await trader.device.call('/lucky_c2c/chat/send', { billNo, kind: 'text', text, nonce: randomUUID() });
 
@@ -92,19 +96,28 @@ describe('helpful people', () => {
   it('sell an amount that is on the list at once, and answer in the language of the question', async () => {
     await set({ seller: 'helpful' });
     const buyer = await Trader.open(gateway, { kycLevel: 2, balances: {} });
-    const { body: quote } = await buyer.device.call('/lucky_transaction/recommendBuyerAmount', { payMethodId: 1, currency: 'USDT' });
+    const { body: quote } = await buyer.device.call('/lucky_transaction/recommendBuyerAmount', {
+      payMethodId: 1,
+      currency: 'USDT',
+    });
     expect(quote.list).toContainEqual(expect.objectContaining({ amount: '100', fast: true }));
     const { body } = await buyer.buy({ amount: '100' });
     const { billNo } = body.order;
     await say(buyer, billNo, '你好，怎么付款？');
     await after(3 * SECOND);
-    expect((await messagesOf(buyer, billNo)).at(-1)).toMatchObject({ by: 'seller', text: expect.stringContaining('请付款') });
+    expect((await messagesOf(buyer, billNo)).at(-1)).toMatchObject({
+      by: 'seller',
+      text: expect.stringContaining('请付款'),
+    });
     await buyer.pay(billNo);
     await say(buyer, billNo, 'I have paid.');
     await after(3 * SECOND);
     expect(await statusOf(buyer, billNo)).toBe(2);
     await people.round();
-    const { body: next } = await buyer.device.call('/lucky_transaction/recommendBuyerAmount', { payMethodId: 1, currency: 'USDT' });
+    const { body: next } = await buyer.device.call('/lucky_transaction/recommendBuyerAmount', {
+      payMethodId: 1,
+      currency: 'USDT',
+    });
     expect(next.list).toContainEqual(expect.objectContaining({ amount: '100', fast: true }));
   });
 
@@ -114,7 +127,11 @@ describe('helpful people', () => {
     const billNo = await sellToBuyer(seller, '30');
     await after(3 * SECOND);
     const { body: trade } = await seller.trade(billNo);
-    expect(trade).toMatchObject({ status: 3, payerChoices: expect.arrayContaining(['袁致远']), proofs: [{ fileType: 'IMG', isReused: false }] });
+    expect(trade).toMatchObject({
+      status: 3,
+      payerChoices: expect.arrayContaining(['袁致远']),
+      proofs: [{ fileType: 'IMG', isReused: false }],
+    });
     const picture = await seller.device.call('/common/getImage', { fileId: trade.proofs[0].fileId });
     expect(picture.code).toBe('0000');
     expect(await gateway.message(`+86${seller.member.phone}`)).toContain('sent you CNY');
@@ -243,7 +260,10 @@ describe('an appeal after the end', () => {
     await after(3 * SECOND);
     await after(3 * SECOND);
     const { body } = await buyer.trade(billNo);
-    expect(body.appeal).toMatchObject({ late: { escrow: '38', agreedAt: expect.any(Number) }, statements: [{ by: 'buyer' }, { by: 'seller' }] });
+    expect(body.appeal).toMatchObject({
+      late: { escrow: '38', agreedAt: expect.any(Number) },
+      statements: [{ by: 'buyer' }, { by: 'seller' }],
+    });
     expect((await buyer.money())[0]).toBe('38');
   });
 
@@ -260,7 +280,10 @@ describe('an appeal after the end', () => {
     await set({ buyer: 'hostile' });
     await after(3 * SECOND);
     await after(3 * SECOND);
-    expect((await seller.trade(match)).body.appeal).toMatchObject({ closedAt: null, statements: [{ by: 'seller' }, { by: 'buyer' }] });
+    expect((await seller.trade(match)).body.appeal).toMatchObject({
+      closedAt: null,
+      statements: [{ by: 'seller' }, { by: 'buyer' }],
+    });
     await set({ buyer: 'helpful' });
     await after(3 * SECOND);
     expect((await seller.trade(match)).body.appeal.late).toMatchObject({ agreedAt: expect.any(Number) });
@@ -278,7 +301,10 @@ describe('the switch', () => {
     expect(now[0]).toEqual({ userNo: '2WXLW4', nickName: 'Willow', role: 'acceptor', behaviour: 'silent' });
     expect(behaviours).toEqual(['helpful', 'slow', 'silent', 'hostile', 'off']);
     expect(await sandboxCall('people', { behaviour: 'kind' })).toEqual({ status: 422, code: 'ARGS_INVALID' });
-    expect(await sandboxCall('people', { userNo: '7KD4ER', behaviour: 'slow' })).toEqual({ status: 422, code: 'USER_NOT_FOUND' });
+    expect(await sandboxCall('people', { userNo: '7KD4ER', behaviour: 'slow' })).toEqual({
+      status: 422,
+      code: 'USER_NOT_FOUND',
+    });
   });
 
   it('lets one process act at a time', async () => {

@@ -13,7 +13,14 @@ import { isProcessAlive } from '../src/db/embedded/isProcessAlive.ts';
 import { assertReachable, createDb, startEmbedded } from '../src/db/index.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const COMMAND = [process.execPath, '--disable-proto=delete', '--import', 'tsx', '--conditions=@ezwallet/source', 'src/main.ts'];
+const COMMAND = [
+  process.execPath,
+  '--disable-proto=delete',
+  '--import',
+  'tsx',
+  '--conditions=@ezwallet/source',
+  'src/main.ts',
+];
 
 let dataDir: string;
 const closing: (() => Promise<unknown>)[] = [];
@@ -41,7 +48,8 @@ function start(env: NodeJS.ProcessEnv = {}, [command = '', ...args] = COMMAND): 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const ended = once(child, 'close').then(([code]) => code as number | null);
   closing.push(async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
@@ -137,10 +145,14 @@ describe('production [S22]', () => {
     gateway.child.kill('SIGTERM');
     expect(await gateway.ended).toBe(0);
 
-    expect(await refused({ ...real, PEPPER: secret() })).toContain('PEPPER is not the one that this database was made with');
+    expect(await refused({ ...real, PEPPER: secret() })).toContain(
+      'PEPPER is not the one that this database was made with',
+    );
     expect(await refused({ ...real, MASTER_KEY: secret() })).toContain('MASTER_KEY does not open');
     const dead = await freePort();
-    expect(await refused({ ...real, SMTP_URL: `smtp://127.0.0.1:${dead}` })).toContain(`The mail server of SMTP_URL, 127.0.0.1:${dead}, does not take mail`);
+    expect(await refused({ ...real, SMTP_URL: `smtp://127.0.0.1:${dead}` })).toContain(
+      `The mail server of SMTP_URL, 127.0.0.1:${dead}, does not take mail`,
+    );
   });
 });
 
@@ -163,7 +175,9 @@ describe('a start that cannot be', () => {
     expect(await words(`postgres://me:hidden@127.0.0.1:${port}/wallet`)).toBe(
       `StartError: The server of DATABASE_URL, 127.0.0.1:${port}/wallet, does not answer (ECONNREFUSED). Start it, or correct DATABASE_URL.`,
     );
-    expect(await refused({ DATABASE_URL: `postgres://me:hidden@127.0.0.1:${port}/wallet`, SANDBOX: '1' })).toContain('does not answer');
+    expect(await refused({ DATABASE_URL: `postgres://me:hidden@127.0.0.1:${port}/wallet`, SANDBOX: '1' })).toContain(
+      'does not answer',
+    );
     const server = await startEmbedded({ dataDir, transport: 'loopback' });
     closing.push(() => server.stop());
     expect(await words(server.url)).toBe('');

@@ -72,6 +72,11 @@ it('shows pay methods that have a bonus, with what is left today', async () => {
   expect(await shown()).toEqual([entry(1, '30'), entry(4, '30')]);
   const { policy } = gateway.services.config;
   const peer = await gateway.member();
-  await promiseMethodBonus(gateway.db, policy, { memberId: member.id, peerId: peer.id, billNo: 'B1', amount: 150_000_000n });
+  await promiseMethodBonus(gateway.db, policy, {
+    memberId: member.id,
+    peerId: peer.id,
+    billNo: 'B1',
+    amount: 150_000_000n,
+  });
   expect(await shown()).toEqual([entry(1, '25.5'), entry(4, '25.5')]);
 });

@@ -35,9 +35,15 @@ afterEach(async () => {
 });
 
 const ticket = async (fields: object = {}) =>
-  (await device.call('/exchangeUser/checkTransPass', { password: PAYMENT_PASSWORD, ...purposeOf(request(fields)) })).body
-    .payPassTicket as string;
-const request = (fields: object = {}) => ({ toType: 1, to: receiver.userNo, currency: 'USDT', amount: '10', ...fields });
+  (await device.call('/exchangeUser/checkTransPass', { password: PAYMENT_PASSWORD, ...purposeOf(request(fields)) }))
+    .body.payPassTicket as string;
+const request = (fields: object = {}) => ({
+  toType: 1,
+  to: receiver.userNo,
+  currency: 'USDT',
+  amount: '10',
+  ...fields,
+});
 const send = async (fields: object = {}) =>
   device.call('/lucky_transfer/transferTo', { ...request(), reqNo: randomUUID(), payPassTicket: 'none', ...fields });
 /** Sends with a ticket for exactly this. */
@@ -147,7 +153,9 @@ describe('the ticket', () => {
       { amount: '1.01' },
       { amount: '1', currency: 'BTC' },
     ])
-      expect((await send({ ...changed, payPassTicket })).code, JSON.stringify(changed)).toMatch(/^(NO_THIS_TICKET|EXCEED_LIMIT)$/);
+      expect((await send({ ...changed, payPassTicket })).code, JSON.stringify(changed)).toMatch(
+        /^(NO_THIS_TICKET|EXCEED_LIMIT)$/,
+      );
     expect(await balanceOf(other)).toBe(0n);
     expect((await send({ amount: '1', payPassTicket })).code).toBe('0000');
   });

@@ -20,7 +20,12 @@ function namesIn(answer: unknown): unknown[] {
 
 const numberOf = ({ member }: Trader) => maskUserNumber(member.userNo);
 
-async function sees(who: Trader, other: Trader, path: string, fields: Readonly<Record<string, unknown>> = {}): Promise<void> {
+async function sees(
+  who: Trader,
+  other: Trader,
+  path: string,
+  fields: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
   const { code, body } = await who.device.call(path, fields);
   expect(code, path).toBe('0000');
   const names = namesIn(body);
@@ -48,7 +53,11 @@ it('so are the two sides of a transfer, a payment code and an entry of the addre
   const sent = { toType: 1 as const, to, currency: 'USDT', amount: '5' };
   await sees(buyer, seller, '/lucky_transfer/transferTo', { ...sent, preview: true });
   const payPassTicket = await payTicket(gateway, buyer.member, sent);
-  const { body } = await buyer.device.call('/lucky_transfer/transferTo', { ...sent, payPassTicket, reqNo: randomUUID() });
+  const { body } = await buyer.device.call('/lucky_transfer/transferTo', {
+    ...sent,
+    payPassTicket,
+    reqNo: randomUUID(),
+  });
   await sees(buyer, seller, '/order/detail', { billNo: body.billNo });
   await sees(buyer, seller, '/order/getPaymentReceipt', { billNo: body.billNo });
   await sees(seller, buyer, '/order/pageQuery/v2', { ...PAGE, orderType: 'ALL' });

@@ -148,7 +148,8 @@ describe('without prices', () => {
 
 it('everybody is recorded, however many there are', async () => {
   const members = [];
-  for (let index = 0; index < 5; index += 1) members.push(await gateway.member({ balances: { USDT: String(index + 1) } }));
+  for (let index = 0; index < 5; index += 1)
+    members.push(await gateway.member({ balances: { USDT: String(index + 1) } }));
   await recordValues(gateway.services, { page: 2 });
   for (const [index, each] of members.entries()) expect(await rowsOf(each)).toEqual([{ usdt: `${index + 1}.000000` }]);
 });

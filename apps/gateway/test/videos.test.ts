@@ -14,7 +14,8 @@ let member: TestMember;
 let device: TestDevice;
 useTestGateway({ signedIn: true }, (stage: Stage) => ({ gateway, member, device } = stage));
 
-const partOf = (bytes: Buffer, part: number) => bytes.subarray(part * VIDEO_PART_BYTES, (part + 1) * VIDEO_PART_BYTES).toString('base64');
+const partOf = (bytes: Buffer, part: number) =>
+  bytes.subarray(part * VIDEO_PART_BYTES, (part + 1) * VIDEO_PART_BYTES).toString('base64');
 
 async function send(bytes: Buffer, part: number, upload: string, by = device) {
   const parts = Math.ceil(bytes.length / VIDEO_PART_BYTES);
@@ -38,7 +39,9 @@ describe('a video', () => {
     const answers = await Promise.all([0, 1, 2].map(async (part) => (await read(fileId, part)).body));
     expect(answers[0]).toMatchObject({ mimeType: 'video/mp4', size: bytes.length, parts: 3 });
     expect(Buffer.concat(answers.map(({ fileBase64 }) => Buffer.from(fileBase64, 'base64'))).equals(bytes)).toBe(true);
-    const { sha256 } = await gateway.db.one<{ sha256: Buffer }>(sql`select sha256 from stored_file where file_id = ${fileId}`);
+    const { sha256 } = await gateway.db.one<{ sha256: Buffer }>(
+      sql`select sha256 from stored_file where file_id = ${fileId}`,
+    );
     expect(sha256.equals(createHash('sha256').update(bytes).digest())).toBe(true);
     expect((await read(fileId, 3)).code).toBe('RECORD_ALREADY_DELETED');
   });
@@ -49,7 +52,12 @@ describe('a video', () => {
     await send(bytes, 0, upload);
     const { fileId } = (await send(bytes, 1, upload)).body.file;
     const more = async (part: number, last: Buffer) =>
-      await device.call('/exchangeUser/uploadVideo', { upload, part, parts: part + 1, fileBase64: last.toString('base64') });
+      await device.call('/exchangeUser/uploadVideo', {
+        upload,
+        part,
+        parts: part + 1,
+        fileBase64: last.toString('base64'),
+      });
     // A box of no meaning would go unseen. A second movie that is too long would delete all parts.
     expect((await more(2, box('free', Buffer.alloc(100)))).code).toBe('OVER_MAX_TOTAL');
     expect((await more(2, makeVideo({ seconds: 601 }))).code).toBe('OVER_MAX_TOTAL');
@@ -61,9 +69,15 @@ describe('a video', () => {
   it('finds no more room when many come at the same time [S36]', async () => {
     const { config, db } = gateway.services;
     const room = 5 * 4096;
-    const small = { ...config, policy: { ...config.policy, files: { ...config.policy.files, megabytesOfMember: room / 1_000_000 } } };
+    const small = {
+      ...config,
+      policy: { ...config.policy, files: { ...config.policy.files, megabytesOfMember: room / 1_000_000 } },
+    };
     const kept = await Promise.all(
-      Array.from({ length: 20 }, async () => await keepPart(db, small, { ownerId: member.id, upload: randomUUID() }, 0, Buffer.alloc(4096, 1))),
+      Array.from(
+        { length: 20 },
+        async () => await keepPart(db, small, { ownerId: member.id, upload: randomUUID() }, 0, Buffer.alloc(4096, 1)),
+      ),
     );
     expect(kept.filter((received) => received !== undefined)).toHaveLength(5);
   });
@@ -79,7 +93,9 @@ describe('a video', () => {
 
   it('is refused when it is too long or fills the storage, and leaves nothing behind [S36]', async () => {
     expect((await sendWhole(makeVideo({ seconds: 601 }))).code).toBe('OVER_MAX_LENGTH');
-    const { count } = await gateway.db.one<{ count: bigint }>(sql`select count(*) as count from file_part where owner_id = ${member.id}`);
+    const { count } = await gateway.db.one<{ count: bigint }>(
+      sql`select count(*) as count from file_part where owner_id = ${member.id}`,
+    );
     expect(count).toBe(0n);
     await gateway.db.query(sql`
       insert into file_part (owner_id, upload, part, size, sealed) values (${member.id}, ${randomUUID()}, 0, 200000000, '')`);
@@ -103,7 +119,10 @@ describe('a video', () => {
 
   it('needs every part but the last in full', async () => {
     const { code } = await device.call('/exchangeUser/uploadVideo', {
-      upload: randomUUID(), part: 0, parts: 2, fileBase64: makeVideo().toString('base64'),
+      upload: randomUUID(),
+      part: 0,
+      parts: 2,
+      fileBase64: makeVideo().toString('base64'),
     });
     expect(code).toBe('ARGS_INVALID');
   });
@@ -125,5 +144,7 @@ it('survives any bytes', () => {
       expect(() => readVideo(whole.subarray(0, at))).not.toThrow();
     }
   }
-  expect(readVideo(Buffer.concat([element('1a45dfa3', element('4282', 'webm')), element('18538067', '')]))).toBeUndefined();
+  expect(
+    readVideo(Buffer.concat([element('1a45dfa3', element('4282', 'webm')), element('18538067', '')])),
+  ).toBeUndefined();
 });

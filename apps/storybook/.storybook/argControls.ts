@@ -15,7 +15,9 @@ const OF_CODE = /^(Ref<|RenderElement|\(|function|Haptics|CSSProperties|Partial<
 export const argControls: Enhancer = ({ argTypes, initialArgs }) => {
   const hidden = Object.keys(initialArgs).filter((name) => !(name in argTypes));
   return {
-    ...Object.fromEntries(Object.entries(argTypes).map(([name, argType]) => [name, control(complete(name, argType), initialArgs[name])])),
+    ...Object.fromEntries(
+      Object.entries(argTypes).map(([name, argType]) => [name, control(complete(name, argType), initialArgs[name])]),
+    ),
     ...Object.fromEntries(hidden.map((name) => [name, { name, table: { disable: true } }])),
   };
 };
@@ -36,7 +38,13 @@ function control(argType: ArgType, given: unknown): ArgType {
   if (OF_CODE.test(type) || typeof given === 'function') return { ...argType, control: false };
   if (type.startsWith('`M${number}')) {
     const table = { ...argType.table, type: { summary: 'Glyph' } };
-    return { ...argType, table, control: { type: 'select' }, options: [undefined, ...Object.keys(glyphs)], mapping: glyphs };
+    return {
+      ...argType,
+      table,
+      control: { type: 'select' },
+      options: [undefined, ...Object.keys(glyphs)],
+      mapping: glyphs,
+    };
   }
   const isText = type === 'ReactNode' || type === 'string';
   if (isText && (given === undefined || typeof given === 'string')) return { ...argType, control: { type: 'text' } };

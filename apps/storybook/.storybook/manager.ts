@@ -5,7 +5,13 @@ import { create } from 'storybook/theming';
 const DARK_GROUND = '#0b0e14';
 
 addons.setConfig({
-  theme: create({ base: 'dark', brandTitle: 'ezwallet kit', brandUrl: './', brandTarget: '_self', appPreviewBg: DARK_GROUND }),
+  theme: create({
+    base: 'dark',
+    brandTitle: 'ezwallet kit',
+    brandUrl: './',
+    brandTarget: '_self',
+    appPreviewBg: DARK_GROUND,
+  }),
   // Foundations and screens have no props, so their panel would be empty.
   layoutCustomisations: {
     showPanel: ({ storyId }, usual) => (/^(foundations|screens)-/.test(storyId) ? false : usual),

@@ -33,7 +33,10 @@ const preview: Preview = {
     controls: { expanded: true },
     docs: {
       ...lazyDocs,
-      source: { transform: (code: string, story: StoryOfCode) => import('./docs/writeCode.ts').then(({ writeCode }) => writeCode(code, story)) },
+      source: {
+        transform: (code: string, story: StoryOfCode) =>
+          import('./docs/writeCode.ts').then(({ writeCode }) => writeCode(code, story)),
+      },
     },
     options: {
       storySort: {

@@ -2,7 +2,9 @@
 const FRAME = 'framed-story';
 
 const isFocusable = (element: HTMLElement) =>
-  (element.tabIndex >= 0 || element.hasAttribute('tabindex')) && !element.matches(':disabled') && !element.closest('[inert]');
+  (element.tabIndex >= 0 || element.hasAttribute('tabindex')) &&
+  !element.matches(':disabled') &&
+  !element.closest('[inert]');
 
 /**
  * In a frame of a documentation page, leaves the focus of that page where it is, and does not scroll it. Inside the frame, the

@@ -11,10 +11,15 @@ const built = resolve(process.argv[2] ?? 'storybook-static');
 const files = readdirSync(built, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 const contents = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name)));
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0) / MB;
-const weights = { loaded: sum(contents.map((content) => gzipSync(content).length)), stored: sum(contents.map(({ length }) => length)) };
+const weights = {
+  loaded: sum(contents.map((content) => gzipSync(content).length)),
+  stored: sum(contents.map(({ length }) => length)),
+};
 
 for (const [what, limit] of Object.entries(LIMITS)) {
   const weight = weights[what as keyof typeof LIMITS];
-  console.log(`${weight <= limit ? '✓' : '✗'} ${weight.toFixed(2)} of ${limit} MB ${what}${what === 'loaded' ? ', by gzip' : ''}`);
+  console.log(
+    `${weight <= limit ? '✓' : '✗'} ${weight.toFixed(2)} of ${limit} MB ${what}${what === 'loaded' ? ', by gzip' : ''}`,
+  );
   if (weight > limit) process.exitCode = 1;
 }

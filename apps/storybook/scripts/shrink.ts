@@ -9,9 +9,16 @@ import { transformSync } from 'esbuild';
 const built = resolve(process.argv[2] ?? 'storybook-static');
 const inFolder = (folder: string) => readdirSync(join(built, folder), { recursive: true, encoding: 'utf8' });
 
-const frame = ['sb-manager', 'sb-addons'].flatMap((folder) => inFolder(folder).map((file) => join(built, folder, file)));
+const frame = ['sb-manager', 'sb-addons'].flatMap((folder) =>
+  inFolder(folder).map((file) => join(built, folder, file)),
+);
 for (const file of frame.filter((each) => each.endsWith('.js'))) {
-  const { code } = transformSync(readFileSync(file, 'utf8'), { minify: true, format: 'esm', target: 'es2022', legalComments: 'eof' });
+  const { code } = transformSync(readFileSync(file, 'utf8'), {
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    legalComments: 'eof',
+  });
   writeFileSync(file, code);
 }
 

@@ -39,7 +39,13 @@ beforeAll(async () => {
   const options = { cwd: APP, env: { ...process.env, NODE_ENV: 'production' }, stdio: 'pipe' } as const;
   execFileSync(bin('storybook'), ['build', '--quiet', '-o', folder], options);
   for (const script of ['scripts/shrink.ts', 'scripts/budget.ts']) execFileSync(bin('tsx'), [script, folder], options);
-  server = await preview({ root: APP, configFile: false, logLevel: 'silent', build: { outDir: folder }, preview: { port: 0, host: '127.0.0.1' } });
+  server = await preview({
+    root: APP,
+    configFile: false,
+    logLevel: 'silent',
+    build: { outDir: folder },
+    preview: { port: 0, host: '127.0.0.1' },
+  });
   url = server.resolvedUrls?.local[0] ?? '';
   browser = await chromium.launch(launchOptions());
 });
@@ -50,7 +56,9 @@ afterAll(async () => {
 });
 
 const entries = () =>
-  Object.values((JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as { entries: Record<string, Entry> }).entries);
+  Object.values(
+    (JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as { entries: Record<string, Entry> }).entries,
+  );
 
 async function docs(id: string, globals = ''): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1000, height: 1200 } });
@@ -60,7 +68,9 @@ async function docs(id: string, globals = ''): Promise<Page> {
 }
 
 const rowOf = (page: Page, prop: string) =>
-  page.locator('.docblock-argstable tbody tr').filter({ has: page.locator('td:first-child', { hasText: new RegExp(`^${prop}\\*?$`) }) });
+  page
+    .locator('.docblock-argstable tbody tr')
+    .filter({ has: page.locator('td:first-child', { hasText: new RegExp(`^${prop}\\*?$`) }) });
 
 describe('a page of a component', () => {
   it('lists every prop with its type, default and text', async () => {
@@ -115,21 +125,24 @@ describe('a page of a component', () => {
     await page.close();
   });
 
-  it.each(['drawer', 'dialog', 'actionsheet', 'lockscreen', 'pictureviewer'])('opens the %s with a button, and closes it again', async (name) => {
-    const page = await docs(`overlays-${name}`);
-    const opener = page.locator('.docs-story').first().getByRole('button', { name: 'Open' });
-    await expect(page.getByRole('dialog').count()).resolves.toBe(0);
-    for (const round of [1, 2]) {
-      await opener.click();
-      await expect.poll(() => page.getByRole('dialog').count(), { message: `round ${round}` }).toBe(1);
-      // Only the owner of the account opens a lock.
-      if (name === 'lockscreen') await page.getByRole('button', { name: 'Use password' }).click();
-      else await page.keyboard.press('Escape');
-      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-      await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
-    }
-    await page.close();
-  });
+  it.each(['drawer', 'dialog', 'actionsheet', 'lockscreen', 'pictureviewer'])(
+    'opens the %s with a button, and closes it again',
+    async (name) => {
+      const page = await docs(`overlays-${name}`);
+      const opener = page.locator('.docs-story').first().getByRole('button', { name: 'Open' });
+      await expect(page.getByRole('dialog').count()).resolves.toBe(0);
+      for (const round of [1, 2]) {
+        await opener.click();
+        await expect.poll(() => page.getByRole('dialog').count(), { message: `round ${round}` }).toBe(1);
+        // Only the owner of the account opens a lock.
+        if (name === 'lockscreen') await page.getByRole('button', { name: 'Use password' }).click();
+        else await page.keyboard.press('Escape');
+        await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+        await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+      }
+      await page.close();
+    },
+  );
 
   it('shows the state that a play makes', async () => {
     const page = await docs('forms-textfield');
@@ -152,7 +165,10 @@ describe('a page of a component', () => {
     const said: string[] = [];
     for (const id of components) {
       const page = await browser.newPage({ viewport: { width: 1000, height: 1200 } });
-      page.on('console', (message) => message.type() === 'error' && said.push(`${id}: ${message.text().slice(0, 200)}`));
+      page.on(
+        'console',
+        (message) => message.type() === 'error' && said.push(`${id}: ${message.text().slice(0, 200)}`),
+      );
       page.on('pageerror', (error) => said.push(`${id}: ${error.message.slice(0, 200)}`));
       await page.goto(`${url}iframe.html?id=${id}--docs&viewMode=docs`);
       await page.locator('.docs-story, .framed-story').first().waitFor();
@@ -172,7 +188,9 @@ describe('a page of a component', () => {
 
   it('says when to use the component, a do and a don’t', async () => {
     const titles = entries().flatMap(({ title, type }) => (type === 'docs' ? [title] : []));
-    expect(titles.filter((title) => !(title in guidance))).toEqual(titles.filter((title) => title.startsWith('Screens/')));
+    expect(titles.filter((title) => !(title in guidance))).toEqual(
+      titles.filter((title) => title.startsWith('Screens/')),
+    );
     expect(Object.keys(guidance).filter((title) => !titles.includes(title))).toEqual([]);
     const page = await docs('actions-button');
     await expect(page.locator('.guide').innerText()).resolves.toContain('When to use.');
@@ -185,28 +203,35 @@ describe('the frame', () => {
     const groups = new Map<string, string[]>();
     for (const { title } of entries()) {
       const [group = '', name = ''] = title.split('/');
-      if (!['Foundations', 'Screens'].includes(group)) groups.set(group, [...new Set([...(groups.get(group) ?? []), name])]);
+      if (!['Foundations', 'Screens'].includes(group))
+        groups.set(group, [...new Set([...(groups.get(group) ?? []), name])]);
     }
     expect(groups.get('Overlays')).toContain('dialog');
-    for (const names of groups.values()) expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'accent' })));
+    for (const names of groups.values())
+      expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'accent' })));
   });
 
-  it.each(['dark', 'light', 'dark-blue'] as const)('paints the ground of the scheme %s before any script has loaded', async (theme) => {
-    const groundOf = (page: Page) =>
-      page.evaluate(() => {
-        const under = document.elementsFromPoint(500, 300);
-        return under.map((element) => getComputedStyle(element).backgroundColor).find((colour) => colour !== 'rgba(0, 0, 0, 0)');
-      });
-    const page = await browser.newPage({ viewport: { width: 1000, height: 800 } });
-    await page.route('**/*.js', (route) => route.abort());
-    await page.goto(`${url}iframe.html?id=actions-button--primary&viewMode=story&globals=theme:${theme}`);
-    const first = await groundOf(page);
-    await page.unroute('**/*.js');
-    await page.reload();
-    await page.locator('.ez-Button').waitFor();
-    expect(first).toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
-    await page.close();
-  });
+  it.each(['dark', 'light', 'dark-blue'] as const)(
+    'paints the ground of the scheme %s before any script has loaded',
+    async (theme) => {
+      const groundOf = (page: Page) =>
+        page.evaluate(() => {
+          const under = document.elementsFromPoint(500, 300);
+          return under
+            .map((element) => getComputedStyle(element).backgroundColor)
+            .find((colour) => colour !== 'rgba(0, 0, 0, 0)');
+        });
+      const page = await browser.newPage({ viewport: { width: 1000, height: 800 } });
+      await page.route('**/*.js', (route) => route.abort());
+      await page.goto(`${url}iframe.html?id=actions-button--primary&viewMode=story&globals=theme:${theme}`);
+      const first = await groundOf(page);
+      await page.unroute('**/*.js');
+      await page.reload();
+      await page.locator('.ez-Button').waitFor();
+      expect(first).toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+      await page.close();
+    },
+  );
 
   it('has a dark ground behind a page that still loads', async () => {
     const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
@@ -216,7 +241,8 @@ describe('the frame', () => {
     await frame.waitFor({ state: 'attached' });
     const grounds = await frame.evaluate((element) => {
       const found: string[] = [];
-      for (let at: Element | null = element; at; at = at.parentElement) found.push(getComputedStyle(at).backgroundColor);
+      for (let at: Element | null = element; at; at = at.parentElement)
+        found.push(getComputedStyle(at).backgroundColor);
       return found;
     });
     expect(grounds.find((colour) => colour !== 'rgba(0, 0, 0, 0)')).toBe('rgb(11, 14, 20)');
@@ -226,7 +252,14 @@ describe('the frame', () => {
   it('hides the tests of the toolbar, has no empty panel, and shows the first page after less than 3 MB', async () => {
     const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
     const sizes: Promise<number>[] = [];
-    page.on('response', (response) => sizes.push(response.body().then((body) => gzipSync(body).length, () => 0)));
+    page.on('response', (response) =>
+      sizes.push(
+        response.body().then(
+          (body) => gzipSync(body).length,
+          () => 0,
+        ),
+      ),
+    );
     await page.goto(url);
     await page.frameLocator('#storybook-preview-iframe').locator('.page-title').waitFor();
     const before = (await Promise.all(sizes.slice())).reduce((sum, size) => sum + size, 0);

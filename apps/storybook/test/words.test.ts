@@ -16,11 +16,13 @@ const stories = (folder: string, end: string) =>
 const files = [...stories('libs/ui/src', '.stories.tsx'), ...stories('apps/storybook/src/screens', '.tsx')];
 
 /** Props and fields whose texts are always for readers. `value` and `title` also hold keys and names of pages. */
-const TEXT = /\b(?:label|description|error|placeholder|period|confirmText|endText|searchLabel|meta|note)(?:: |=)(?:'((?:[^'\\]|\\.)*)'|"([^"]*)")/g;
+const TEXT =
+  /\b(?:label|description|error|placeholder|period|confirmText|endText|searchLabel|meta|note)(?:: |=)(?:'((?:[^'\\]|\\.)*)'|"([^"]*)")/g;
 const CHILD = />\s*([A-Z][^<>{}=;]*?)\s*<\//g;
 
 /** Codes, names, addresses and figures are the same in every language, and some samples are Chinese. */
-const ANY_LANGUAGE = /^[^a-z]*$|@|\p{Script=Han}|\p{Script=Arabic}|^[≈\d]|^(?:English|HSBC|Pepe|Ka Ming|Google Authenticator|Standard Chartered .*|TQ5N .*)$/u;
+const ANY_LANGUAGE =
+  /^[^a-z]*$|@|\p{Script=Han}|\p{Script=Arabic}|^[≈\d]|^(?:English|HSBC|Pepe|Ka Ming|Google Authenticator|Standard Chartered .*|TQ5N .*)$/u;
 
 describe('the sample texts of stories', () => {
   it('have a row in each language', () => {

@@ -52,6 +52,8 @@ export class Keys {
 
   /** Whatever happened, the focus is in something that is there: nobody starts again at the top of the page. */
   async expectFocus(): Promise<void> {
-    await expect.poll(() => this.#page.evaluate(() => document.activeElement?.tagName ?? 'NONE')).not.toMatch(/^(BODY|HTML|NONE)$/);
+    await expect
+      .poll(() => this.#page.evaluate(() => document.activeElement?.tagName ?? 'NONE'))
+      .not.toMatch(/^(BODY|HTML|NONE)$/);
   }
 }

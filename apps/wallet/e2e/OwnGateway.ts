@@ -22,7 +22,11 @@ export class OwnGateway {
   #process: ChildProcess | undefined;
   #output = '';
 
-  private constructor(port: number, settings: Readonly<Record<string, string>>, dataDir = join(tmpdir(), `ezwallet-e2e-own-${randomUUID()}`)) {
+  private constructor(
+    port: number,
+    settings: Readonly<Record<string, string>>,
+    dataDir = join(tmpdir(), `ezwallet-e2e-own-${randomUUID()}`),
+  ) {
     this.#port = port;
     this.#dataDir = dataDir;
     this.#settings = settings;
@@ -37,7 +41,8 @@ export class OwnGateway {
   static async create(policy?: object, settings: Readonly<Record<string, string>> = {}): Promise<OwnGateway> {
     const gateway = new OwnGateway(await freePort(), settings);
     // Settings may change what the first start writes.
-    if (Object.keys(settings).length === 0) await copyStartedFolder(gateway.#dataDir, (dataDir) => OwnGateway.startOnce(dataDir));
+    if (Object.keys(settings).length === 0)
+      await copyStartedFolder(gateway.#dataDir, (dataDir) => OwnGateway.startOnce(dataDir));
     if (policy) await gateway.#write(policy);
     await gateway.start();
     return gateway;
@@ -68,7 +73,9 @@ export class OwnGateway {
 
   /** Kills the gateway and its database server at once, like a power cut. */
   async cutPower(): Promise<void> {
-    const postmaster = Number((await readFile(join(this.#dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
+    const postmaster = Number(
+      (await readFile(join(this.#dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0],
+    );
     // Signals to 0 and 1 would go to the test itself, or to everything.
     expect(postmaster).toBeGreaterThan(1);
     await this.#end('SIGKILL');

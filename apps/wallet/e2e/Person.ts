@@ -153,7 +153,9 @@ export class Person {
   /** The user number of this person, from the Mine tab. */
   async userNumber(): Promise<string> {
     await this.page.goto('/?tab=mine');
-    const row = this.page.locator('main').locator('div', { has: this.page.getByRole('button', { name: 'Copy User number' }) });
+    const row = this.page
+      .locator('main')
+      .locator('div', { has: this.page.getByRole('button', { name: 'Copy User number' }) });
     return row.last().locator('bdi').innerText();
   }
 

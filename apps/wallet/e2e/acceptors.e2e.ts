@@ -54,7 +54,10 @@ async function beginWork({ acceptor, account }: { acceptor: Person; account: Dem
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Save price and quota' })).toContainText('0.2 % ');
   await acceptor.pay(account.paymentPassword);
-  await expect(page.getByRole('meter', { name: 'Quota used today' })).toHaveAttribute('aria-valuetext', /0.00 USDT of 5,000.00 USDT used/);
+  await expect(page.getByRole('meter', { name: 'Quota used today' })).toHaveAttribute(
+    'aria-valuetext',
+    /0.00 USDT of 5,000.00 USDT used/,
+  );
   await page.goBack();
   await page.getByRole('switch').check();
   await expect(page.getByText('No offers right now')).toBeVisible();
@@ -106,13 +109,19 @@ test('an acceptor takes an offer, releases, and sees the income', async ({ brows
 
     await page.goto('/?tab=mine');
     await page.getByRole('link', { name: /Merchant workplace/ }).click();
-    await expect(page.getByRole('meter', { name: 'Quota used today' })).toHaveAttribute('aria-valuetext', /^100.00 USDT of 5,000.00 USDT used/);
+    await expect(page.getByRole('meter', { name: 'Quota used today' })).toHaveAttribute(
+      'aria-valuetext',
+      /^100.00 USDT of 5,000.00 USDT used/,
+    );
     await page.getByRole('link', { name: 'Merchant income' }).click();
     await expect(page.getByRole('figure').first()).toContainText('Income by day');
     await expect(page.getByRole('listitem')).toContainText('1 trade · 100.00 USDT');
     await expect(page.getByRole('listitem')).toContainText('rebate +0.05 USDT');
     await checkLooks(page, 'the income of an acceptor', 'all');
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export income' }).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export income' }).click(),
+    ]);
     const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
     expect(lines).toHaveLength(8);
     expect(lines[7]).toMatch(/^\d{4}\/\d\d\/\d\d,1,100,0\.\d+,0\.05,0\.\d+$/);
@@ -121,7 +130,9 @@ test('an acceptor takes an offer, releases, and sees the income', async ({ brows
   }
 });
 
-test('missed offers make a pause, an offset out of range is reported at its field, and members see no workplace', async ({ browser }) => {
+test('missed offers make a pause, an offset out of range is reported at its field, and members see no workplace', async ({
+  browser,
+}) => {
   const gateway = await OwnGateway.create();
   try {
     const entered = await enterAcceptor(browser, gateway.origin);

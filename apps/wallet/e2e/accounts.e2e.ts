@@ -15,7 +15,10 @@ test('a new person reaches level 1, and adds, pins and deletes payment accounts'
     await page.goto('/paymentWay');
     await expect(main).toContainText('Verify your identity first');
     await page.goto('/');
-    await page.getByRole('region', { name: 'First steps' }).getByRole('link', { name: /identity/ }).click();
+    await page
+      .getByRole('region', { name: 'First steps' })
+      .getByRole('link', { name: /identity/ })
+      .click();
     await expect(main).toContainText('Higher levels');
     await page.getByRole('link', { name: 'Verify identity' }).click();
     await page.getByRole('button', { name: 'Verify', exact: true }).click();
@@ -39,7 +42,9 @@ test('a new person reaches level 1, and adds, pins and deletes payment accounts'
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(main).toContainText('1,000.00 USDT');
     await kim.goBack();
-    await expect(page.getByRole('region', { name: 'First steps' }).getByRole('link', { name: /identity/ })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'First steps' }).getByRole('link', { name: /identity/ })).toHaveCount(
+      0,
+    );
     await page.goto('/withdrawal');
     await expect(page.getByRole('textbox', { name: 'Address' })).toBeVisible();
   });
@@ -119,7 +124,9 @@ test('a new person reaches level 1, and adds, pins and deletes payment accounts'
     await page.reload();
     await expect(page.getByRole('img', { name: 'Your payment code' })).toBeVisible();
     await confirm();
-    await expect(page.getByRole('region', { name: 'Alipay' }).getByRole('link', { name: /^Alipay|Added/ })).toHaveCount(1);
+    await expect(page.getByRole('region', { name: 'Alipay' }).getByRole('link', { name: /^Alipay|Added/ })).toHaveCount(
+      1,
+    );
   });
 
   await test.step('another default, and one account less', async () => {

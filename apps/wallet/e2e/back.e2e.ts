@@ -5,7 +5,9 @@ import { test } from './test.ts';
 
 const titleOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('Back closes what is over a transfer, then takes back its steps, and a reload keeps what was typed', async ({ page }) => {
+test('Back closes what is over a transfer, then takes back its steps, and a reload keeps what was typed', async ({
+  page,
+}) => {
   const robin = new Person(page);
   await robin.settle('Robin', '60');
   const [receiver] = await robin.sandbox.accounts();
@@ -75,35 +77,38 @@ test('Back closes what is over a transfer, then takes back its steps, and a relo
   });
 });
 
-ownGatewayTest('Back closes dialogs, pickers and viewers, and a link in a sheet leaves no dead entry', async ({ page }) => {
-  const robin = new Person(page);
-  await robin.join('Robin', '60');
-  await page.goto('/?tab=mine');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(robin.dialog).toBeVisible();
-  await page.goBack();
-  await expect(robin.dialog).toBeHidden();
-  await page.getByRole('button', { name: /^Language/ }).click();
-  await expect(robin.dialog).toBeVisible();
-  await page.goBack();
-  await expect(robin.dialog).toBeHidden();
-  await expect(page).toHaveURL('/?tab=mine');
+ownGatewayTest(
+  'Back closes dialogs, pickers and viewers, and a link in a sheet leaves no dead entry',
+  async ({ page }) => {
+    const robin = new Person(page);
+    await robin.join('Robin', '60');
+    await page.goto('/?tab=mine');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(robin.dialog).toBeVisible();
+    await page.goBack();
+    await expect(robin.dialog).toBeHidden();
+    await page.getByRole('button', { name: /^Language/ }).click();
+    await expect(robin.dialog).toBeVisible();
+    await page.goBack();
+    await expect(robin.dialog).toBeHidden();
+    await expect(page).toHaveURL('/?tab=mine');
 
-  // The demo account has an identity that allows withdrawals.
-  const [owner] = await robin.sandbox.accounts();
-  await robin.enterAs(owner!);
-  await page.getByRole('link', { name: 'Transfer' }).click();
-  await page.goto('/withdrawal');
-  await page.getByRole('button', { name: 'Contacts' }).click();
-  await titleOf(page, 'Choose an address').getByRole('link', { name: 'Manage addresses' }).click();
-  await expect(page).toHaveURL(/\/address/);
-  await expect(robin.dialog).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL('/withdrawal');
-  await expect(robin.dialog).toHaveCount(0);
-  await page.goBack();
-  await expect(page).toHaveURL('/transfer');
-});
+    // The demo account has an identity that allows withdrawals.
+    const [owner] = await robin.sandbox.accounts();
+    await robin.enterAs(owner!);
+    await page.getByRole('link', { name: 'Transfer' }).click();
+    await page.goto('/withdrawal');
+    await page.getByRole('button', { name: 'Contacts' }).click();
+    await titleOf(page, 'Choose an address').getByRole('link', { name: 'Manage addresses' }).click();
+    await expect(page).toHaveURL(/\/address/);
+    await expect(robin.dialog).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/withdrawal');
+    await expect(robin.dialog).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/transfer');
+  },
+);
 
 test('a form for visitors keeps what was typed, without the password', async ({ page }) => {
   await page.goto('/login');

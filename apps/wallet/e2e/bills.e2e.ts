@@ -97,7 +97,10 @@ test('a person searches, filters, exports and hides their bills', async ({ page 
 /** Rows of a table by RFC 4180. */
 function readCsv(text: string): string[][] {
   const cell = /(?:^|,)(?:"((?:[^"]|"")*)"|([^,"]*))/g;
-  const lines = text.replace(/^\uFEFF/, '').split('\r\n').filter(Boolean);
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split('\r\n')
+    .filter(Boolean);
   return lines.map((line) =>
     [...line.matchAll(cell)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? ''),
   );

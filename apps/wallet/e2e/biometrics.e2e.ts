@@ -14,10 +14,15 @@ const people = [
   { userId: '901', phone: '13899995555', email: 'someone.with.a.long.name@example-company.com' },
 ];
 
-for (const [locale, tag] of [['en', 'en-US'], ['zh_CN', 'zh-CN'], ['zh_HK', 'zh-HK']] as const) {
+for (const [locale, tag] of [
+  ['en', 'en-US'],
+  ['zh_CN', 'zh-CN'],
+  ['zh_HK', 'zh-HK'],
+] as const) {
   const { say } = new Catalog(locale);
   const themes = locale === 'en' ? 'all' : 'fit';
-  const keepPicture = async (page: Page, name: string) => await page.screenshot({ path: test.info().outputPath(`${name}.png`) });
+  const keepPicture = async (page: Page, name: string) =>
+    await page.screenshot({ path: test.info().outputPath(`${name}.png`) });
 
   test.describe(() => {
     test.use({ locale: tag });
@@ -39,7 +44,10 @@ for (const [locale, tag] of [['en', 'en-US'], ['zh_CN', 'zh-CN'], ['zh_HK', 'zh-
       await send.click();
       // The outbox still has the code of the registration.
       await expect(send).toBeDisabled();
-      await sheet.getByRole('textbox').first().fill(await person.sandbox.codeFor(person.phone));
+      await sheet
+        .getByRole('textbox')
+        .first()
+        .fill(await person.sandbox.codeFor(person.phone));
       await sheet.locator('input[type=password]').fill(PAYMENT_PASSWORD);
       await sheet.locator('button[type=submit]').click();
       await expect(unlock).toBeChecked();

@@ -64,7 +64,9 @@ test('a visitor orders in the shop, logs in, pays from the balance, and gets a r
   page.on('dialog', (dialog) => void dialog.accept(''));
   await page.goto('/sandbox/shop');
   await inShop(page, 'Two books').getByRole('button', { name: 'Refund' }).click();
-  await expect(inShop(page, 'Two books')).toContainText('Refunded, 38.5 USDT received, 38.5 USDT refunded', { timeout: 30_000 });
+  await expect(inShop(page, 'Two books')).toContainText('Refunded, 38.5 USDT received, 38.5 USDT refunded', {
+    timeout: 30_000,
+  });
   await page.goto(checkout);
   await expect(page.getByRole('heading', { name: 'Refunded' })).toBeVisible();
   await checkLooks(page, 'a refunded order', 'all');
@@ -82,7 +84,9 @@ test('an order is paid over a network, in two parts, and the rest is explained',
   const address = await page.evaluate(() => navigator.clipboard.readText());
   await sandbox.sendOnChain({ protocol: 'TRC20', currency: 'USDT', address, amount: '20' });
   await sandbox.mine('TRC20', 6);
-  await expect(page.getByText('Lantern Books received 20.00 USDT of 30.00 USDT. Pay the remaining 10.00 USDT.')).toBeVisible({ timeout: 30_000 });
+  await expect(
+    page.getByText('Lantern Books received 20.00 USDT of 30.00 USDT. Pay the remaining 10.00 USDT.'),
+  ).toBeVisible({ timeout: 30_000 });
   await checkLooks(page, 'an order that is paid in part', 'all');
   await sandbox.sendOnChain({ protocol: 'TRC20', currency: 'USDT', address, amount: '12' });
   await sandbox.mine('TRC20', 1);
@@ -95,7 +99,11 @@ test('an order is paid over a network, in two parts, and the rest is explained',
   await expectPaidInShop(page, 'A lamp', '32');
 });
 
-test('a purchase from another member pays the shop when the seller releases the coins', async ({ page, browser, gateway }) => {
+test('a purchase from another member pays the shop when the seller releases the coins', async ({
+  page,
+  browser,
+  gateway,
+}) => {
   const seller = await enter(browser, gateway.origin, 'Mei', '500');
   await readyToTrade(seller.page, '林小梅', PAYMENT_PASSWORD);
   const buyer = new Person(page);
@@ -151,10 +159,14 @@ test('an unknown order, a lost answer and a closed way each say what happened', 
   await page.getByRole('button', { name: 'Pay 5.00 USDT' }).click();
   await expect(page.getByRole('dialog', { name: 'Confirm payment' })).toBeVisible();
   // The payment arrives, and its answer does not.
-  await page.route('**/lucky_transfer/transferTo', async (route) => {
-    await route.fetch();
-    await route.abort();
-  }, { times: 1 });
+  await page.route(
+    '**/lucky_transfer/transferTo',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
   await robin.pay();
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Not paid')).toHaveCount(0);

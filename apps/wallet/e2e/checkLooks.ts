@@ -39,7 +39,9 @@ export async function checkLooks(page: Page, name: string, checks: 'all' | 'fit'
   if (checks === 'all') await checkAccessibility(page, `${name}, ${first}`);
   await page.evaluate(setTextSize, LARGE_TEXT);
   await page.evaluate(nextLayout);
-  expect.soft(await whatReachesOut(), `${name}, ${WIDTHS[0]} px, text of ${LARGE_TEXT}: what reaches out of the screen`).toEqual([]);
+  expect
+    .soft(await whatReachesOut(), `${name}, ${WIDTHS[0]} px, text of ${LARGE_TEXT}: what reaches out of the screen`)
+    .toEqual([]);
   await checkHitAreas(`text of ${LARGE_TEXT}`);
   await page.evaluate(setTextSize, '');
   await page.evaluate(setLetterSpacing, WIDE_LETTERS);
@@ -101,6 +103,7 @@ function findOverflow(): string[] {
     return width > 1 && hasText(element) && (left < -1 || right > innerWidth + 1) && !spared(element);
   });
   return [...pages.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth), ...cut].map(
-    ({ tagName, className, textContent }) => `<${tagName.toLowerCase()} class="${className}">${textContent?.slice(0, 40)}`,
+    ({ tagName, className, textContent }) =>
+      `<${tagName.toLowerCase()} class="${className}">${textContent?.slice(0, 40)}`,
   );
 }

@@ -43,16 +43,15 @@ async function enter(page: Page, role: string): Promise<DemoAccount> {
 async function offerCoins(page: Page, { paymentPassword: password }: DemoAccount): Promise<void> {
   await addBankCard(page, '周立恒', password);
   await withPageDevice(page, (device) =>
-    device.evaluate(
-      async ({ api, session }, password) => {
-        await session.restore();
-        const lots = [{ transactionType: 8 as const, currency: 'USDT', min: '50', max: '500', payMethodIds: [1 as const] }];
-        const offered = { dailyQuota: '5000', lots };
-        const { payPassTicket } = await api.user.checkTransPass({ password, scene: 'lots', confirmed: offered });
-        await api.trading.updateAcceptorConfig({ online: true, ...offered, payPassTicket });
-      },
-      password,
-    ),
+    device.evaluate(async ({ api, session }, password) => {
+      await session.restore();
+      const lots = [
+        { transactionType: 8 as const, currency: 'USDT', min: '50', max: '500', payMethodIds: [1 as const] },
+      ];
+      const offered = { dailyQuota: '5000', lots };
+      const { payPassTicket } = await api.user.checkTransPass({ password, scene: 'lots', confirmed: offered });
+      await api.trading.updateAcceptorConfig({ online: true, ...offered, payPassTicket });
+    }, password),
   );
 }
 
@@ -82,7 +81,9 @@ async function expectLoggedOut(page: Page): Promise<void> {
   await page.clock.runFor(2_000);
   const login = `/login?from=${encodeURIComponent(INVITED)}`;
   await expect(page).toHaveURL(login);
-  const kept = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key === 'inviteCode' || key.startsWith('sealed.')));
+  const kept = await page.evaluate(() =>
+    Object.entries(localStorage).filter(([key]) => key === 'inviteCode' || key.startsWith('sealed.')),
+  );
   expect(kept).toEqual([['inviteCode', 'EZ7KD4ER']]);
   const { calls, loads } = follow(page);
   await page.clock.runFor('02:00');
@@ -91,7 +92,10 @@ async function expectLoggedOut(page: Page): Promise<void> {
   expect(loads()).toBe(0);
 }
 
-test('6666: the session of a member whom staff closes ends with a message, and the login says why', async ({ page, gateway }) => {
+test('6666: the session of a member whom staff closes ends with a message, and the login says why', async ({
+  page,
+  gateway,
+}) => {
   const robin = new Person(page);
   const userNo = await robin.join('Robin');
   await page.clock.install();
@@ -162,7 +166,9 @@ test('2222 and 3025: a purchase waits without a word, and who acts on a trade th
   for (const other of [seller, acceptor]) await other.context().close();
 });
 
-test('400002, 400003 and HTTP 400: keys are agreed on again, and the same call is sent again, once, with nothing lost', async ({ page }) => {
+test('400002, 400003 and HTTP 400: keys are agreed on again, and the same call is sent again, once, with nothing lost', async ({
+  page,
+}) => {
   const robin = new Person(page);
   await robin.settle('Robin', '60');
   await page.clock.install();
@@ -188,7 +194,9 @@ test('400002, 400003 and HTTP 400: keys are agreed on again, and the same call i
     await route.continue({ postData: `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}` });
   });
   // Something on the way answers.
-  await spoilNext('**/lucky_transfer/transferTo', (route) => route.fulfill({ status: 400, contentType: 'text/html', body: '<h1>Bad Request</h1>' }));
+  await spoilNext('**/lucky_transfer/transferTo', (route) =>
+    route.fulfill({ status: 400, contentType: 'text/html', body: '<h1>Bad Request</h1>' }),
+  );
   // Two losses in a minute are as many as it repairs.
   await page.clock.fastForward('01:01');
   await robin.pay();
@@ -200,7 +208,10 @@ test('400002, 400003 and HTTP 400: keys are agreed on again, and the same call i
   await expect(robin.totalAssets).toContainText('52.50 EZ');
 });
 
-test('1005: after the gateway lost everything, the page takes its new keys and leads to the login, once', async ({ page, gateway }) => {
+test('1005: after the gateway lost everything, the page takes its new keys and leads to the login, once', async ({
+  page,
+  gateway,
+}) => {
   const robin = new Person(page);
   await robin.join('Robin');
   await page.clock.install();

@@ -26,7 +26,9 @@ test('a new member sees the first steps, and each is gone when it is done', asyn
   await expect(page.getByRole('figure').filter({ has: page.getByRole('tab') })).toContainText('60.00');
 });
 
-test('home draws no closed door, and each coin has a page that leads to its own deposit, withdrawal and transfer', async ({ page }) => {
+test('home draws no closed door, and each coin has a page that leads to its own deposit, withdrawal and transfer', async ({
+  page,
+}) => {
   const robin = new Person(page);
   const userNo = await robin.settle('Robin', '60');
   await robin.sandbox.give(userNo, '0.25', 'BTC');

@@ -42,7 +42,9 @@ test('text becomes neither markup nor code, and no script comes from elsewhere [
 
 test('inside a page of somebody else the wallet stays blank [S5]', async ({ page, baseURL }) => {
   const html = `<h1>Win</h1><iframe src="${baseURL}/login"></iframe>`;
-  const stranger = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html)).listen(0, '127.0.0.1');
+  const stranger = createServer((_request, response) =>
+    response.setHeader('content-type', 'text/html').end(html),
+  ).listen(0, '127.0.0.1');
   await once(stranger, 'listening');
   const refused = page.waitForEvent('requestfailed', (request) => request.url() === `${baseURL}/login`);
   await page.goto(`http://127.0.0.1:${(stranger.address() as AddressInfo).port}/`);
@@ -51,7 +53,9 @@ test('inside a page of somebody else the wallet stays blank [S5]', async ({ page
   stranger.close();
 });
 
-test('a page that comes back from the browser’s memory loads again before it shows a balance [S7]', async ({ page }) => {
+test('a page that comes back from the browser’s memory loads again before it shows a balance [S7]', async ({
+  page,
+}) => {
   const robin = new Person(page);
   await robin.join('Robin', '60');
   await page.goto('/');
@@ -61,14 +65,20 @@ test('a page that comes back from the browser’s memory loads again before it s
   await loaded;
 });
 
-test('a client whose key the server never knows loads its page twice again at most, and then tells the person [S16]', async ({ page }) => {
+test('a client whose key the server never knows loads its page twice again at most, and then tells the person [S16]', async ({
+  page,
+}) => {
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.route('**/api/**', async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname.startsWith('/api/gw/')) return await route.continue();
     const head = { code: '400002', message: '400002', serverTime: Date.now() };
-    return await route.fulfill({ status: 400, contentType: 'application/json', body: JSON.stringify({ head, body: null }) });
+    return await route.fulfill({
+      status: 400,
+      contentType: 'application/json',
+      body: JSON.stringify({ head, body: null }),
+    });
   });
   await page.goto('/login');
   const told = page.getByRole('alert').or(page.getByRole('alertdialog')).filter({ hasText: /\w/ }).first();

@@ -51,7 +51,10 @@ for (const [locale, tag] of LANGUAGES) {
         for (const [width, height] of WINDOWS) {
           await page.setViewportSize({ width, height });
           await expect
-            .soft(async () => expect(await root.evaluate(findHidden, parts)).toEqual([]), `${what} on ${name}, ${width} x ${height}`)
+            .soft(
+              async () => expect(await root.evaluate(findHidden, parts)).toEqual([]),
+              `${what} on ${name}, ${width} x ${height}`,
+            )
             .toPass({ timeout: 5_000 });
         }
       };

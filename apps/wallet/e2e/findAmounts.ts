@@ -7,9 +7,13 @@ export function findAmounts(spared: string): string[] {
   // An amount is drawn in parts, and said as a whole.
   const AMOUNT = /\d[\d,]*\.\d{2,}/g;
   const leaving = '[data-part="leaving"], script, style';
-  const elements = [...document.body.querySelectorAll('*')].filter((element) => element.closest(`${leaving}, ${spared}`) === null);
+  const elements = [...document.body.querySelectorAll('*')].filter(
+    (element) => element.closest(`${leaving}, ${spared}`) === null,
+  );
   const said = elements.flatMap((element) => [
-    ...['aria-label', 'aria-valuetext', 'aria-description', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+    ...['aria-label', 'aria-valuetext', 'aria-description', 'title', 'alt'].map(
+      (name) => element.getAttribute(name) ?? '',
+    ),
     element instanceof HTMLInputElement ? element.value : '',
     ...[...element.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? [node.nodeValue ?? ''] : [])),
   ]);

@@ -4,12 +4,14 @@
  * the page.
  */
 export function findCovered(): string[] {
-  const CONTROLS = 'button, a[href], input, textarea, select, [role=button], [role=link], [role=radio], [role=tab], [role=switch]';
+  const CONTROLS =
+    'button, a[href], input, textarea, select, [role=button], [role=link], [role=radio], [role=tab], [role=switch]';
   /** What scrolls or floats together. Boxes of two layers may lie on each other. */
   const layerOf = (control: Element): Element => {
     for (let at: Element | null = control; at; at = at.parentElement) {
       const { position, overflowX, overflowY } = getComputedStyle(at);
-      if (['fixed', 'sticky'].includes(position) || [overflowX, overflowY].some((flow) => flow !== 'visible')) return at;
+      if (['fixed', 'sticky'].includes(position) || [overflowX, overflowY].some((flow) => flow !== 'visible'))
+        return at;
     }
     return document.body;
   };
@@ -45,6 +47,9 @@ export function findCovered(): string[] {
         .filter(({ layer, drawn }) => layer === one.layer && !drawn.contains(one.drawn) && !one.drawn.contains(drawn))
         .filter(({ box }) => depth(box, one.box) <= 0 && depth(box, one.area) > 1)
         .filter(({ drawn }) => isAbove(one.drawn, drawn))
-        .map(({ drawn, box }) => `“${nameOf(one.drawn)}” reaches ${depth(box, one.area).toFixed(1)} px over “${nameOf(drawn)}”`),
+        .map(
+          ({ drawn, box }) =>
+            `“${nameOf(one.drawn)}” reaches ${depth(box, one.area).toFixed(1)} px over “${nameOf(drawn)}”`,
+        ),
     );
 }

@@ -14,7 +14,10 @@ export function findHidden(root: Element, parts: readonly string[]): string[] {
   const isInView = (element: Element, { left, right, top, bottom }: DOMRect) => {
     const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
     const y = (top + bottom) / 2;
-    return isInside && [left + 1, (left + right) / 2, right - 1].every((x) => element.contains(document.elementFromPoint(x, y)));
+    return (
+      isInside &&
+      [left + 1, (left + right) / 2, right - 1].every((x) => element.contains(document.elementFromPoint(x, y)))
+    );
   };
   return parts.flatMap((part) => {
     const elements = [...root.querySelectorAll(part)];

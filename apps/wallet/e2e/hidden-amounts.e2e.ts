@@ -70,7 +70,9 @@ test('a person who hides amounts sees none of their own on any screen', async ({
   });
 
   const tabs = ['/?tab=wealth', '/?tab=discover', '/?tab=mine', '/coin?currency=USDT', '/sellOrderList?side=buy'];
-  for (const path of [...everyPath, ...tabs].filter((path) => !ELSEWHERE.includes(path) && !FOR_ACCEPTORS.includes(path)))
+  for (const path of [...everyPath, ...tabs].filter(
+    (path) => !ELSEWHERE.includes(path) && !FOR_ACCEPTORS.includes(path),
+  ))
     expect.soft(await leaks(page, path), path).toEqual([]);
 
   await test.step('nor while they enter a transfer, and choose its coin', async () => {

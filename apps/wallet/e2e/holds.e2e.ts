@@ -12,7 +12,9 @@ async function changePaymentPassword(page: Page): Promise<void> {
   await expect(page.getByText('For your security, money cannot leave your account for 24 hours.')).toBeVisible();
 }
 
-test('a hold tells on every way out why it is there and when it ends, and the new password does not lift it [S32]', async ({ page }) => {
+test('a hold tells on every way out why it is there and when it ends, and the new password does not lift it [S32]', async ({
+  page,
+}) => {
   const robin = new Person(page);
   await robin.settle('Robin', '60');
   await changePaymentPassword(page);

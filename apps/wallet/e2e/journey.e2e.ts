@@ -54,21 +54,27 @@ test('two people deposit, pay each other and withdraw, and a power cut in betwee
     await expect(jay.page.getByRole('heading', { name: 'Sent' })).toBeVisible();
   });
 
-  const withdrawal = await test.step('one withdraws with a coupon, and the network has not confirmed it yet', async () => {
-    await page.goto('/withdrawal');
-    await page.getByRole('textbox', { name: 'Address' }).fill(OUTSIDE);
-    await page.getByRole('textbox', { name: 'Amount' }).fill('12.5');
-    await expect(page.getByRole('button', { name: /^Fee coupon/ })).not.toContainText('None available');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('dialog', { name: 'Confirm withdrawal' })).toContainText('Deducted from your balance12.50 USDT');
-    await robin.pay(robinsAccount!.paymentPassword);
-    await page.getByRole('button', { name: 'View bill' }).click();
-    await expect(page.getByRole('region', { name: 'On-chain progress' })).toContainText('Sent');
-    return page.url();
-  });
+  const withdrawal =
+    await test.step('one withdraws with a coupon, and the network has not confirmed it yet', async () => {
+      await page.goto('/withdrawal');
+      await page.getByRole('textbox', { name: 'Address' }).fill(OUTSIDE);
+      await page.getByRole('textbox', { name: 'Amount' }).fill('12.5');
+      await expect(page.getByRole('button', { name: /^Fee coupon/ })).not.toContainText('None available');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('dialog', { name: 'Confirm withdrawal' })).toContainText(
+        'Deducted from your balance12.50 USDT',
+      );
+      await robin.pay(robinsAccount!.paymentPassword);
+      await page.getByRole('button', { name: 'View bill' }).click();
+      await expect(page.getByRole('region', { name: 'On-chain progress' })).toContainText('Sent');
+      return page.url();
+    });
 
   await test.step('the power fails while both send, after the gateway carried out one of the transfers', async () => {
-    await Promise.all([robin.prepareTransfer(jaysAccount!.userNo, '30'), jay.prepareTransfer(robinsAccount!.userNo, '5')]);
+    await Promise.all([
+      robin.prepareTransfer(jaysAccount!.userNo, '30'),
+      jay.prepareTransfer(robinsAccount!.userNo, '5'),
+    ]);
     let darken = () => {};
     const dark = new Promise<void>((resolve) => (darken = resolve));
     const robins = await loseAnswer(page, dark);
@@ -86,8 +92,7 @@ test('two people deposit, pay each other and withdraw, and a power cut in betwee
 
   await test.step('the gateway is back, and both learn that their transfer was sent', async () => {
     await gateway.start();
-    for (const person of [robin, jay])
-      await expect(person.page.getByRole('heading', { name: 'Sent' })).toBeVisible();
+    for (const person of [robin, jay]) await expect(person.page.getByRole('heading', { name: 'Sent' })).toBeVisible();
   });
 
   await test.step('each transfer was carried out once', async () => {

@@ -29,17 +29,23 @@ test('from the registration to level 3 and on with the keyboard alone', async ({
   const link = (english: string) => page.getByRole('link', { name: say(english) });
   const field = (english: string) => page.getByLabel(say(english), { exact: true });
   const heading = (english: string) => page.getByRole('heading', { name: say(english) });
-  const reached = (level: number) => page.getByRole('heading', { name: say('You have level {kycLevel}').replace('{kycLevel}', String(level)) });
+  const reached = (level: number) =>
+    page.getByRole('heading', { name: say('You have level {kycLevel}').replace('{kycLevel}', String(level)) });
   const sheet = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   /** Opens a list, and chooses an option with the arrows. */
   const choose = async (name: string, option: RegExp | string) => {
     await keys.use(row(name));
     const wanted = sheet.getByRole('option').filter({ hasText: option }).first();
-    const { index } = await wanted.evaluate((element) => ({ index: Number((element as HTMLElement).dataset['index']) }));
+    const { index } = await wanted.evaluate((element) => ({
+      index: Number((element as HTMLElement).dataset['index']),
+    }));
     await expect(sheet.getByRole('listbox')).toBeFocused();
     await keys.press('Home');
     for (let at = 0; at < index; at += 1) await keys.press('ArrowDown');
-    await expect(sheet.getByRole('listbox')).toHaveAttribute('aria-activedescendant', (await wanted.getAttribute('id'))!);
+    await expect(sheet.getByRole('listbox')).toHaveAttribute(
+      'aria-activedescendant',
+      (await wanted.getAttribute('id'))!,
+    );
     await keys.press('Enter');
     await expect(sheet).toHaveCount(0);
     await expect(row(name)).toBeFocused();

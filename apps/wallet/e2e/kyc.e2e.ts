@@ -33,27 +33,24 @@ async function checkStill(page: Page, what: string): Promise<void> {
 /** Applies for level 2 by calls. */
 async function applyForLevel2(page: Page): Promise<void> {
   await withPageDevice(page, (device) =>
-    device.evaluate(
-      async ({ api, session }, picture) => {
-        await session.restore();
-        const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
-        const send = async () => {
-          const file = new File([bytes], 'side.png', { type: 'image/png' });
-          return (await api.user.uploadFileKyc({ fileType: 'IMG', file })).fileId;
-        };
-        await api.kyc.createKycHigher({
-          idFront: await send(),
-          idBack: await send(),
-          expiry: null,
-          occupation: 'employee',
-          incomeSource: 'salary',
-          province: '广东省',
-          city: '深圳市',
-          address: '1',
-        });
-      },
-      PROOF_PICTURE.buffer.toString('base64'),
-    ),
+    device.evaluate(async ({ api, session }, picture) => {
+      await session.restore();
+      const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
+      const send = async () => {
+        const file = new File([bytes], 'side.png', { type: 'image/png' });
+        return (await api.user.uploadFileKyc({ fileType: 'IMG', file })).fileId;
+      };
+      await api.kyc.createKycHigher({
+        idFront: await send(),
+        idBack: await send(),
+        expiry: null,
+        occupation: 'employee',
+        incomeSource: 'salary',
+        province: '广东省',
+        city: '深圳市',
+        address: '1',
+      });
+    }, PROOF_PICTURE.buffer.toString('base64')),
   );
 }
 
@@ -61,8 +58,12 @@ async function applyForLevel2(page: Page): Promise<void> {
 async function handOverCode(page: Page, target: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
-    const { list } = (await (await page.request.get('/sandbox/api/outbox')).json()) as { list: readonly { target: string; body: string }[] };
-    code = list.find((message) => message.target.endsWith(target) && message.body.includes('on another device'))?.body.match(/\d{6}/)?.[0];
+    const { list } = (await (await page.request.get('/sandbox/api/outbox')).json()) as {
+      list: readonly { target: string; body: string }[];
+    };
+    code = list
+      .find((message) => message.target.endsWith(target) && message.body.includes('on another device'))
+      ?.body.match(/\d{6}/)?.[0];
     expect(code).toBeDefined();
   }).toPass();
   return code!;
@@ -94,7 +95,10 @@ test('a video goes on where it stopped, after a pause and without a network', as
   await readyToTrade(page, '张晓明');
   await applyForLevel2(page);
   const parts = { asked: 0, taken: 0 };
-  page.on('response', (response) => void (response.url().endsWith('/appendUpload') && response.ok() && (parts.taken += 1)));
+  page.on(
+    'response',
+    (response) => void (response.url().endsWith('/appendUpload') && response.ok() && (parts.taken += 1)),
+  );
   await page.route('**/api/kyc/appendUpload', async (route) => {
     parts.asked += 1;
     // The connection breaks in the second part.
@@ -107,7 +111,9 @@ test('a video goes on where it stopped, after a pause and without a network', as
     await expect(page.getByRole('button', { name: 'Choose a video' })).toBeVisible({ timeout: 2_000 });
   }).toPass();
   const bytes = 2_500_000;
-  await page.getByLabel('Video of you').setInputFiles({ name: 'me.mp4', mimeType: 'video/mp4', buffer: makeClip({ seconds: 8, bytes }) });
+  await page
+    .getByLabel('Video of you')
+    .setInputFiles({ name: 'me.mp4', mimeType: 'video/mp4', buffer: makeClip({ seconds: 8, bytes }) });
   await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByText('No connection. We will continue when it is back.')).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -130,7 +136,10 @@ test('another device takes the pictures', async ({ page, browser }) => {
   const sheet = page.getByRole('dialog', { name: 'Use another device' });
   await expect(sheet.getByText('Waiting for the other device…')).toBeVisible();
   await checkStill(page, 'the link for another device');
-  const link = await sheet.getByText(/authenSuccess\?what=document#ho_/).first().innerText();
+  const link = await sheet
+    .getByText(/authenSuccess\?what=document#ho_/)
+    .first()
+    .innerText();
 
   const phone = await (await browser.newContext()).newPage();
   await phone.goto(link);

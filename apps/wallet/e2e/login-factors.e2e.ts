@@ -57,7 +57,10 @@ test('a login by code asks for the password too, where the account wants both', 
   await robin.leave();
   await robin.sandbox.changeSignIn(userNo, { verifyTypes: [9] });
   await robin.enterPhone();
-  await page.getByRole('tab', { name: 'Code' }).or(page.getByRole('radio', { name: 'Code' })).click();
+  await page
+    .getByRole('tab', { name: 'Code' })
+    .or(page.getByRole('radio', { name: 'Code' }))
+    .click();
   await robin.enterCode(robin.phone);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Confirm it is you' });
@@ -95,7 +98,10 @@ test('the first login of an account without a password asks for a nickname and a
   await robin.leave();
   await robin.sandbox.changeSignIn(userNo, { withoutPassword: true });
   await robin.enterPhone();
-  await page.getByRole('tab', { name: 'Code' }).or(page.getByRole('radio', { name: 'Code' })).click();
+  await page
+    .getByRole('tab', { name: 'Code' })
+    .or(page.getByRole('radio', { name: 'Code' }))
+    .click();
   await robin.enterCode(robin.phone);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/firstLogin');

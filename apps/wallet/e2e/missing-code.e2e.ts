@@ -38,7 +38,8 @@ interface Way {
 const ROUTE = /path: (\w+)\.(\w+)\(\)[^]*?import\('\.\/(pages\/[^']+)'\)/g;
 /** The first screen of a feature whose pages are one chunk. */
 const SHARED_ROUTE = /screen\((\w+)\.(\w+)\(\)/;
-const pathOf = (group: string, name: string) => (paths as unknown as Record<string, Record<string, () => string>>)[group]![name]!();
+const pathOf = (group: string, name: string) =>
+  (paths as unknown as Record<string, Record<string, () => string>>)[group]![name]!();
 
 /** Every page, by its source. */
 const pages = readdirSync(new URL('src/features', APP)).flatMap((feature) => {
@@ -95,27 +96,56 @@ const ways = new Map<string, Way>([
   ['src/app/shell/MemberScreen.tsx', { path: '/transfer' }],
   ['src/app/shell/OtherScreen.tsx', { path: '/about' }],
   [STORES, { path: '/transfer' }],
-  ['../../libs/ui/src/components/overlays/overlays.ts', { path: '/?tab=mine', act: mine('Change nickname'), shown: (page) => page.getByRole('dialog') }],
-  ['src/features/home/components/WealthCharts.tsx', { path: '/?tab=wealth', shown: (page) => page.getByRole('heading', { name: 'Holdings' }) }],
+  [
+    '../../libs/ui/src/components/overlays/overlays.ts',
+    { path: '/?tab=mine', act: mine('Change nickname'), shown: (page) => page.getByRole('dialog') },
+  ],
+  [
+    'src/features/home/components/WealthCharts.tsx',
+    { path: '/?tab=wealth', shown: (page) => page.getByRole('heading', { name: 'Holdings' }) },
+  ],
   [
     'src/features/auth/components/CodeSecret.tsx',
-    { path: '/login', visitor: true, act: (page) => page.getByRole('tab', { name: 'Code' }).click(), shown: (page) => page.getByRole('button', { name: 'Send code' }) },
+    {
+      path: '/login',
+      visitor: true,
+      act: (page) => page.getByRole('tab', { name: 'Code' }).click(),
+      shown: (page) => page.getByRole('button', { name: 'Send code' }),
+    },
   ],
   ['src/shared/captcha/CaptchaPuzzle.tsx', { path: '/register', visitor: true, act: openCaptcha, shown: puzzle }],
-  ['../../libs/ui/src/components/SliderCaptcha/CaptchaPuzzle.tsx', { path: '/register', visitor: true, act: openCaptcha, shown: puzzle }],
-  ['../../libs/ui/src/components/SliderCaptcha/solveProofOfWork.ts', { path: '/register', visitor: true, act: openCaptcha, shown: puzzle }],
-  ['../../libs/ui/src/messages/zhHk.ts', { path: '/?tab=mine', act: chooseChinese, shown: (page) => page.getByRole('heading', { name: '我的' }) }],
-  ['src/i18n/locales/zh_HK.po', { path: '/?tab=mine', act: chooseChinese, shown: (page) => page.getByRole('heading', { name: '我的' }) }],
+  [
+    '../../libs/ui/src/components/SliderCaptcha/CaptchaPuzzle.tsx',
+    { path: '/register', visitor: true, act: openCaptcha, shown: puzzle },
+  ],
+  [
+    '../../libs/ui/src/components/SliderCaptcha/solveProofOfWork.ts',
+    { path: '/register', visitor: true, act: openCaptcha, shown: puzzle },
+  ],
+  [
+    '../../libs/ui/src/messages/zhHk.ts',
+    { path: '/?tab=mine', act: chooseChinese, shown: (page) => page.getByRole('heading', { name: '我的' }) },
+  ],
+  [
+    'src/i18n/locales/zh_HK.po',
+    { path: '/?tab=mine', act: chooseChinese, shown: (page) => page.getByRole('heading', { name: '我的' }) },
+  ],
 ]);
 
 /** Chunks that no person meets in this test, and why nothing is missing here. */
 const NOT_MET: readonly (readonly [RegExp, string])[] = [
-  [/(locales|common|start)\/zh_(CN|HK)\.(po|ts)$|zhCn\.ts$/, 'They load as the English words and the kit words of Hong Kong do.'],
+  [
+    /(locales|common|start)\/zh_(CN|HK)\.(po|ts)$|zhCn\.ts$/,
+    'They load as the English words and the kit words of Hong Kong do.',
+  ],
   [/i18n\/errors\//, 'Without our words for a refusal, the person reads those of the server.'],
   [/app\/watch\.ts$/, 'It loads again by itself.'],
   [/common-passwords\//, 'Without the list, the server alone refuses a leaked password.'],
   [/announceReceived\.ts$/, 'Without its toast, the mark on the bell tells that money came.'],
-  [/announceTrades\.ts$/, 'Without its toast, the order itself shows what has happened, and the title of the page tells that one waits.'],
+  [
+    /announceTrades\.ts$/,
+    'Without its toast, the order itself shows what has happened, and the title of the page tells that one waits.',
+  ],
   [/announceOutcomes\.ts$/, 'Without its toast, the screen of the request tells what became of it.'],
   [/announceOffers\.ts$/, 'Without its toast, the workplace and the mark on Home tell that an offer waits.'],
   [/libs\/bridge\/|app\/native\/|features\/biometrics\//, 'Only the native shell loads it.'],
@@ -149,7 +179,11 @@ const met = [[shared, ways.get(STORES)!] as const, ...ways];
 
 const PARTS = 2;
 for (let part = 0; part < PARTS; part += 1) {
-  test(`code that does not load says so, and loads when the person asks (${part + 1} of ${PARTS}) [S43]`, async ({ page, browser, baseURL }) => {
+  test(`code that does not load says so, and loads when the person asks (${part + 1} of ${PARTS}) [S43]`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     await new Person(page).join('Robin', '60');
     const visitor = await browser.newPage({ baseURL: baseURL!, locale: 'en-US' });
     // The page has reloaded itself as often as it may, so that the person sees the message.
@@ -161,7 +195,11 @@ for (let part = 0; part < PARTS; part += 1) {
 }
 
 /** Opens the screen without the chunk, reads the message, lets the chunk through, and tries again. */
-async function meet(page: Page, key: string, { path, act, shown = (on) => on.locator('main').first() }: Way): Promise<void> {
+async function meet(
+  page: Page,
+  key: string,
+  { path, act, shown = (on) => on.locator('main').first() }: Way,
+): Promise<void> {
   const file = `**/${chunks[key]!.file}`;
   const again = page.getByRole('button', { name: /^Try again/ }).or(page.getByRole('link', { name: /^Try again/ }));
   const message = again.or(page.getByText(/did not load/)).first();
@@ -172,10 +210,11 @@ async function meet(page: Page, key: string, { path, act, shown = (on) => on.loc
   await page.unroute(file);
   if (await again.first().isVisible()) await again.first().click();
   // What opens at a tap opens at the next one.
-  if (act) await expect(async () => {
-    if (!(await shown(page).isVisible())) await act(page);
-    await expect(shown(page)).toBeVisible({ timeout: 3_000 });
-  }).toPass();
+  if (act)
+    await expect(async () => {
+      if (!(await shown(page).isVisible())) await act(page);
+      await expect(shown(page)).toBeVisible({ timeout: 3_000 });
+    }).toPass();
   await expect(shown(page), `${key} is there again, and ${path} does not show it`).toBeVisible();
   await expect(page.locator('[data-code-missing]')).toHaveCount(0);
 }

@@ -2,7 +2,10 @@ import { expect } from '@playwright/test';
 import { Person } from './Person.ts';
 import { test } from './test.ts';
 
-test('without a network, a requested call ends in a question, which retries, and closes when the network returns', async ({ page, context }) => {
+test('without a network, a requested call ends in a question, which retries, and closes when the network returns', async ({
+  page,
+  context,
+}) => {
   const robin = new Person(page);
   await robin.join('Robin', '60');
   const question = page.getByRole('alertdialog', { name: 'Network error' });
@@ -31,7 +34,10 @@ test('without a network, a requested call ends in a question, which retries, and
   await expect(robin.postings.first()).toBeVisible();
 });
 
-test('without a network, a form says what happened to its request, keeps what was typed, and sends it when the network returns', async ({ page, context }) => {
+test('without a network, a form says what happened to its request, keeps what was typed, and sends it when the network returns', async ({
+  page,
+  context,
+}) => {
   const robin = new Person(page);
   await robin.join('Robin');
   await page.goto('/?tab=mine');
@@ -56,7 +62,10 @@ test('without a network, a form says what happened to its request, keeps what wa
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 });
 
-test('without a network, the confirmation tells that nothing was sent, and no question covers it', async ({ page, context }) => {
+test('without a network, the confirmation tells that nothing was sent, and no question covers it', async ({
+  page,
+  context,
+}) => {
   const robin = new Person(page);
   await robin.settle('Robin', '60');
   const [receiver] = await robin.sandbox.accounts();
@@ -71,7 +80,10 @@ test('without a network, the confirmation tells that nothing was sent, and no qu
   await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible();
 });
 
-test('without a network, a transfer does not start, keeps the typed values, and continues when the network returns', async ({ page, context }) => {
+test('without a network, a transfer does not start, keeps the typed values, and continues when the network returns', async ({
+  page,
+  context,
+}) => {
   const robin = new Person(page);
   await robin.join('Robin');
   const [receiver] = await robin.sandbox.accounts();
@@ -100,7 +112,10 @@ test('without a network, a background refresh shows a short note and asks nothin
   await expect(robin.totalAssets).toContainText('Try again');
 });
 
-test('without a network, a new screen says that it failed to load, and loads when the network returns', async ({ page, context }) => {
+test('without a network, a new screen says that it failed to load, and loads when the network returns', async ({
+  page,
+  context,
+}) => {
   const robin = new Person(page);
   await robin.join('Robin');
   await page.goto('/');

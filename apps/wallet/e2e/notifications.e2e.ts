@@ -21,7 +21,9 @@ test('a person chooses which messages they get, in their language, and reads wha
     await deposits.click();
     await expect(deposits).toBeChecked();
     await robin.sandbox.give(userNo, '5');
-    await expect.poll(newest).toMatch(/^【EZ Wallet】Your deposit of 5 USDT arrived\. The coins are in your balance\. Bill \d+$/);
+    await expect
+      .poll(newest)
+      .toMatch(/^【EZ Wallet】Your deposit of 5 USDT arrived\. The coins are in your balance\. Bill \d+$/);
     await page.reload();
     await expect(deposits).toBeChecked();
     await latest.getByRole('link', { name: /^Deposits/ }).click();

@@ -22,19 +22,26 @@ const test = base.extend<{ front: FrontServer }>({
 });
 
 /** Resolves when the page's worker answers for it. */
-const workerOf = async (page: Page) => await page.evaluate(async () => {
-  await navigator.serviceWorker.ready;
-  while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 20));
-});
+const workerOf = async (page: Page) =>
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 20));
+  });
 
 /** Every address in every cache. */
-const keptBy = async (page: Page) => await page.evaluate(async () => {
-  const names = await caches.keys();
-  const all = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)));
-  return { names, paths: all.flat() };
-});
+const keptBy = async (page: Page) =>
+  await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
+    );
+    return { names, paths: all.flat() };
+  });
 
-test('after one visit the app starts without a network, keeps nothing of a person, and a new build comes at the next start [S2][S42]', async ({ page, front }) => {
+test('after one visit the app starts without a network, keeps nothing of a person, and a new build comes at the next start [S2][S42]', async ({
+  page,
+  front,
+}) => {
   const { faults } = await watchPage(page);
   const robin = new Person(page);
   await robin.join('Robin', '60');
@@ -45,13 +52,20 @@ test('after one visit the app starts without a network, keeps nothing of a perso
   await expect(robin.totalAssets).toContainText('60');
   const { names, paths } = await keptBy(page);
   expect(names).toEqual(['ezwallet-shell']);
-  expect(paths.filter((path) => !/^\/(?:|icon\.svg|manifest\.webmanifest|assets\/[\w-]+\.(?:js|css))$/.test(path))).toEqual([]);
+  expect(
+    paths.filter((path) => !/^\/(?:|icon\.svg|manifest\.webmanifest|assets\/[\w-]+\.(?:js|css))$/.test(path)),
+  ).toEqual([]);
 
   await test.step('without a network', async () => {
     await front.stop();
     await page.reload();
     await expect(robin.totalAssets).toBeVisible();
-    await expect(page.getByText('You seem to be offline').or(page.getByRole('button', { name: 'Try again' })).first()).toBeVisible();
+    await expect(
+      page
+        .getByText('You seem to be offline')
+        .or(page.getByRole('button', { name: 'Try again' }))
+        .first(),
+    ).toBeVisible();
     await expect(robin.totalAssets).not.toContainText('60');
     await front.start();
   });

@@ -5,7 +5,11 @@ import { test } from './test.ts';
  * Tests with their own gateway, for flows that stop it, or that count the coupons and coins of a demo account which other
  * flows use too.
  */
-export const ownGatewayTest = test.extend<{ gateway: OwnGateway; policy: object | undefined; settings: Readonly<Record<string, string>> }>({
+export const ownGatewayTest = test.extend<{
+  gateway: OwnGateway;
+  policy: object | undefined;
+  settings: Readonly<Record<string, string>>;
+}>({
   /** What the policy of the gateway changes. */
   policy: [undefined, { option: true }],
   /** Further variables of the gateway's environment. */

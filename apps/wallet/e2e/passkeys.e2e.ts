@@ -9,10 +9,15 @@ const test = ownGatewayTest.extend({
 });
 
 // Of its own, because the person proves twice within a minute who they are.
-test.use({ policy: { codes: { resendAfter: '1s' }, login: { proveNewDevice: false } }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({
+  policy: { codes: { resendAfter: '1s' }, login: { proveNewDevice: false } },
+  contextOptions: { reducedMotion: 'reduce' },
+});
 
 /** A phone's own authenticator, with a finger on its sensor. */
-async function addAuthenticator(page: Page): Promise<{ readonly client: CDPSession; readonly authenticatorId: string }> {
+async function addAuthenticator(
+  page: Page,
+): Promise<{ readonly client: CDPSession; readonly authenticatorId: string }> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
   const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {

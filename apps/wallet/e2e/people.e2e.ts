@@ -2,7 +2,10 @@ import { expect } from '@playwright/test';
 import { Person } from './Person.ts';
 import { test } from './test.ts';
 
-test('money finds its receiver: a paid code, a toast, a mark on the bell, and names for next time', async ({ page, browser }) => {
+test('money finds its receiver: a paid code, a toast, a mark on the bell, and names for next time', async ({
+  page,
+  browser,
+}) => {
   const mei = new Person(await (await browser.newContext()).newPage());
   const robin = new Person(page);
   const meiNo = await mei.settle('Mei', '5');
@@ -48,7 +51,10 @@ test('money finds its receiver: a paid code, a toast, a mark on the bell, and na
     await expect(page.getByRole('link', { name: /^To Aunt Mei/ })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Payment to Aunt Mei/ })).toBeVisible();
     await page.goto('/transfer');
-    await page.getByRole('region', { name: 'Recent' }).getByRole('button', { name: /^Aunt Mei/ }).click();
+    await page
+      .getByRole('region', { name: 'Recent' })
+      .getByRole('button', { name: /^Aunt Mei/ })
+      .click();
     await robin.enterAmount('2');
     await expect(robin.dialog.getByText('Aunt Mei')).toBeVisible();
     await robin.pay();

@@ -22,7 +22,10 @@ test('a forgotten password takes a code and a second proof', async ({ page }) =>
   const robin = new Person(page);
   await robin.settle('Robin');
   await robin.leave();
-  await page.getByRole('link', { name: 'Forgot your password?' }).or(page.getByRole('button', { name: 'Forgot your password?' })).click();
+  await page
+    .getByRole('link', { name: 'Forgot your password?' })
+    .or(page.getByRole('button', { name: 'Forgot your password?' }))
+    .click();
   await expect(page).toHaveURL('/password/forget');
   await forget(robin);
   const sheet = page.getByRole('dialog', { name: 'One more proof' });
@@ -115,7 +118,10 @@ test('an owner freezes the account, and nobody logs in any more', async ({ page 
   await expect(page.getByRole('alert').first()).toContainText('This account is not available.');
 });
 
-test('the link in the notice about a new device freezes only after a press of its button', async ({ page, browser }) => {
+test('the link in the notice about a new device freezes only after a press of its button', async ({
+  page,
+  browser,
+}) => {
   const robin = new Person(page);
   await robin.join('Robin');
   const thief = new Person(await (await browser.newContext()).newPage(), robin.phone);
@@ -137,7 +143,11 @@ test('the link in the notice about a new device freezes only after a press of it
   await expect(page.getByText('This link no longer works')).toBeVisible();
 });
 
-for (const [locale, tag] of [['en', 'en-US'], ['zh_CN', 'zh-CN'], ['zh_HK', 'zh-HK']] as const) {
+for (const [locale, tag] of [
+  ['en', 'en-US'],
+  ['zh_CN', 'zh-CN'],
+  ['zh_HK', 'zh-HK'],
+] as const) {
   const { say } = new Catalog(locale);
 
   test.describe(() => {

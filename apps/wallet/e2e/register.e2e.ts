@@ -17,7 +17,9 @@ test('an unknown invitation code shows an error at its field, and can be left em
   await robin.fillInRegistration();
   await page.getByRole('button', { name: 'Create an account' }).click();
   await expect(invitation).toHaveAttribute('aria-invalid', 'true');
-  await expect(invitation).toHaveAccessibleDescription('This invitation code does not exist. Correct it or leave it empty.');
+  await expect(invitation).toHaveAccessibleDescription(
+    'This invitation code does not exist. Correct it or leave it empty.',
+  );
   await expect(invitation).toBeFocused();
   await invitation.fill('');
   await page.getByRole('button', { name: 'Create an account' }).click();
@@ -35,7 +37,9 @@ test('a new user registers by email, with the invitation code from a link', asyn
   await expect(page.getByRole('link', { name: /Jay/ })).toBeVisible();
 });
 
-test('a password known from data leaks is refused while it is typed, and after that by the server', async ({ page }) => {
+test('a password known from data leaks is refused while it is typed, and after that by the server', async ({
+  page,
+}) => {
   const robin = new Person(page);
   await page.goto('/register');
   await robin.fillInRegistration();

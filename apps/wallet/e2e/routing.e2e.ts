@@ -4,7 +4,14 @@ import { test } from './test.ts';
 
 const MEMBERS_ONLY = ['/transfer', '/transation', '/paymentpass', '/order/detail?billNo=1'];
 /** Addresses of other sites, in forms that browsers and careless parsers accept. None is one of ours. */
-const FOREIGN = ['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/\t/evil.example', '/nowhere'];
+const FOREIGN = [
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '/nowhere',
+];
 
 test('private screens send visitors to login, and remember the way back', async ({ page }) => {
   for (const path of MEMBERS_ONLY) {

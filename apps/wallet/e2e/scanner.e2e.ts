@@ -13,7 +13,11 @@ import { writeQrVideo } from './writeQrVideo.ts';
 const FILM = join(tmpdir(), `ezwallet-film-${randomUUID()}.y4m`);
 
 const { args, ...options } = launchOptions();
-const CAMERA = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${FILM}`];
+const CAMERA = [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${FILM}`,
+];
 
 for (const each of [test, ownGatewayTest]) each.use({ launchOptions: { ...options, args: [...args, ...CAMERA] } });
 test.afterAll(() => rm(FILM, { force: true }));
@@ -50,28 +54,31 @@ test('an unknown code leads back with a message', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-ownGatewayTest('the camera fills an address into the withdrawal form, which keeps its other values', async ({ page }) => {
-  const robin = new Person(page);
-  const [verified] = await robin.sandbox.accounts();
-  await robin.enterAs(verified!);
-  await writeQrVideo(FILM, 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL');
-  await page.goto('/about');
-  await page.goto('/withdrawal');
-  const network = page.getByRole('button', { name: /^Network/ });
-  const amount = page.getByRole('textbox', { name: 'Amount' });
-  await network.click();
-  await robin.dialog.getByRole('option', { name: /ERC20/ }).click();
-  await expect(network).toContainText('ERC20');
-  await amount.fill('12.5');
-  await page.getByRole('button', { name: 'Scan' }).click();
-  await expect(page).toHaveURL('/scaner');
-  await expect(page).toHaveURL('/withdrawal');
-  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL');
-  await expect(amount).toHaveValue('12.5');
-  await expect(network).toContainText('TRC20');
-  await page.goBack();
-  await expect(page).toHaveURL('/about');
-});
+ownGatewayTest(
+  'the camera fills an address into the withdrawal form, which keeps its other values',
+  async ({ page }) => {
+    const robin = new Person(page);
+    const [verified] = await robin.sandbox.accounts();
+    await robin.enterAs(verified!);
+    await writeQrVideo(FILM, 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL');
+    await page.goto('/about');
+    await page.goto('/withdrawal');
+    const network = page.getByRole('button', { name: /^Network/ });
+    const amount = page.getByRole('textbox', { name: 'Amount' });
+    await network.click();
+    await robin.dialog.getByRole('option', { name: /ERC20/ }).click();
+    await expect(network).toContainText('ERC20');
+    await amount.fill('12.5');
+    await page.getByRole('button', { name: 'Scan' }).click();
+    await expect(page).toHaveURL('/scaner');
+    await expect(page).toHaveURL('/withdrawal');
+    await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL');
+    await expect(amount).toHaveValue('12.5');
+    await expect(network).toContainText('TRC20');
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+  },
+);
 
 test('a picture of a code works without a camera', async ({ page }) => {
   const robin = new Person(page);

@@ -31,7 +31,14 @@ test('the browser’s storage reveals neither token, nor phone, nor secrets [S6]
   const stored = typed + (await page.evaluate(dumpStorage));
   expect(stored).toContain('sealed.session');
   expect(stored).toContain('sealed.drafts');
-  for (const secret of [robin.phone, PASSWORD, PAYMENT_PASSWORD, 'Robin Redbreast', account!.userNo, 'tokenExpiredDate'])
+  for (const secret of [
+    robin.phone,
+    PASSWORD,
+    PAYMENT_PASSWORD,
+    'Robin Redbreast',
+    account!.userNo,
+    'tokenExpiredDate',
+  ])
     expect(stored.toLowerCase(), secret).not.toContain(secret.toLowerCase());
   const token = await withPageDevice(page, (device) =>
     device.evaluate(async ({ session }) => {
@@ -135,7 +142,13 @@ async function expectKeysToStay(page: Page): Promise<void> {
 
 /** Everything that a script can copy out of a browser profile, as text. */
 async function dumpStorage(): Promise<string> {
-  const rows: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state, await caches.keys()];
+  const rows: unknown[] = [
+    { ...localStorage },
+    { ...sessionStorage },
+    document.cookie,
+    history.state,
+    await caches.keys(),
+  ];
   for (const { name } of await indexedDB.databases()) {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open(name!);

@@ -34,10 +34,16 @@ const say = async (page: Page, text: string) => {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 };
 const attach = async (page: Page, colour: string) =>
-  await page.locator('input[type=file]').first().setInputFiles(await drawPicture(page, colour));
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await drawPicture(page, colour));
 
 ownGatewayTest('two sides talk, disagree, and read what support decides', async ({ browser, gateway }) => {
-  const [seller, buyer] = await Promise.all([enterAccount(browser, gateway.origin, 0), enterAccount(browser, gateway.origin, 1)]);
+  const [seller, buyer] = await Promise.all([
+    enterAccount(browser, gateway.origin, 0),
+    enterAccount(browser, gateway.origin, 1),
+  ]);
   const [account] = await seller.sandbox.accounts();
   const bills = await openTrade({ page: seller.page, account: account! }, buyer.page, '100');
   await markPaid(buyer.page, bills.purchase);
@@ -85,7 +91,9 @@ ownGatewayTest('two sides talk, disagree, and read what support decides', async 
   await expect(buyer.page.getByText('Add at least one picture.')).toBeVisible();
   await checkLooks(buyer.page, 'appeal form with faults', 'all');
   await buyer.page.getByRole('radio', { name: /does not release/ }).check();
-  await buyer.page.getByRole('textbox', { name: 'What happened' }).fill('I paid at 10:04 from my own card, and nothing happened since.');
+  await buyer.page
+    .getByRole('textbox', { name: 'What happened' })
+    .fill('I paid at 10:04 from my own card, and nothing happened since.');
   await attach(buyer.page, '#107f49');
   await expect(buyer.page.getByRole('button', { name: 'View receipt.png' })).toBeVisible();
   await buyer.page.getByRole('button', { name: 'Open appeal' }).click();
@@ -125,86 +133,131 @@ ownGatewayTest('two sides talk, disagree, and read what support decides', async 
   await checkLooks(buyer.page, 'appeal that is decided', 'all');
 });
 
-ownGatewayTest('a seller concedes with the payment password, and a buyer takes an appeal back', async ({ browser, gateway }) => {
-  const [seller, buyer] = await Promise.all([enterAccount(browser, gateway.origin, 0), enterAccount(browser, gateway.origin, 1)]);
-  const [account] = await seller.sandbox.accounts();
-  const bills = await openTrade({ page: seller.page, account: account! }, buyer.page, '50');
-  await markPaid(buyer.page, bills.purchase);
-  const { page } = buyer;
-  const appeal = async () => {
-    await buyer.sandbox.skip('15m');
-    await page.getByRole('radio', { name: /does not answer/ }).check();
-    await page.getByRole('textbox', { name: 'What happened' }).fill('The seller has not said a word since my payment.');
+ownGatewayTest(
+  'a seller concedes with the payment password, and a buyer takes an appeal back',
+  async ({ browser, gateway }) => {
+    const [seller, buyer] = await Promise.all([
+      enterAccount(browser, gateway.origin, 0),
+      enterAccount(browser, gateway.origin, 1),
+    ]);
+    const [account] = await seller.sandbox.accounts();
+    const bills = await openTrade({ page: seller.page, account: account! }, buyer.page, '50');
+    await markPaid(buyer.page, bills.purchase);
+    const { page } = buyer;
+    const appeal = async () => {
+      await buyer.sandbox.skip('15m');
+      await page.getByRole('radio', { name: /does not answer/ }).check();
+      await page
+        .getByRole('textbox', { name: 'What happened' })
+        .fill('The seller has not said a word since my payment.');
+      await attach(page, '#107f49');
+      await expect(page.getByRole('button', { name: 'View receipt.png' })).toBeVisible();
+      await page.getByRole('button', { name: 'Open appeal' }).click();
+      await expect(page.getByRole('heading', { name: 'Waiting for an answer' })).toBeVisible();
+    };
+    await page.goto(`/order/appeal?billNo=${bills.purchase}`);
+    await expect(page.getByRole('heading', { name: 'Not yet possible' })).toBeVisible();
+    await checkLooks(page, 'appeal that is not possible yet', 'all');
+    await appeal();
+    await page.getByRole('button', { name: 'Cancel appeal' }).click();
+    await buyer.dialog.getByRole('button', { name: 'Cancel appeal' }).click();
+    await expect(page.getByRole('heading', { name: 'Not yet possible' })).toBeVisible();
+    await appeal();
+
+    await seller.page.goto(`/order/appeal?billNo=${bills.sale}`);
+    await seller.page.getByRole('button', { name: 'Release the coins' }).click();
+    await expect(seller.dialog).toContainText('You release for good');
+    await checkLooks(seller.page, 'confirmation of a release', 'all');
+    await seller.pay(account!.paymentPassword);
+    await expect(seller.page.getByRole('heading', { name: 'The coins went to the buyer' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The coins went to the buyer' })).toBeVisible();
+  },
+);
+
+ownGatewayTest(
+  'a buyer appeals after the end, with pictures and a video that survive a reload',
+  async ({ browser, gateway }) => {
+    const [seller, buyer] = await Promise.all([
+      enterAccount(browser, gateway.origin, 0),
+      enterAccount(browser, gateway.origin, 1),
+    ]);
+    const [account] = await seller.sandbox.accounts();
+    const bills = await openTrade({ page: seller.page, account: account! }, buyer.page, '60');
+    await cancelPurchase(buyer.page, bills.purchase);
+    const { page } = buyer;
+    await page.goto(`/order/detail?billNo=${bills.purchase}`);
+    await page.getByRole('link', { name: 'View order' }).click();
+    await page.getByRole('link', { name: 'Appeal', exact: true }).click();
+    await expect(page.getByText('Support looks at your proof first')).toBeVisible();
+    await page.getByRole('radio', { name: 'Another reason' }).check();
+    await page
+      .getByRole('textbox', { name: 'What happened' })
+      .fill('I paid at 10:04, and cancelled by mistake at 10:05.');
     await attach(page, '#107f49');
     await expect(page.getByRole('button', { name: 'View receipt.png' })).toBeVisible();
+    await page
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles({ name: 'bank.mp4', mimeType: 'video/mp4', buffer: Buffer.from('not a video') });
+    await expect(page.getByText('We cannot read this video.').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Remove bank.mp4' }).click();
+    await page
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles({ name: 'bank.mp4', mimeType: 'video/mp4', buffer: makeClip() });
+    await expect(page.getByRole('button', { name: 'Remove bank.mp4' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'View receipt.png' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove bank.mp4' })).toBeVisible();
+    await checkLooks(page, 'late appeal form', 'all');
     await page.getByRole('button', { name: 'Open appeal' }).click();
-    await expect(page.getByRole('heading', { name: 'Waiting for an answer' })).toBeVisible();
-  };
-  await page.goto(`/order/appeal?billNo=${bills.purchase}`);
-  await expect(page.getByRole('heading', { name: 'Not yet possible' })).toBeVisible();
-  await checkLooks(page, 'appeal that is not possible yet', 'all');
-  await appeal();
-  await page.getByRole('button', { name: 'Cancel appeal' }).click();
-  await buyer.dialog.getByRole('button', { name: 'Cancel appeal' }).click();
-  await expect(page.getByRole('heading', { name: 'Not yet possible' })).toBeVisible();
-  await appeal();
+    await expect(page.getByText('opened the appeal')).toBeVisible();
+    await expect(page.getByText('No coins are on hold. Support looks at the proof first.')).toBeVisible();
+    const held = await gateway.operate(
+      'appeals',
+      'hold',
+      bills.purchase,
+      '--as',
+      'Ming',
+      '--reason',
+      'The bank shows the payment.',
+    );
+    expect(held.code, held.text).toBe(0);
+    await expect(
+      page.getByText('60.00 USDT of the seller’s coins are on hold again until support decides.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Play video 2' }).click();
+    await expect(page.locator('video')).toBeVisible();
+    await checkLooks(page, 'late appeal', 'all');
 
-  await seller.page.goto(`/order/appeal?billNo=${bills.sale}`);
-  await seller.page.getByRole('button', { name: 'Release the coins' }).click();
-  await expect(seller.dialog).toContainText('You release for good');
-  await checkLooks(seller.page, 'confirmation of a release', 'all');
-  await seller.pay(account!.paymentPassword);
-  await expect(seller.page.getByRole('heading', { name: 'The coins went to the buyer' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'The coins went to the buyer' })).toBeVisible();
-});
-
-ownGatewayTest('a buyer appeals after the end, with pictures and a video that survive a reload', async ({ browser, gateway }) => {
-  const [seller, buyer] = await Promise.all([enterAccount(browser, gateway.origin, 0), enterAccount(browser, gateway.origin, 1)]);
-  const [account] = await seller.sandbox.accounts();
-  const bills = await openTrade({ page: seller.page, account: account! }, buyer.page, '60');
-  await cancelPurchase(buyer.page, bills.purchase);
-  const { page } = buyer;
-  await page.goto(`/order/detail?billNo=${bills.purchase}`);
-  await page.getByRole('link', { name: 'View order' }).click();
-  await page.getByRole('link', { name: 'Appeal', exact: true }).click();
-  await expect(page.getByText('Support looks at your proof first')).toBeVisible();
-  await page.getByRole('radio', { name: 'Another reason' }).check();
-  await page.getByRole('textbox', { name: 'What happened' }).fill('I paid at 10:04, and cancelled by mistake at 10:05.');
-  await attach(page, '#107f49');
-  await expect(page.getByRole('button', { name: 'View receipt.png' })).toBeVisible();
-  await page.locator('input[type=file]').last().setInputFiles({ name: 'bank.mp4', mimeType: 'video/mp4', buffer: Buffer.from('not a video') });
-  await expect(page.getByText('We cannot read this video.').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Remove bank.mp4' }).click();
-  await page.locator('input[type=file]').last().setInputFiles({ name: 'bank.mp4', mimeType: 'video/mp4', buffer: makeClip() });
-  await expect(page.getByRole('button', { name: 'Remove bank.mp4' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'View receipt.png' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Remove bank.mp4' })).toBeVisible();
-  await checkLooks(page, 'late appeal form', 'all');
-  await page.getByRole('button', { name: 'Open appeal' }).click();
-  await expect(page.getByText('opened the appeal')).toBeVisible();
-  await expect(page.getByText('No coins are on hold. Support looks at the proof first.')).toBeVisible();
-  const held = await gateway.operate('appeals', 'hold', bills.purchase, '--as', 'Ming', '--reason', 'The bank shows the payment.');
-  expect(held.code, held.text).toBe(0);
-  await expect(page.getByText("60.00 USDT of the seller’s coins are on hold again until support decides.")).toBeVisible();
-  await page.getByRole('button', { name: 'Play video 2' }).click();
-  await expect(page.locator('video')).toBeVisible();
-  await checkLooks(page, 'late appeal', 'all');
-
-  await seller.page.goto(`/sellOrder/detail?billNo=${bills.sale}`);
-  await expect(seller.page.getByText('60.00 USDT of your coins are on hold again until support decides.')).toBeVisible();
-  await checkLooks(seller.page, 'ended sale with a late appeal', 'all');
-  await seller.page.getByRole('link', { name: 'View appeal' }).click();
-  await expect(seller.page.getByText('I paid at 10:04, and cancelled by mistake')).toBeVisible();
-  const decided = await gateway.operate('appeals', 'decide', bills.purchase, '--result', 'release', '--reason', 'The bank shows the payment.');
-  expect(decided.code, decided.text).toBe(0);
-  await expect(seller.page.getByRole('heading', { name: 'The coins went to the buyer' })).toBeVisible();
-  await expect(page.getByText('The bank shows the payment.')).toBeVisible();
-  await checkLooks(page, 'late appeal that is decided', 'all');
-});
+    await seller.page.goto(`/sellOrder/detail?billNo=${bills.sale}`);
+    await expect(
+      seller.page.getByText('60.00 USDT of your coins are on hold again until support decides.'),
+    ).toBeVisible();
+    await checkLooks(seller.page, 'ended sale with a late appeal', 'all');
+    await seller.page.getByRole('link', { name: 'View appeal' }).click();
+    await expect(seller.page.getByText('I paid at 10:04, and cancelled by mistake')).toBeVisible();
+    const decided = await gateway.operate(
+      'appeals',
+      'decide',
+      bills.purchase,
+      '--result',
+      'release',
+      '--reason',
+      'The bank shows the payment.',
+    );
+    expect(decided.code, decided.text).toBe(0);
+    await expect(seller.page.getByRole('heading', { name: 'The coins went to the buyer' })).toBeVisible();
+    await expect(page.getByText('The bank shows the payment.')).toBeVisible();
+    await checkLooks(page, 'late appeal that is decided', 'all');
+  },
+);
 
 ownGatewayTest('a seller whose sale is with another buyer appeals the one before', async ({ browser, gateway }) => {
-  const [seller, buyer] = await Promise.all([enterAccount(browser, gateway.origin, 0), enterAccount(browser, gateway.origin, 1)]);
+  const [seller, buyer] = await Promise.all([
+    enterAccount(browser, gateway.origin, 0),
+    enterAccount(browser, gateway.origin, 1),
+  ]);
   const [account, other] = await seller.sandbox.accounts();
   const bills = await openTrade({ page: seller.page, account: account! }, buyer.page, '70');
   await cancelPurchase(buyer.page, bills.purchase);
@@ -220,7 +273,9 @@ ownGatewayTest('a seller whose sale is with another buyer appeals the one before
   await page.getByRole('link', { name: 'Appeal', exact: true }).click();
   await expect(page.getByText('Up to 70.00 USDT of your coins go on hold')).toBeVisible();
   await page.getByRole('radio', { name: 'Another reason' }).check();
-  await page.getByRole('textbox', { name: 'What happened' }).fill('The buyer sent the money after cancelling, from another account.');
+  await page
+    .getByRole('textbox', { name: 'What happened' })
+    .fill('The buyer sent the money after cancelling, from another account.');
   await attach(page, '#107f49');
   await expect(page.getByRole('button', { name: 'View receipt.png' })).toBeVisible();
   await page.getByRole('button', { name: 'Open appeal' }).click();

@@ -33,7 +33,9 @@ async function buyOffline({ page }: Person, amount: string): Promise<void> {
   await page.context().setOffline(true);
   await page.getByRole('button', { name: /^Buy for/ }).click();
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
-  await expect(page.getByText('We do not know yet whether your order for 100.00 USDT was placed. You have not paid.')).toBeVisible();
+  await expect(
+    page.getByText('We do not know yet whether your order for 100.00 USDT was placed. You have not paid.'),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Looking for a seller' })).toHaveCount(0);
   await checkLooks(page, 'an order without an answer', 'all');
   await page.getByRole('button', { name: 'Back to home' }).click();
@@ -44,7 +46,10 @@ async function buyOffline({ page }: Person, amount: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible();
 }
 
-test('two members trade: a sale, a purchase, a proof, a release, and the bills of both', async ({ browser, gateway }) => {
+test('two members trade: a sale, a purchase, a proof, a release, and the bills of both', async ({
+  browser,
+  gateway,
+}) => {
   let sellerNo = '';
   const seller = await enter(browser, gateway.origin, SELLER, '500', async (userNo) => void (sellerNo = userNo));
   const buyer = await enter(browser, gateway.origin, BUYER);
@@ -70,7 +75,9 @@ test('two members trade: a sale, a purchase, a proof, a release, and the bills o
   // What is paid no longer looks like something to pay, and each side reads who acts next.
   await expect(buyer.page.getByText('Paid to')).toBeVisible();
   await expect(buyer.page.getByText('Amount to pay')).toHaveCount(0);
-  await expect(seller.page.getByText('We never release your coins without you, unless support decides an appeal.')).toBeVisible();
+  await expect(
+    seller.page.getByText('We never release your coins without you, unless support decides an appeal.'),
+  ).toBeVisible();
   await checkLooks(seller.page, 'a sale that waits for its release', 'all');
   await expect(buyer.page.getByText('Only the seller or support can release the coins.')).toBeVisible();
   await expect(seller.page.getByRole('heading', { name: 'Check your account' })).toBeVisible();
@@ -87,10 +94,11 @@ test('two members trade: a sale, a purchase, a proof, a release, and the bills o
   await expect(hold).toBeDisabled();
   await checkLooks(seller.page, 'a release with another name', 'all');
   // A mouse over it does not make it look as if it could be pressed.
-  const ground = () => hold.evaluate(async (button) => {
-    await Promise.all(button.getAnimations().map(({ finished }) => finished));
-    return getComputedStyle(button).backgroundColor;
-  });
+  const ground = () =>
+    hold.evaluate(async (button) => {
+      await Promise.all(button.getAnimations().map(({ finished }) => finished));
+      return getComputedStyle(button).backgroundColor;
+    });
   const still = await ground();
   await hold.hover({ force: true });
   expect(await ground()).toBe(still);
@@ -150,7 +158,22 @@ test('two members trade: a sale, a purchase, a proof, a release, and the bills o
 test('a seller chooses a coupon, and its bonus comes with the completion', async ({ browser, gateway }) => {
   const seller = await enter(browser, gateway.origin, SELLER, '500', async (userNo) => {
     for (const rate of ['1', '2'])
-      expect(await gateway.operate('vouchers', 'grant', '--user', userNo, '--kind', 'sell', '--rate', rate, '--min', '50', '--max', '10')).toMatchObject({ code: 0 });
+      expect(
+        await gateway.operate(
+          'vouchers',
+          'grant',
+          '--user',
+          userNo,
+          '--kind',
+          'sell',
+          '--rate',
+          rate,
+          '--min',
+          '50',
+          '--max',
+          '10',
+        ),
+      ).toMatchObject({ code: 0 });
   });
   const buyer = await enter(browser, gateway.origin, BUYER);
   const { page } = seller;
@@ -205,7 +228,9 @@ test('a buyer cancels, the sale waits for another, and the seller takes it back'
   await expect(seller.page.getByRole('link', { name: /Sell [\d.]+ USDT/ })).toContainText('Cancelled');
 });
 
-test('both sides agree to cancel after more time and a refused question; then the buyer blocks the seller', async ({ browser }) => {
+test('both sides agree to cancel after more time and a refused question; then the buyer blocks the seller', async ({
+  browser,
+}) => {
   const gateway = await OwnGateway.create({ trade: { extension: { last: '30m' } } });
   try {
     const seller = await enter(browser, gateway.origin, SELLER, '500');
@@ -236,7 +261,9 @@ test('both sides agree to cancel after more time and a refused question; then th
     await expect(seller.page.getByText('You asked to cancel', { exact: true })).toBeHidden();
     await ask();
     await buyer.page.getByRole('link', { name: 'Chat' }).click();
-    await expect(buyer.page.getByRole('log', { name: 'Messages' })).toContainText('The seller asks to cancel the order');
+    await expect(buyer.page.getByRole('log', { name: 'Messages' })).toContainText(
+      'The seller asks to cancel the order',
+    );
     await expect(buyer.page.getByRole('log', { name: 'Messages' })).toContainText('You added time to pay');
     await buyer.page.goBack();
     await buyer.page.getByRole('button', { name: 'Agree to cancel' }).click();

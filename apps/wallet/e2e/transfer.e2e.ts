@@ -49,12 +49,18 @@ test('money goes from one user to another, and both have the bill', async ({ pag
 
   await test.step('both have the bill with its movements', async () => {
     await page.getByRole('button', { name: 'View bill' }).click();
-    await expect(robin.postings).toHaveText([/Your balance.*−25\.50 USDT.*Balance 34\.50 USDT/, /Other person’s balance.*\+25\.50 USDT/]);
+    await expect(robin.postings).toHaveText([
+      /Your balance.*−25\.50 USDT.*Balance 34\.50 USDT/,
+      /Other person’s balance.*\+25\.50 USDT/,
+    ]);
     await jay.page.getByRole('link', { name: 'Billing details' }).click();
     const bill = jay.page.getByRole('link', { name: /^From .*For lunch/ });
     await expect(jay.page.getByRole('heading', { name: 'Billing details' })).toBeVisible();
     await bill.click();
-    await expect(jay.postings).toHaveText([/Other person’s balance.*−25\.50 USDT/, /Your balance.*\+25\.50 USDT.*Balance 25\.50 USDT/]);
+    await expect(jay.postings).toHaveText([
+      /Other person’s balance.*−25\.50 USDT/,
+      /Your balance.*\+25\.50 USDT.*Balance 25\.50 USDT/,
+    ]);
   });
   await jay.page.context().close();
 });
@@ -109,7 +115,9 @@ test('a wrong payment password costs one attempt and nothing else', async ({ pag
   await expect(robin.totalAssets).toContainText('47.66 EZ');
 });
 
-test('a person who leaves while the confirmation loads finds no sheet on return, and a new visit starts empty', async ({ page }) => {
+test('a person who leaves while the confirmation loads finds no sheet on return, and a new visit starts empty', async ({
+  page,
+}) => {
   const robin = new Person(page);
   await robin.settle('Robin', '60');
   const [receiver] = await robin.sandbox.accounts();
@@ -157,7 +165,12 @@ test('a transfer without an answer survives the end of its session, and the next
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('Not sent')).toHaveCount(0);
   await robin.logIn();
-  await expect(page.getByText('Your earlier transfer has arrived.').or(page.getByRole('heading', { name: 'Sent' })).first()).toBeVisible();
+  await expect(
+    page
+      .getByText('Your earlier transfer has arrived.')
+      .or(page.getByRole('heading', { name: 'Sent' }))
+      .first(),
+  ).toBeVisible();
   await page.goto('/');
   await expect(robin.totalAssets).toContainText('52.50 EZ');
 });

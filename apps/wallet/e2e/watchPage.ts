@@ -26,7 +26,9 @@ export async function watchPage(page: Page): Promise<Watch> {
   await page.exposeFunction('__violation', tell);
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-      (window as unknown as { __violation(text: string): void }).__violation(`${violatedDirective} ${blockedURI} ${sample}`);
+      (window as unknown as { __violation(text: string): void }).__violation(
+        `${violatedDirective} ${blockedURI} ${sample}`,
+      );
     });
   });
   return { faults, hosts };

@@ -137,7 +137,9 @@ test('impossible withdrawals are reported in time, and a refused one returns its
     await goOn.click();
     await expect(robin.dialog).toContainText('This address is not on your whitelist. Add it in your contacts first.');
     await robin.dialog.getByRole('button', { name: 'Add address' }).click();
-    await expect(page.getByRole('form', { name: 'New contact' }).getByRole('textbox', { name: 'Address' })).toHaveValue(OUTSIDE);
+    await expect(page.getByRole('form', { name: 'New contact' }).getByRole('textbox', { name: 'Address' })).toHaveValue(
+      OUTSIDE,
+    );
     await robin.goBack();
 
     await page.getByRole('button', { name: 'Contacts' }).click();

@@ -22,7 +22,11 @@ export async function writeQrVideo(path: string, text: string): Promise<void> {
   const colour = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
   const parts: Buffer[] = [Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`)];
   for (let frame = 0; frame < FRAMES; frame += 1) {
-    parts.push(Buffer.from('FRAME\n'), frame < EMPTY ? Buffer.alloc(WIDTH * HEIGHT, TABLE) : sheet(modules, frame), colour);
+    parts.push(
+      Buffer.from('FRAME\n'),
+      frame < EMPTY ? Buffer.alloc(WIDTH * HEIGHT, TABLE) : sheet(modules, frame),
+      colour,
+    );
   }
   await writeFile(path, Buffer.concat(parts));
 }

@@ -54,7 +54,14 @@ export const dialect = {
   keyLifetime: 24 * 60 * 60_000,
 
   /** `callBytes` is for calls without files, `bodyBytes` for those that carry one in their body. */
-  limits: { callBytes: 65_536, bodyBytes: 1_048_576, imageBytes: 10_485_760, videoBytes: 52_428_800, jsonDepth: 32, pageSize: 100 },
+  limits: {
+    callBytes: 65_536,
+    bodyBytes: 1_048_576,
+    imageBytes: 10_485_760,
+    videoBytes: 52_428_800,
+    jsonDepth: 32,
+    pageSize: 100,
+  },
 
   /** Milliseconds from the first byte sent to the last byte read, including retries. */
   timeouts: { call: 60_000, upload: 180_000, exchange: 180_000, static: 15_000 },

@@ -37,7 +37,12 @@ export { AcceptorSettings, type AcceptorLot, type AcceptorTerms } from './accept
 export { AcceptorStore } from './acceptors/AcceptorStore.ts';
 export { AppealCase } from './appeals/AppealCase.ts';
 export { Appeals } from './appeals/Appeals.ts';
-export { AddressBookStore, type ContactLabels, type NewContact, type RecentPayee } from './addresses/AddressBookStore.ts';
+export {
+  AddressBookStore,
+  type ContactLabels,
+  type NewContact,
+  type RecentPayee,
+} from './addresses/AddressBookStore.ts';
 export { isAddress, isPerson, type AddressContact, type PersonContact } from './addresses/contact-kinds.ts';
 export { searchContacts } from './addresses/searchContacts.ts';
 export { BalancesStore, type BalanceSummary } from './balances/BalancesStore.ts';
@@ -54,7 +59,14 @@ export { DepositsStore, isPendingDeposit, type DepositFilter } from './deposits/
 export { DepositStore, type DepositCoin, type DepositNetwork } from './deposits/DepositStore.ts';
 export type { DepositChoice } from './deposits/pickDepositChoice.ts';
 export { sendDocument, type DocumentCalls, type DocumentFile, type DocumentTask } from './identity/sendDocument.ts';
-export { IdentityStore, type HandOver, type HigherApplication, type IdentityApplication, type VideoCode, type VideoFailure } from './identity/IdentityStore.ts';
+export {
+  IdentityStore,
+  type HandOver,
+  type HigherApplication,
+  type IdentityApplication,
+  type VideoCode,
+  type VideoFailure,
+} from './identity/IdentityStore.ts';
 export { limitInForce, OwnLimitStore, type OwnLimit, type OwnLimitChange } from './limits/OwnLimitStore.ts';
 export { WithdrawalAllowance, type WithdrawalsToday } from './limits/WithdrawalAllowance.ts';
 export { MessagesStore, type MessageSettings } from './messages/MessagesStore.ts';
@@ -63,9 +75,22 @@ export type { Money, PendingRequest, RequestStamp } from './money-requests/Pendi
 export { REQUEST_STATES, type RequestState } from './money-requests/request-states.ts';
 export type { JournalEntry, JournalPart } from './money-requests/RequestJournal.ts';
 export type { RequestDeps, RequestKind } from './money-requests/RequestKind.ts';
-export type { TransferAnswer, TransferPreview, TransferReceipt, WithdrawalPreview } from './money-requests/transfer-answers.ts';
+export type {
+  TransferAnswer,
+  TransferPreview,
+  TransferReceipt,
+  WithdrawalPreview,
+} from './money-requests/transfer-answers.ts';
 export { NetworkStore, type CallFate, type NetworkQuestion } from './network/NetworkStore.ts';
-export { accountOf, PayAccountsStore, type Bank, type NewPayAccount, type PayAccountInfo, type PaymentWay, type Province } from './pay-accounts/PayAccountsStore.ts';
+export {
+  accountOf,
+  PayAccountsStore,
+  type Bank,
+  type NewPayAccount,
+  type PayAccountInfo,
+  type PaymentWay,
+  type Province,
+} from './pay-accounts/PayAccountsStore.ts';
 export { TicketGate } from './pay-tickets/TicketGate.ts';
 export type { TicketSource } from './pay-tickets/TicketSource.ts';
 export { PaymentFlow, type PaymentDetails, type PaymentState } from './payment/PaymentFlow.ts';
@@ -139,13 +164,25 @@ export {
 export { TradeQuote, type OnSale, type Quote } from './trades/TradeQuote.ts';
 export { TradesStore, type TradeFilter } from './trades/TradesStore.ts';
 export { TradeStore } from './trades/TradeStore.ts';
-export { TradeTerms, type CancelQuota, type PayMethodBonus, type PayMethods, type QueueTip } from './trades/TradeTerms.ts';
+export {
+  TradeTerms,
+  type CancelQuota,
+  type PayMethodBonus,
+  type PayMethods,
+  type QueueTip,
+} from './trades/TradeTerms.ts';
 export { checkTransferAmount, type TransferBounds } from './transfer/amount-rules.ts';
 export type { PayeeLookup } from './transfer/PayeeLookup.ts';
 export type { Payee, PendingTransfer } from './transfer/PendingTransfer.ts';
 export { TransferFlow, type TransferDetails, type TransferDraft, type TransferState } from './transfer/TransferFlow.ts';
 export { VoucherChoice, type OfferedVoucher } from './vouchers/VoucherChoice.ts';
-export { VOUCHER_PILES, VouchersStore, type VoucherDetail, type VoucherPile, type VoucherUse } from './vouchers/VouchersStore.ts';
+export {
+  VOUCHER_PILES,
+  VouchersStore,
+  type VoucherDetail,
+  type VoucherPile,
+  type VoucherUse,
+} from './vouchers/VouchersStore.ts';
 export { detectNetwork } from './withdrawal/detectNetwork.ts';
 export { NetworkChoice } from './withdrawal/NetworkChoice.ts';
 export { networkName } from './withdrawal/networkName.ts';

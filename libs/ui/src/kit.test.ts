@@ -23,12 +23,15 @@ describe.each(folders.filter(isComponent))('%s', (name) => {
   });
 });
 
-test.each(folders.filter((folder) => !isComponent(folder)))('%s is not exported, but several components use it', (folder) => {
-  const users = folders.filter((other) =>
-    modules.some((file) => file.startsWith(`components/${other}/`) && read(file).includes(`'../${folder}/`)),
-  );
-  expect(users.length).toBeGreaterThan(1);
-});
+test.each(folders.filter((folder) => !isComponent(folder)))(
+  '%s is not exported, but several components use it',
+  (folder) => {
+    const users = folders.filter((other) =>
+      modules.some((file) => file.startsWith(`components/${other}/`) && read(file).includes(`'../${folder}/`)),
+    );
+    expect(users.length).toBeGreaterThan(1);
+  },
+);
 
 test('every stylesheet states the order of the layers, since no bundler promises the order of the files', () => {
   const sheets = files.filter((file) => file.endsWith('.module.css'));
@@ -42,7 +45,9 @@ const LOOKS = 'input|h[1-6]|dl|dd|p|ul|ol|button|svg|img|figure|progress|textare
 
 test('every element that browsers give a look has a class, by which components.css takes the look away', () => {
   const bare = new RegExp(`<(?:${LOOKS})(?=[\\s>])(?:=>|[^>])*>`, 'g');
-  const found = drawn.flatMap((file) => (read(file).match(bare) ?? []).filter((tag) => !/className=|\{\.\.\./.test(tag)));
+  const found = drawn.flatMap((file) =>
+    (read(file).match(bare) ?? []).filter((tag) => !/className=|\{\.\.\./.test(tag)),
+  );
   expect(found).toEqual([]);
 });
 

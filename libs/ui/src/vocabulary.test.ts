@@ -46,12 +46,20 @@ function publicProps(): string[] {
     (file) => /\.tsx?$/.test(file) && !/\.(test|stories)\./.test(file),
   );
   return files.flatMap((file) => {
-    const tree = ts.createSourceFile(file, readFileSync(join(source, 'components', file), 'utf8'), ts.ScriptTarget.ES2022);
-    return tree.statements.filter(ts.isInterfaceDeclaration).flatMap(({ name, members }) =>
-      /Props$|Item$|Step$|Options$|Action$|Look$|Area$/.test(name.text) && isPublic(name.text, `components/${file}`)
-        ? members.flatMap((member) => (member.name && ts.isIdentifier(member.name) ? [`${name.text}.${member.name.text}`] : []))
-        : [],
+    const tree = ts.createSourceFile(
+      file,
+      readFileSync(join(source, 'components', file), 'utf8'),
+      ts.ScriptTarget.ES2022,
     );
+    return tree.statements
+      .filter(ts.isInterfaceDeclaration)
+      .flatMap(({ name, members }) =>
+        /Props$|Item$|Step$|Options$|Action$|Look$|Area$/.test(name.text) && isPublic(name.text, `components/${file}`)
+          ? members.flatMap((member) =>
+              member.name && ts.isIdentifier(member.name) ? [`${name.text}.${member.name.text}`] : [],
+            )
+          : [],
+      );
   });
 }
 

@@ -49,13 +49,19 @@ export async function compareHosts(consumer: string): Promise<Difference[]> {
     ];
     const faults: Difference[] = [];
     const report = (about: string, lines: readonly string[]) =>
-      lines.length && faults.push({ about, text: `${lines.length}, such as\n${lines.slice(0, MOST_SHOWN).join('\n')}` });
+      lines.length &&
+      faults.push({ about, text: `${lines.length}, such as\n${lines.slice(0, MOST_SHOWN).join('\n')}` });
     report('styles.css changes the page around the kit', differences(bare.host, kit.host));
     report('the kit takes the looks of the page around it', differences(shell.kit, kit.kit));
-    if (!kit.picture.equals(bare.picture)) report('the page around the kit has other pixels', ['compare withKit.html with withoutKit.html']);
-    if (!kit.scrolls || kit.scrollHeight !== bare.scrollHeight) report('the page around the kit scrolls differently', [`${kit.scrollHeight} px, ${bare.scrollHeight} px without`]);
+    if (!kit.picture.equals(bare.picture))
+      report('the page around the kit has other pixels', ['compare withKit.html with withoutKit.html']);
+    if (!kit.scrolls || kit.scrollHeight !== bare.scrollHeight)
+      report('the page around the kit scrolls differently', [
+        `${kit.scrollHeight} px, ${bare.scrollHeight} px without`,
+      ]);
     // A check that cannot fail proves nothing: the reset changes almost every element.
-    if (differences(bare.host, shell.host).length < 20 || Object.keys(kit.kit).length < 50) report('the comparison sees too little', [`${Object.keys(kit.kit).length} elements of the kit`]);
+    if (differences(bare.host, shell.host).length < 20 || Object.keys(kit.kit).length < 50)
+      report('the comparison sees too little', [`${Object.keys(kit.kit).length} elements of the kit`]);
     return faults;
   } finally {
     await browser.close();

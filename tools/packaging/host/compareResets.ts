@@ -48,22 +48,34 @@ export async function compareResets(consumer: string): Promise<Difference[]> {
   copyFileSync(join(import.meta.dirname, 'wholeKit.tsx'), join(consumer, 'wholeKit.tsx'));
   for (const [page, sheets] of Object.entries(pages)) {
     writeFileSync(join(consumer, `reset-${page}.html`), html(page));
-    writeFileSync(join(consumer, `reset-${page}.tsx`), [...sheets, './wholeKit.tsx'].map((file) => `import '${file}';`).join('\n'));
+    writeFileSync(
+      join(consumer, `reset-${page}.tsx`),
+      [...sheets, './wholeKit.tsx'].map((file) => `import '${file}';`).join('\n'),
+    );
   }
   const input = Object.keys(pages).map((page) => join(consumer, `reset-${page}.html`));
   const shared = { root: consumer, configFile: false, logLevel: 'silent' } as const;
   await build({ ...shared, plugins: [react()], build: { outDir: 'reset-pages', rolldownOptions: { input } } });
-  const server = await preview({ ...shared, build: { outDir: 'reset-pages' }, preview: { port: 0, host: '127.0.0.1' } });
+  const server = await preview({
+    ...shared,
+    build: { outDir: 'reset-pages' },
+    preview: { port: 0, host: '127.0.0.1' },
+  });
   const url = server.resolvedUrls?.local[0] ?? '';
   const browser = await chromium.launch(launchOptions());
   try {
     const plain = await read(browser, `${url}reset-plain.html`);
     const faults: Difference[] = [];
     // A comparison that sees little proves nothing.
-    if (Object.keys(plain).length < 400) faults.push({ about: 'the resets are compared on too little', text: `${Object.keys(plain).length} elements` });
+    if (Object.keys(plain).length < 400)
+      faults.push({ about: 'the resets are compared on too little', text: `${Object.keys(plain).length} elements` });
     for (const page of Object.keys(pages).slice(1)) {
       const lines = differences(plain, await read(browser, `${url}reset-${page}.html`));
-      if (lines.length) faults.push({ about: `the kit looks different in the host ${page}`, text: `${lines.length}, such as\n${lines.slice(0, MOST_SHOWN).join('\n')}` });
+      if (lines.length)
+        faults.push({
+          about: `the kit looks different in the host ${page}`,
+          text: `${lines.length}, such as\n${lines.slice(0, MOST_SHOWN).join('\n')}`,
+        });
     }
     return faults;
   } finally {

@@ -8,7 +8,9 @@ export interface Difference {
 export function differences(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): string[] {
   return Object.keys(one).flatMap((name) => {
     const [before, after] = [one[name]?.split('; ') ?? [], other[name]?.split('; ') ?? []];
-    const changed = before.flatMap((style, at) => (style === after[at] ? [] : [`${style} → ${after[at] ?? 'nothing'}`]));
+    const changed = before.flatMap((style, at) =>
+      style === after[at] ? [] : [`${style} → ${after[at] ?? 'nothing'}`],
+    );
     return changed.length ? [`${name}: ${changed.slice(0, 4).join(', ')}`] : [];
   });
 }

@@ -9,7 +9,11 @@ const place = document.createElement('div');
 document.body.append(place);
 createRoot(place).render(
   <UiProvider locale="en">
-    <Button ref={button} onClick={() => document.body.append(button.current?.tagName ?? 'no ref')}>Ref</Button>
-    <Drawer open onOpenChange={() => undefined} title="Sheet">Content</Drawer>
+    <Button ref={button} onClick={() => document.body.append(button.current?.tagName ?? 'no ref')}>
+      Ref
+    </Button>
+    <Drawer open onOpenChange={() => undefined} title="Sheet">
+      Content
+    </Drawer>
   </UiProvider>,
 );

@@ -5,7 +5,9 @@
 export function readKit(): Record<string, string> {
   const pathOf = (element: Element): string => {
     const parent = element.parentElement;
-    return parent && parent !== document.body ? `${pathOf(parent)} > ${element.localName}:${[...parent.children].indexOf(element)}` : element.localName;
+    return parent && parent !== document.body
+      ? `${pathOf(parent)} > ${element.localName}:${[...parent.children].indexOf(element)}`
+      : element.localName;
   };
   // Nothing that a person sees in the kit: no text of it has tabs, and what takes taps has a colour of ours.
   const UNSEEN = ['tab-size', 'text-size-adjust', '-webkit-text-size-adjust', '-webkit-tap-highlight-color'];
@@ -20,7 +22,10 @@ export function readKit(): Record<string, string> {
   }
   const stylesOf = (element: Element, pseudo?: string): string => {
     const style = getComputedStyle(element, pseudo);
-    return [...style].filter((name) => isSeen(name, style)).map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ');
+    return [...style]
+      .filter((name) => isSeen(name, style))
+      .map((name) => `${name}: ${style.getPropertyValue(name)}`)
+      .join('; ');
   };
   const kit = [...document.querySelectorAll('[class^="ez-"]')];
   return Object.fromEntries(

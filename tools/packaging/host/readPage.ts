@@ -17,14 +17,39 @@ export function readPage(): PageState {
   };
   const stylesOf = (element: Element, pseudo?: string): string => {
     const style = getComputedStyle(element, pseudo);
-    return [...style].filter((name) => !name.startsWith('--')).map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ');
+    return [...style]
+      .filter((name) => !name.startsWith('--'))
+      .map((name) => `${name}: ${style.getPropertyValue(name)}`)
+      .join('; ');
   };
   const all = [...document.querySelectorAll('*')];
   const isKit = (element: Element) => element.closest('#kit > *, [data-ui-modal], [data-ui-announcer]') !== null;
-  const host = all.filter((element) => !isKit(element) && !['script', 'link', 'style'].includes(element.localName) && !element.closest('head'));
+  const host = all.filter(
+    (element) =>
+      !isKit(element) && !['script', 'link', 'style'].includes(element.localName) && !element.closest('head'),
+  );
 
-  const TEXT = ['box-sizing', 'margin-top', 'margin-bottom', 'margin-left', 'padding-left', 'color', 'font-family', 'font-size', 'line-height', 'list-style-type', 'text-decoration-line', 'appearance', 'border-top-width', 'background-color', 'display', 'cursor'];
-  const kit = all.filter((element) => element.getAttribute('class')?.startsWith('ez-') && !element.closest('[data-ui-inherit]'));
+  const TEXT = [
+    'box-sizing',
+    'margin-top',
+    'margin-bottom',
+    'margin-left',
+    'padding-left',
+    'color',
+    'font-family',
+    'font-size',
+    'line-height',
+    'list-style-type',
+    'text-decoration-line',
+    'appearance',
+    'border-top-width',
+    'background-color',
+    'display',
+    'cursor',
+  ];
+  const kit = all.filter(
+    (element) => element.getAttribute('class')?.startsWith('ez-') && !element.closest('[data-ui-inherit]'),
+  );
   const textOf = (element: Element) => {
     const style = getComputedStyle(element);
     return TEXT.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ');
@@ -34,9 +59,16 @@ export function readPage(): PageState {
   scrollTo(0, 0);
   return {
     host: Object.fromEntries(
-      host.flatMap((element) => [undefined, '::before', '::after', '::selection'].map((pseudo) => [pathOf(element) + (pseudo ?? ''), stylesOf(element, pseudo)])),
+      host.flatMap((element) =>
+        [undefined, '::before', '::after', '::selection'].map((pseudo) => [
+          pathOf(element) + (pseudo ?? ''),
+          stylesOf(element, pseudo),
+        ]),
+      ),
     ),
-    kit: Object.fromEntries(kit.map((element) => [`${pathOf(element)} ${element.getAttribute('class')}`, textOf(element)])),
+    kit: Object.fromEntries(
+      kit.map((element) => [`${pathOf(element)} ${element.getAttribute('class')}`, textOf(element)]),
+    ),
     scrollHeight: document.documentElement.scrollHeight,
     scrolls,
   };

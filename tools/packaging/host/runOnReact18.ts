@@ -18,7 +18,12 @@ export async function runOnReact18(consumer: string): Promise<string[]> {
   for (const script of SCRIPTS) copyFileSync(join(import.meta.dirname, script), join(consumer, script));
   const shared = { root: consumer, configFile: false, logLevel: 'silent' } as const;
   // React's warnings are in its development build.
-  await build({ ...shared, mode: 'development', plugins: [react()], define: { 'process.env.NODE_ENV': '"development"' } });
+  await build({
+    ...shared,
+    mode: 'development',
+    plugins: [react()],
+    define: { 'process.env.NODE_ENV': '"development"' },
+  });
   const server = await preview({ ...shared, preview: { port: 0, host: '127.0.0.1' } });
   const browser = await chromium.launch(launchOptions());
   try {
@@ -28,8 +33,11 @@ export async function runOnReact18(consumer: string): Promise<string[]> {
     page.on('pageerror', (error) => said.push(error.message));
     await page.goto(server.resolvedUrls?.local[0] ?? '', { waitUntil: 'networkidle' });
     if ((await page.getByRole('dialog', { name: 'Sheet' }).count()) !== 1) said.push('The sheet does not open.');
-    await page.evaluate(() => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Ref')?.click());
-    if (!(await page.evaluate(() => document.body.textContent?.includes('BUTTON')))) said.push('A ref gets no element.');
+    await page.evaluate(() =>
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Ref')?.click(),
+    );
+    if (!(await page.evaluate(() => document.body.textContent?.includes('BUTTON'))))
+      said.push('A ref gets no element.');
     return said.filter((line) => !line.includes('404'));
   } finally {
     await browser.close();

@@ -36,7 +36,9 @@ async function tryOverlay(page: Page, name: string): Promise<string[]> {
   await page.keyboard.press('Escape');
   await page.locator('[data-ui-modal]').waitFor({ state: 'detached' });
   const afterwards = await turnWheel(page);
-  const left = await page.evaluate<unknown>('[document.documentElement, document.body].map((each) => each.getAttribute("style"))');
+  const left = await page.evaluate<unknown>(
+    '[document.documentElement, document.body].map((each) => each.getAttribute("style"))',
+  );
   const locked = LOCKED.includes(name);
   return [
     ...(locked === (behind === 0) ? [] : [`the page behind it moves by ${behind} px`]),
@@ -62,7 +64,11 @@ export async function scrollBehind(consumer: string): Promise<Scrolled[]> {
   });
   const shared = { root: consumer, configFile: false, logLevel: 'silent' } as const;
   await build({ ...shared, plugins: [react()], build: { outDir: 'scroll-pages', rolldownOptions: { input } } });
-  const server = await preview({ ...shared, build: { outDir: 'scroll-pages' }, preview: { port: 0, host: '127.0.0.1' } });
+  const server = await preview({
+    ...shared,
+    build: { outDir: 'scroll-pages' },
+    preview: { port: 0, host: '127.0.0.1' },
+  });
   // A bar that takes room, as with a mouse.
   const browser = await chromium.launch({ ...launchOptions(), ignoreDefaultArgs: ['--hide-scrollbars'] });
   try {
@@ -72,7 +78,8 @@ export async function scrollBehind(consumer: string): Promise<Scrolled[]> {
       await page.goto(`${server.resolvedUrls?.local[0] ?? ''}scroll-${host}.html`, { waitUntil: 'networkidle' });
       for (const name of [...LOCKED, 'Free']) {
         const found = await tryOverlay(page, name);
-        if (found.length) faults.push({ about: `${name} in a host that scrolls by its ${host}`, text: found.join('\n') });
+        if (found.length)
+          faults.push({ about: `${name} in a host that scrolls by its ${host}`, text: found.join('\n') });
       }
       await page.close();
     }

@@ -6,9 +6,16 @@ import { createRoot } from 'react-dom/client';
 
 const none = () => undefined;
 const never = () => new Promise<never>(() => undefined);
-const Link = ({ children, ...rest }: ComponentProps<'a'>) => <a href="#x" {...rest}>{children}</a>;
+const Link = ({ children, ...rest }: ComponentProps<'a'>) => (
+  <a href="#x" {...rest}>
+    {children}
+  </a>
+);
 const NOON = 1_764_000_000_000;
-const prices = Array.from({ length: 12 }, (_, day) => ({ at: NOON + day * 86_400_000, value: String(100 + ((day * 7) % 5)) }));
+const prices = Array.from({ length: 12 }, (_, day) => ({
+  at: NOON + day * 86_400_000,
+  value: String(100 + ((day * 7) % 5)),
+}));
 
 function Kit() {
   return (
@@ -18,14 +25,22 @@ function Kit() {
       <kit.NoticeBar render={<Link />}>News</kit.NoticeBar>
       <kit.Stack gap={8}>
         <kit.Button onClick={none}>Send</kit.Button>
-        <kit.Button variant="secondary" size={32}>Later</kit.Button>
-        <kit.Button variant="danger" loading>Delete</kit.Button>
-        <kit.Button variant="ghost" disabled>Never</kit.Button>
+        <kit.Button variant="secondary" size={32}>
+          Later
+        </kit.Button>
+        <kit.Button variant="danger" loading>
+          Delete
+        </kit.Button>
+        <kit.Button variant="ghost" disabled>
+          Never
+        </kit.Button>
         <kit.IconButton icon={glyphs.lock} label="Lock" />
         <kit.TextButton render={<Link />}>More</kit.TextButton>
         <kit.TextButton>Forgot it?</kit.TextButton>
         <kit.Chip selected>All</kit.Chip>
-        <kit.Badge value={3}><kit.Icon glyph={glyphs.bell} /></kit.Badge>
+        <kit.Badge value={3}>
+          <kit.Icon glyph={glyphs.bell} />
+        </kit.Badge>
       </kit.Stack>
       <kit.TextField label="Name" value="Ada" onChange={none} error="Too short" />
       <kit.TextField label="City" value="" placeholder="Where" onChange={none} description="As on the card" />
@@ -34,23 +49,71 @@ function Kit() {
       <kit.TextArea label="Note" value="Text" maxLength={40} onChange={none} />
       <kit.PinInput label="Code" value="12" onChange={none} />
       <kit.CodeField label="SMS code" value="12" onChange={none} timerKey="host" onSend={never} onComplete={none} />
-      <kit.AmountField label="Amount" value="12.5" onChange={none} decimals={2} currency="USDT" max="6420.18" onMax={none} />
-      <kit.AmountEntry label="Amount" value="12" onChange={none} decimals={2} currency="USDT" keyboard="keypad" unit={<kit.Chip>USDT</kit.Chip>} />
-      <kit.PhoneField label="Phone number" value={{ areaCode: '852', number: '91234567' }} onChange={none} areas={[{ id: 'HK', areaCode: '852', name: 'Hong Kong' }]} searchLabel="Search" />
+      <kit.AmountField
+        label="Amount"
+        value="12.5"
+        onChange={none}
+        decimals={2}
+        currency="USDT"
+        max="6420.18"
+        onMax={none}
+      />
+      <kit.AmountEntry
+        label="Amount"
+        value="12"
+        onChange={none}
+        decimals={2}
+        currency="USDT"
+        keyboard="keypad"
+        unit={<kit.Chip>USDT</kit.Chip>}
+      />
+      <kit.PhoneField
+        label="Phone number"
+        value={{ areaCode: '852', number: '91234567' }}
+        onChange={none}
+        areas={[{ id: 'HK', areaCode: '852', name: 'Hong Kong' }]}
+        searchLabel="Search"
+      />
       <kit.NumberKeypad onKey={none} onDelete={none} onDone={none} decimal />
-      <kit.Checkbox checked onChange={none}>Agree</kit.Checkbox>
+      <kit.Checkbox checked onChange={none}>
+        Agree
+      </kit.Checkbox>
       <kit.Switch checked onChange={none} label="On" />
-      <kit.RadioGroup label="Choice" value="a" onChange={none}><kit.Radio value="a">A</kit.Radio><kit.Radio value="b">B</kit.Radio></kit.RadioGroup>
+      <kit.RadioGroup label="Choice" value="a" onChange={none}>
+        <kit.Radio value="a">A</kit.Radio>
+        <kit.Radio value="b">B</kit.Radio>
+      </kit.RadioGroup>
       <kit.Upload label="Proof" max={2} onUpload={never} onChange={none} />
       <kit.FormError>This code is wrong.</kit.FormError>
-      <kit.Card title="Card" meta="meta">Content</kit.Card>
-      <kit.List><kit.ListItem title="Row" value="12" onClick={none} /><kit.ListItem title="Link" description="More" render={<Link />} /></kit.List>
+      <kit.Card title="Card" meta="meta">
+        Content
+      </kit.Card>
+      <kit.List>
+        <kit.ListItem title="Row" value="12" onClick={none} />
+        <kit.ListItem title="Link" description="More" render={<Link />} />
+      </kit.List>
       <kit.Details items={[{ label: 'Fee', value: '1.00' }]} />
       <kit.GridNav label="Services" items={[{ value: 'send', label: 'Send', icon: glyphs.send }]} />
       <kit.Empty title="Nothing" />
       <kit.Result status="success" title="Done" />
-      <kit.SegmentedControl label="Days" value="7" onChange={none} items={[{ value: '7', label: '7' }, { value: '30', label: '30' }]} />
-      <kit.Tabs label="Tabs" value="a" onChange={none} items={[{ value: 'a', label: 'A', content: 'Panel' }, { value: 'b', label: 'B', content: 'Other' }]} />
+      <kit.SegmentedControl
+        label="Days"
+        value="7"
+        onChange={none}
+        items={[
+          { value: '7', label: '7' },
+          { value: '30', label: '30' },
+        ]}
+      />
+      <kit.Tabs
+        label="Tabs"
+        value="a"
+        onChange={none}
+        items={[
+          { value: 'a', label: 'A', content: 'Panel' },
+          { value: 'b', label: 'B', content: 'Other' },
+        ]}
+      />
       <kit.Tag>new</kit.Tag>
       <kit.Divider>or</kit.Divider>
       <kit.CopyField label="Address" value="T123" />
@@ -63,21 +126,51 @@ function Kit() {
       <kit.Countdown until={899_000} now={() => 0} />
       <kit.Progress label="Verification" value={40} description="2 of 5 steps" />
       <kit.Spinner label="Loading" />
-      <kit.SkeletonRegion loading={false} placeholder={<kit.SkeletonRow />}><kit.Skeleton /></kit.SkeletonRegion>
+      <kit.SkeletonRegion loading={false} placeholder={<kit.SkeletonRow />}>
+        <kit.Skeleton />
+      </kit.SkeletonRegion>
       <kit.Sparkline values={[4, 3, 5, 5, 4]} labelled />
-      <kit.DonutChart label="Allocation" items={[{ value: 'usdt', label: 'USDT', amount: '60' }, { value: 'btc', label: 'BTC', amount: '40' }]} />
+      <kit.DonutChart
+        label="Allocation"
+        items={[
+          { value: 'usdt', label: 'USDT', amount: '60' },
+          { value: 'btc', label: 'BTC', amount: '40' },
+        ]}
+      />
       <kit.LineAreaChart label="Value" currency="USDT" decimals={2} value={30} items={prices} onChange={none} />
-      <kit.CardSwiper label="Offers"><kit.TicketCard amount="3%" currency="bonus" title="Bonus" validity="Until 2026/11/24" onUse={none} /></kit.CardSwiper>
-      <kit.OrderProgress current={1} items={[{ value: 'a', label: 'Ordered' }, { value: 'b', label: 'You pay' }]} />
+      <kit.CardSwiper label="Offers">
+        <kit.TicketCard amount="3%" currency="bonus" title="Bonus" validity="Until 2026/11/24" onUse={none} />
+      </kit.CardSwiper>
+      <kit.OrderProgress
+        current={1}
+        items={[
+          { value: 'a', label: 'Ordered' },
+          { value: 'b', label: 'You pay' },
+        ]}
+      />
       <kit.SliderCaptcha load={never} verify={never} onTicket={none} onClose={none} />
       <div data-ui-scroll="">
-        <kit.PullToRefresh onRefresh={none}><kit.InfiniteList hasMore={false} onMore={never}><kit.Tag>row</kit.Tag></kit.InfiniteList></kit.PullToRefresh>
+        <kit.PullToRefresh onRefresh={none}>
+          <kit.InfiniteList hasMore={false} onMore={never}>
+            <kit.Tag>row</kit.Tag>
+          </kit.InfiniteList>
+        </kit.PullToRefresh>
       </div>
-      <div style={{ height: 90 }}><kit.PageTransition pageKey="a" kind="forward"><kit.NavBar title="Page" /></kit.PageTransition></div>
+      <div style={{ height: 90 }}>
+        <kit.PageTransition pageKey="a" kind="forward">
+          <kit.NavBar title="Page" />
+        </kit.PageTransition>
+      </div>
       <kit.TabBar items={[{ value: 'home', label: 'Home', icon: glyphs.home, render: <Link /> }]} value="home" />
-      <kit.PopupStack><kit.PopupCard id="m1" title="Released" description="It is in your balance." onClose={none} /></kit.PopupStack>
-      <kit.Drawer open onOpenChange={none} title="Sheet">Content <kit.Button>Confirm</kit.Button></kit.Drawer>
-      <kit.Dialog open onOpenChange={none} title="Delete this address?">Text</kit.Dialog>
+      <kit.PopupStack>
+        <kit.PopupCard id="m1" title="Released" description="It is in your balance." onClose={none} />
+      </kit.PopupStack>
+      <kit.Drawer open onOpenChange={none} title="Sheet">
+        Content <kit.Button>Confirm</kit.Button>
+      </kit.Drawer>
+      <kit.Dialog open onOpenChange={none} title="Delete this address?">
+        Text
+      </kit.Dialog>
     </kit.UiProvider>
   );
 }

@@ -6,7 +6,11 @@ import type { ComponentProps } from 'react';
 import { createRoot } from 'react-dom/client';
 
 const none = () => undefined;
-const Link = ({ children, ...rest }: ComponentProps<'a'>) => <a href="#x" {...rest}>{children}</a>;
+const Link = ({ children, ...rest }: ComponentProps<'a'>) => (
+  <a href="#x" {...rest}>
+    {children}
+  </a>
+);
 const { Amount, Button, Card, Checkbox, CopyField, Details, Divider, Empty, GridNav, Icon, IconButton } = kit;
 const { List, ListItem, NavBar, NoticeBar, PasswordField, PinInput, PullToRefresh, QrCode, Radio, RadioGroup } = kit;
 const { Result, SearchField, SegmentedControl, Switch, TabBar, Tabs, Tag, TextArea, TextButton, TextField } = kit;
@@ -18,8 +22,12 @@ function Kit() {
       <kit.UiHost />
       <NavBar title="Wallet" onBack={none} />
       <Button onClick={none}>Send</Button>
-      <Button variant="secondary" size={32}>Later</Button>
-      <Button variant="ghost" disabled>Never</Button>
+      <Button variant="secondary" size={32}>
+        Later
+      </Button>
+      <Button variant="ghost" disabled>
+        Never
+      </Button>
       <IconButton icon={glyphs.lock} label="Lock" />
       <TextButton render={<Link />}>More</TextButton>
       <TextField label="Name" value="Ada" onChange={none} error="Too short" />
@@ -27,11 +35,20 @@ function Kit() {
       <SearchField value="x" onChange={none} />
       <TextArea label="Note" value="Text" onChange={none} />
       <PinInput label="Code" value="12" onChange={none} />
-      <Checkbox checked onChange={none}>Agree</Checkbox>
+      <Checkbox checked onChange={none}>
+        Agree
+      </Checkbox>
       <Switch checked onChange={none} label="On" />
-      <RadioGroup label="Choice" value="a" onChange={none}><Radio value="a">A</Radio></RadioGroup>
-      <Card title="Card" meta="meta">Content<p className="of-host">A paragraph of the page</p></Card>
-      <List><ListItem title="Row" value="12" onClick={none} /><ListItem title="Link" render={<Link />} /></List>
+      <RadioGroup label="Choice" value="a" onChange={none}>
+        <Radio value="a">A</Radio>
+      </RadioGroup>
+      <Card title="Card" meta="meta">
+        Content<p className="of-host">A paragraph of the page</p>
+      </Card>
+      <List>
+        <ListItem title="Row" value="12" onClick={none} />
+        <ListItem title="Link" render={<Link />} />
+      </List>
       <Details items={[{ label: 'Fee', value: '1.00' }]} />
       <GridNav label="Services" items={[]} />
       <NoticeBar render={<Link />}>News</NoticeBar>

@@ -15,15 +15,34 @@ function Page() {
     <kit.UiProvider locale="en">
       <kit.UiHost />
       {names.map((name) => (
-        <kit.Button key={name} onClick={() => (name === 'Question' ? void kit.dialog.confirm({ title: name }) : setOpen(name))}>
+        <kit.Button
+          key={name}
+          onClick={() => (name === 'Question' ? void kit.dialog.confirm({ title: name }) : setOpen(name))}
+        >
           Open {name}
         </kit.Button>
       ))}
-      <kit.Dialog {...shown('Dialog')} title="Dialog" closeIcon>Text</kit.Dialog>
-      <kit.Dialog {...shown('Free')} title="Free" closeIcon lockScroll={false}>Text</kit.Dialog>
-      <kit.Drawer {...shown('Drawer')} title="Drawer">Text</kit.Drawer>
-      <kit.ActionSheet open={open === 'ActionSheet'} items={[{ value: 'a', label: 'A' }]} onAnswer={() => setOpen('')} />
-      <kit.PickerSheet {...shown('PickerSheet')} title="PickerSheet" items={[{ value: 'a', label: 'A' }]} value="a" onChange={none} />
+      <kit.Dialog {...shown('Dialog')} title="Dialog" closeIcon>
+        Text
+      </kit.Dialog>
+      <kit.Dialog {...shown('Free')} title="Free" closeIcon lockScroll={false}>
+        Text
+      </kit.Dialog>
+      <kit.Drawer {...shown('Drawer')} title="Drawer">
+        Text
+      </kit.Drawer>
+      <kit.ActionSheet
+        open={open === 'ActionSheet'}
+        items={[{ value: 'a', label: 'A' }]}
+        onAnswer={() => setOpen('')}
+      />
+      <kit.PickerSheet
+        {...shown('PickerSheet')}
+        title="PickerSheet"
+        items={[{ value: 'a', label: 'A' }]}
+        value="a"
+        onChange={none}
+      />
       <kit.PictureViewer {...shown('PictureViewer')} images={[{ src: PICTURE, alt: 'A picture' }]} />
     </kit.UiProvider>
   );

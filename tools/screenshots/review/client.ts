@@ -54,15 +54,31 @@ function choose(index: number) {
   buttons[index]?.scrollIntoView({ block: 'nearest' });
   const item = shown[index];
   if (item) showItem(get('detail'), item, data);
-  else get('detail').replaceChildren(element('p', { className: 'note' }, 'Nothing to show. Choose “Everything” to see all.'));
+  else
+    get('detail').replaceChildren(
+      element('p', { className: 'note' }, 'Nothing to show. Choose “Everything” to see all.'),
+    );
 }
 
-addOptions('component', data.items.map(({ title }) => title));
-addOptions('theme', data.items.map(({ theme }) => theme));
-addOptions('locale', data.items.map(({ locale }) => locale));
-const counts = OUTCOMES.map((outcome) => [outcome, data.items.filter((item) => item.outcome === outcome).length] as const);
+addOptions(
+  'component',
+  data.items.map(({ title }) => title),
+);
+addOptions(
+  'theme',
+  data.items.map(({ theme }) => theme),
+);
+addOptions(
+  'locale',
+  data.items.map(({ locale }) => locale),
+);
+const counts = OUTCOMES.map(
+  (outcome) => [outcome, data.items.filter((item) => item.outcome === outcome).length] as const,
+);
 control('outcome').append(
-  ...counts.filter(([, count]) => count).map(([outcome, count]) => element('option', { value: outcome }, `${outcome} (${count})`)),
+  ...counts
+    .filter(([, count]) => count)
+    .map(([outcome, count]) => element('option', { value: outcome }, `${outcome} (${count})`)),
 );
 get('summary').textContent = data.against ? `${data.run} against ${data.against}` : `${data.run}, the first run`;
 form.addEventListener('input', refresh);

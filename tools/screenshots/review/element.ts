@@ -1,4 +1,6 @@
-type Properties<Tag extends keyof HTMLElementTagNameMap> = Partial<Omit<HTMLElementTagNameMap[Tag], 'children' | 'style'>>;
+type Properties<Tag extends keyof HTMLElementTagNameMap> = Partial<
+  Omit<HTMLElementTagNameMap[Tag], 'children' | 'style'>
+>;
 
 /** Creates an element with properties and children. Text is never markup. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(

@@ -18,7 +18,8 @@ const items = [
   item('Data/Amount', { locale: 'zh_HK', outcome: 'new' }),
 ];
 const everything: Filter = { text: '', component: '', theme: '', locale: '', outcome: '' };
-const found = (filter: Partial<Filter>) => filterItems(items, { ...everything, ...filter }).map((each) => items.indexOf(each));
+const found = (filter: Partial<Filter>) =>
+  filterItems(items, { ...everything, ...filter }).map((each) => items.indexOf(each));
 
 test('an empty filter shows everything', () => {
   expect(found({})).toEqual([0, 1, 2]);

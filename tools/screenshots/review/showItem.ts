@@ -46,7 +46,13 @@ function overlay(before: string, now: string, way: Exclude<Mode, 'side'>) {
   stack.append(element('div', { className: 'over' }, image(before, 'Previous')));
   stack.dataset['mode'] = way;
   if (way === 'blink') return stack;
-  const slider = element('input', { type: 'range', min: '0', max: '100', value: '50', ariaLabel: 'Share of the previous picture' });
+  const slider = element('input', {
+    type: 'range',
+    min: '0',
+    max: '100',
+    value: '50',
+    ariaLabel: 'Share of the previous picture',
+  });
   const move = () => stack.style.setProperty('--share', `${slider.value}%`);
   slider.addEventListener('input', move);
   move();

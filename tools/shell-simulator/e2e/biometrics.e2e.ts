@@ -212,12 +212,21 @@ test('a shell that fails or lies opens nothing', async ({ page }) => {
   });
 
   await test.step('neither does a page that only frames another window of the simulator', async () => {
-    const forged = { v: 1, type: 'event', id: crypto.randomUUID(), name: 'invokeBiometricAuth', data: { success: true } };
-    await page.evaluate((text) => {
-      const stranger = document.createElement('iframe');
-      stranger.srcdoc = `<script>for (const other of Array.from({ length: parent.frames.length }, (_, at) => parent.frames[at])) other.postMessage(${JSON.stringify(text)}, '*')</script>`;
-      document.body.append(stranger);
-    }, encodeURIComponent(JSON.stringify(forged)));
+    const forged = {
+      v: 1,
+      type: 'event',
+      id: crypto.randomUUID(),
+      name: 'invokeBiometricAuth',
+      data: { success: true },
+    };
+    await page.evaluate(
+      (text) => {
+        const stranger = document.createElement('iframe');
+        stranger.srcdoc = `<script>for (const other of Array.from({ length: parent.frames.length }, (_, at) => parent.frames[at])) other.postMessage(${JSON.stringify(text)}, '*')</script>`;
+        document.body.append(stranger);
+      },
+      encodeURIComponent(JSON.stringify(forged)),
+    );
     await expect(lock()).toBeVisible();
     const frame = await phone.frame();
     await frame.evaluate((text) => window.postMessage(text, '*'), encodeURIComponent(JSON.stringify(forged)));
@@ -239,7 +248,10 @@ test('a shell that fails or lies opens nothing', async ({ page }) => {
     await expect(list).toBeVisible();
     await page.evaluate(() => {
       const records = JSON.parse(localStorage.getItem('shell.records') ?? '[]') as { biometricsCode: string }[];
-      localStorage.setItem('shell.records', JSON.stringify(records.map((record) => ({ ...record, biometricsCode: 'bc_lie' }))));
+      localStorage.setItem(
+        'shell.records',
+        JSON.stringify(records.map((record) => ({ ...record, biometricsCode: 'bc_lie' }))),
+      );
     });
     await page.reload();
     await phone.switch('Person', 'Match');

@@ -17,7 +17,14 @@ function row({ userNo, nickName, code, isBound, isUsed }) {
     'div',
     { className: 'person' },
     make('span', { text: name }, make('small', { text: state })),
-    make('button', { className: 'code', type: 'button', text: code, title: 'Copy code', disabled: isUsed, onclick: copy }),
+    make('button', {
+      className: 'code',
+      type: 'button',
+      text: code,
+      title: 'Copy code',
+      disabled: isUsed,
+      onclick: copy,
+    }),
   );
 }
 

@@ -12,7 +12,13 @@ function decide(caseNo, verdict) {
       show(answer);
       return verdict === 'pass' ? 'Passed.' : 'Failed.';
     };
-    await post('/reviews', { caseNo, verdict, ...(reason && { reason }) }, currentTarget, find('reviews-outcome'), describe);
+    await post(
+      '/reviews',
+      { caseNo, verdict, ...(reason && { reason }) },
+      currentTarget,
+      find('reviews-outcome'),
+      describe,
+    );
   };
 }
 
@@ -31,7 +37,9 @@ function show({ byHand, cases }) {
       ),
     ),
   );
-  find('reviews').replaceChildren(...(rows.length > 0 ? rows : [make('p', { className: 'muted', text: 'No application waits.' })]));
+  find('reviews').replaceChildren(
+    ...(rows.length > 0 ? rows : [make('p', { className: 'muted', text: 'No application waits.' })]),
+  );
 }
 
 async function load() {

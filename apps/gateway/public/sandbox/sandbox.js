@@ -108,8 +108,15 @@ async function sendSms(event) {
   event.preventDefault();
   const form = event.currentTarget;
   const { from, text } = Object.fromEntries(new FormData(form));
-  const describe = ({ to, counts }) => (counts ? `Sent to ${to}. The wallet goes on.` : `Sent to ${to}. Nobody waits for this text from this phone.`);
-  await post('/sms', { from: from.replaceAll(/[\s-]/g, ''), text }, form.querySelector('button'), find('sms-outcome'), describe);
+  const describe = ({ to, counts }) =>
+    counts ? `Sent to ${to}. The wallet goes on.` : `Sent to ${to}. Nobody waits for this text from this phone.`;
+  await post(
+    '/sms',
+    { from: from.replaceAll(/[\s-]/g, ''), text },
+    form.querySelector('button'),
+    find('sms-outcome'),
+    describe,
+  );
 }
 
 async function changeSignIn(event) {

@@ -61,7 +61,12 @@ function orderRow(order) {
     make('p', { className: 'text', text: statusOf(order) }),
     make('p', { className: 'meta', text: `Order ${outTradeNo.slice(0, 8)}, ${clock.format(createdAt)}` }),
     make('ul', { className: 'notices' }, ...notices.map(noticeRow)),
-    make('p', { className: 'shop-actions' }, make('a', { className: 'secondary', href: payUrl, text: 'Open the cashier' }), ...refundButton(order)),
+    make(
+      'p',
+      { className: 'shop-actions' },
+      make('a', { className: 'secondary', href: payUrl, text: 'Open the cashier' }),
+      ...refundButton(order),
+    ),
   );
   row.dataset.order = outTradeNo;
   return row;

@@ -55,7 +55,12 @@ async function showClock() {
     const answer = await getJson('/clock');
     takeClock(answer);
     const buttons = answer.skips.map((by) =>
-      make('button', { className: 'secondary', type: 'button', text: SKIPS[by], onclick: ({ currentTarget }) => skip(by, currentTarget) }),
+      make('button', {
+        className: 'secondary',
+        type: 'button',
+        text: SKIPS[by],
+        onclick: ({ currentTarget }) => skip(by, currentTarget),
+      }),
     );
     find('skips').replaceChildren(...buttons);
     setInterval(showTime, SECOND);
@@ -66,8 +71,11 @@ async function showClock() {
 
 /** A list of behaviours, and what it is for. */
 function choice({ label, note, behaviours, chosen, userNo }) {
-  const options = behaviours.map((value) => make('option', { value, text: value, title: BEHAVIOURS[value], selected: value === chosen }));
-  if (chosen === undefined) options.unshift(make('option', { value: '', text: 'choose', selected: true, disabled: true }));
+  const options = behaviours.map((value) =>
+    make('option', { value, text: value, title: BEHAVIOURS[value], selected: value === chosen }),
+  );
+  if (chosen === undefined)
+    options.unshift(make('option', { value: '', text: 'choose', selected: true, disabled: true }));
   const select = make('select', { onchange: ({ currentTarget }) => change(userNo, currentTarget) }, ...options);
   return make('label', { className: 'person' }, make('span', { text: label }, make('small', { text: note })), select);
 }

@@ -41,7 +41,8 @@ export const getUserBalance: JoinedHandler<typeof contract.user.getUserBalance, 
       usdtTo(rates, exchangeCurrency, totalInUsdt(rates, amounts), exchangeCurrency === 'USDT' ? 6 : PLACES);
     const available = inCurrency(free);
     const transferable = inCurrency(settled);
-    if (available === undefined || transferable === undefined) throw new ApiFailure(rates ? 'SYMBOL_NOT_EXIST' : 'TRY_AGAIN_LATER');
+    if (available === undefined || transferable === undefined)
+      throw new ApiFailure(rates ? 'SYMBOL_NOT_EXIST' : 'TRY_AGAIN_LATER');
     const trend = valueSeries(rates, all);
     const before = trend[0] ?? total;
     return {

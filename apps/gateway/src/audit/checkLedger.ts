@@ -53,7 +53,10 @@ export async function checkEverything(services: Services): Promise<boolean> {
 export const AUDIT_EVENTS = { incomplete: 'audit_incomplete', broken: 'audit_broken' } as const;
 
 function tellIncomplete(log: FastifyBaseLogger, { scope, failure }: Audit): void {
-  log.error({ event: AUDIT_EVENTS.incomplete, scope, failure }, 'the audit did not complete: it does not guard the money');
+  log.error(
+    { event: AUDIT_EVENTS.incomplete, scope, failure },
+    'the audit did not complete: it does not guard the money',
+  );
 }
 
 /** Counts as text: JSON has no bigint. */

@@ -61,7 +61,10 @@ export async function ledgerBench(options: LedgerBenchOptions = {}): Promise<Led
   }
 }
 
-async function benchOn(url: string, { clients = 8, rounds = 5, seconds = 3 }: LedgerBenchOptions): Promise<LedgerBenchRow[]> {
+async function benchOn(
+  url: string,
+  { clients = 8, rounds = 5, seconds = 3 }: LedgerBenchOptions,
+): Promise<LedgerBenchRow[]> {
   const db = createDb({ url, max: clients, applicationName: 'ledger-bench' });
   const folder = await mkdtemp(join(tmpdir(), 'ledger-bench-script-'));
   try {
@@ -82,11 +85,21 @@ async function benchOn(url: string, { clients = 8, rounds = 5, seconds = 3 }: Le
   }
 }
 
-async function chooseSubjects(db: Db, ledger: Ledger, url: string, clients: number, folder: string): Promise<Subject[]> {
+async function chooseSubjects(
+  db: Db,
+  ledger: Ledger,
+  url: string,
+  clients: number,
+  folder: string,
+): Promise<Subject[]> {
   const pgbench = await findPgbench();
   const yardstick = pgbench ? pgbenchSubject(pgbench, url, clients) : driverSubject(db, clients);
   const against = { name: yardstick.name, least: 0.7 };
-  const perClient = (name: string, rival: NonNullable<Subject['against']>, change: (index: number) => Partial<TransferCommand>): Subject => {
+  const perClient = (
+    name: string,
+    rival: NonNullable<Subject['against']>,
+    change: (index: number) => Partial<TransferCommand>,
+  ): Subject => {
     const call = async (index: number): Promise<void> => {
       const result = await ledger.transfer({ ...randomTransfer(index), ...change(index) });
       if (!result.ok) throw new Error(`A transfer of the bench was refused with ${result.code}.`);
@@ -108,7 +121,9 @@ async function prepare(db: Db): Promise<void> {
   const ids = Array.from({ length: USERS }, (_, index) => BigInt(index + 1));
   for (let start = 0; start < USERS; start += 100) {
     await Promise.all(
-      ids.slice(start, start + 100).map((to) => ledger.credit({ actor: 0n, key: `bench-${to}`, to, asset: 'USDT', amount: 1_000_000_000n })),
+      ids
+        .slice(start, start + 100)
+        .map((to) => ledger.credit({ actor: 0n, key: `bench-${to}`, to, asset: 'USDT', amount: 1_000_000_000n })),
     );
   }
   await ledger.fold();
@@ -130,7 +145,14 @@ async function prepare(db: Db): Promise<void> {
 function randomTransfer(index: number): TransferCommand {
   const from = Math.floor(Math.random() * USERS);
   const to = (from + 1 + Math.floor(Math.random() * (USERS - 1))) % USERS;
-  return { actor: BigInt(from + 1), key: `${randomUUID()}-${index}`, from: BigInt(from + 1), to: BigInt(to + 1), asset: 'USDT', amount: 1n };
+  return {
+    actor: BigInt(from + 1),
+    key: `${randomUUID()}-${index}`,
+    from: BigInt(from + 1),
+    to: BigInt(to + 1),
+    asset: 'USDT',
+    amount: 1n,
+  };
 }
 
 /** Runs lanes of calls, each waiting for its answer, and takes the time of every call. */
@@ -174,10 +196,20 @@ select code, result from op_transfer(:from, 'p' || :key, 'h', :from, case when :
 `,
   );
   const args = ['-M', 'prepared', '-f', script];
-  return { name: 'the same command called by pgbench', against, run: (seconds) => pgbenchRun(program, url, clients, seconds, args) };
+  return {
+    name: 'the same command called by pgbench',
+    against,
+    run: (seconds) => pgbenchRun(program, url, clients, seconds, args),
+  };
 }
 
-async function pgbenchRun(program: string, url: string, clients: number, seconds: number, args: readonly string[]): Promise<Measure> {
+async function pgbenchRun(
+  program: string,
+  url: string,
+  clients: number,
+  seconds: number,
+  args: readonly string[],
+): Promise<Measure> {
   const common = ['-n', '-c', String(clients), '-j', '2', '-T', String(seconds)];
   const { stdout } = await promisify(execFile)(program, [...common, ...args, url]);
   const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
@@ -195,7 +227,9 @@ function driverSubject(db: Db, clients: number): Subject {
           const aid = 1 + Math.floor(Math.random() * ACCOUNTS);
           await tx.query(sql`update pgbench_accounts set abalance = abalance + 1 where aid = ${aid}`);
           await tx.query(sql`select abalance from pgbench_accounts where aid = ${aid}`);
-          await tx.query(sql`insert into pgbench_history (tid, bid, aid, delta, mtime) values (1, 1, ${aid}, 1, current_timestamp)`);
+          await tx.query(
+            sql`insert into pgbench_history (tid, bid, aid, delta, mtime) values (1, 1, ${aid}, 1, current_timestamp)`,
+          );
         }),
       ),
   };
@@ -207,7 +241,10 @@ async function findPgbench(): Promise<string | undefined> {
   const versions = await readdir(root).catch(() => []);
   const candidates = [...versions.map((version) => join(root, version, 'bin/pgbench')), 'pgbench'];
   for (const candidate of candidates) {
-    const works = await promisify(execFile)(candidate, ['--version']).then(() => true, () => false);
+    const works = await promisify(execFile)(candidate, ['--version']).then(
+      () => true,
+      () => false,
+    );
     if (works) return candidate;
   }
   return undefined;

@@ -122,7 +122,9 @@ export function searchedNames(member: Sql, text: string): Sql {
 export function findCounterparties(people: readonly Person[], text: string): bigint[] {
   const wanted = text.toLowerCase();
   return people.flatMap(({ id, contactName, ...person }) =>
-    [shownName(person), maskUserNumber(person.userNo), contactName ?? ''].some((shown) => shown.toLowerCase().includes(wanted))
+    [shownName(person), maskUserNumber(person.userNo), contactName ?? ''].some((shown) =>
+      shown.toLowerCase().includes(wanted),
+    )
       ? [BigInt(id)]
       : [],
   );

@@ -83,7 +83,8 @@ function ownLegs(postings: readonly Posting[], memberId: bigint): readonly Posti
   return postings.filter(({ leg }) => own.has(leg));
 }
 
-const isOf = ({ ownerKind, ownerId }: Posting, memberId: bigint): boolean => ownerKind === 'user' && ownerId === memberId;
+const isOf = ({ ownerKind, ownerId }: Posting, memberId: bigint): boolean =>
+  ownerKind === 'user' && ownerId === memberId;
 
 const SYSTEM_ACCOUNTS: Readonly<Record<string, PostingView['account']>> = { fee: 'fee', promo: 'promotion' };
 

@@ -20,10 +20,24 @@ const payment = {
   paidAt: 1,
   releasedAt: 2,
 } as const;
-const seal = (about: object) => sealReceipt(config, { ...receipt, payment, ...about } as Parameters<typeof sealReceipt>[1], 3);
+const seal = (about: object) =>
+  sealReceipt(config, { ...receipt, payment, ...about } as Parameters<typeof sealReceipt>[1], 3);
 
 describe('the seal of a receipt', () => {
-  const changes = { payMethodId: 4, fiatAmount: '719', price: '7.19', coins: '99', bonus: '0', split: { buyerAmount: '60', sellerAmount: '40' }, buyerName: '张小明', sellerName: '林晓梅', account: '', reference: '0428', paidAt: 2, releasedAt: 3 };
+  const changes = {
+    payMethodId: 4,
+    fiatAmount: '719',
+    price: '7.19',
+    coins: '99',
+    bonus: '0',
+    split: { buyerAmount: '60', sellerAmount: '40' },
+    buyerName: '张小明',
+    sellerName: '林晓梅',
+    account: '',
+    reference: '0428',
+    paidAt: 2,
+    releasedAt: 3,
+  };
 
   it.each(Object.entries(changes))('covers %s of the payment', (field, value) => {
     expect(seal({ payment: { ...payment, [field]: value } })).not.toBe(seal({}));

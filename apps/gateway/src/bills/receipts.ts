@@ -33,7 +33,8 @@ const BYTES = 9;
  * that an old receipt stays valid.
  */
 export function sealReceipt({ secrets }: Config, receipt: Receipt, issuedAt: number): string {
-  const { billNo, businessType, currency, amount, fee, status, payer, payee, txid, completedAt, createdAt, payment } = receipt;
+  const { billNo, businessType, currency, amount, fee, status, payer, payee, txid, completedAt, createdAt, payment } =
+    receipt;
   const sealed = JSON.stringify([
     billNo,
     businessType,

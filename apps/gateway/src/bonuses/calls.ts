@@ -30,7 +30,11 @@ export const listQuery: Handler<typeof contract.promotion.listQuery> = async (in
     pageNo,
     pageSize,
     total: Number(total),
-    list: rows.map(({ id, amount, ...row }) => ({ id: `bo_${id}`, ...row, bonus: fromMinorUnits(amount, USDT_PLACES) })),
+    list: rows.map(({ id, amount, ...row }) => ({
+      id: `bo_${id}`,
+      ...row,
+      bonus: fromMinorUnits(amount, USDT_PLACES),
+    })),
   };
 };
 

@@ -20,7 +20,10 @@ describe('JSON that somebody sent', () => {
     expect(readJson(many)).toEqual({ kind: 'read', value: JSON.parse(many) });
   });
 
-  it.each(['{"__proto__":{}}', '[{"a":{"constructor":1}}]', `[${'0,'.repeat(1000)}0]`])('is refused for its shape: %.30s [S13][S38]', (text) => {
-    expect(readJson(text).kind).toBe('refused');
-  });
+  it.each(['{"__proto__":{}}', '[{"a":{"constructor":1}}]', `[${'0,'.repeat(1000)}0]`])(
+    'is refused for its shape: %.30s [S13][S38]',
+    (text) => {
+      expect(readJson(text).kind).toBe('refused');
+    },
+  );
 });

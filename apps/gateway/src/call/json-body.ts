@@ -56,7 +56,6 @@ function isWithinLimits(value: unknown): boolean {
   if (names.length > MAX_ITEMS) return false;
   const isRecord = !Array.isArray(value);
   return names.every(
-    (name) =>
-      !(isRecord && FORBIDDEN_NAMES.has(name)) && isWithinLimits((value as Record<string, unknown>)[name]),
+    (name) => !(isRecord && FORBIDDEN_NAMES.has(name)) && isWithinLimits((value as Record<string, unknown>)[name]),
   );
 }

@@ -104,7 +104,12 @@ async function post(db: Db, statement: Sql): Promise<Answer | Refusal | typeof C
   } catch (error) {
     const refusal = raisedRefusal(error);
     if (refusal) return refusal;
-    const { code, message, detail = 'null', where = '' } = error as { code?: string; message: string; detail?: string; where?: string };
+    const {
+      code,
+      message,
+      detail = 'null',
+      where = '',
+    } = error as { code?: string; message: string; detail?: string; where?: string };
     if (code === 'P0A14') return { code: message, answer: JSON.parse(detail) };
     if (code === 'P0A12') return CHANGED;
     if (code === 'P0A04') return OTHER_FIELDS;

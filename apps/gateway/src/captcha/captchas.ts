@@ -113,11 +113,7 @@ export async function answerCaptcha(ctx: CallContext, answer: CaptchaAnswer): Pr
   return ticket;
 }
 
-function isRight(
-  answer: CaptchaAnswer,
-  puzzle: PuzzleRow,
-  captcha: Captcha,
-): boolean {
+function isRight(answer: CaptchaAnswer, puzzle: PuzzleRow, captcha: Captcha): boolean {
   if (!isProofValid(puzzle.salt, answer.nonce, puzzle.bits)) return false;
   if (puzzle.mode === 'assist') return answer.input === 'assist';
   if (answer.input === 'assist' || puzzle.target_x === null) return false;

@@ -21,7 +21,14 @@ export const lifeOfPayment = defineProcess({
     { event: 'place', from: [], to: 'created', by: 'merchant', effect: 'keep', starts: 'pay' },
     { event: 'begin', from: ['created'], to: 'paying', by: 'payer', effect: 'keep', starts: 'pay' },
     // Money that a network shows after the end still counts when it is confirmed. A purchase begins before the end.
-    { event: 'arrive', from: ['created', 'expired'], to: 'paying', by: ['watcher', 'trade'], effect: 'keep', starts: 'pay' },
+    {
+      event: 'arrive',
+      from: ['created', 'expired'],
+      to: 'paying',
+      by: ['watcher', 'trade'],
+      effect: 'keep',
+      starts: 'pay',
+    },
     { event: 'complete', from: ['created', 'paying'], to: 'paid', by: ['payer', 'watcher'], effect: 'keep' },
     { event: 'expire', from: ['created', 'paying'], to: 'expired', by: ['clock', 'watcher', 'trade'], effect: 'keep' },
     { event: 'close', from: ['created', 'paying', 'expired'], to: 'closed', by: 'merchant', effect: 'keep' },

@@ -125,7 +125,10 @@ async function authenticate(
   request: Pick<NameRequest, 'merchantNo' | 'sign'>,
 ): Promise<Merchant> {
   const merchant = await findMerchant(services, request.merchantNo);
-  const expected = Buffer.from(signFields(merchant?.secret ?? NO_SECRET, { method: 'POST', path: services.path }, request as SignedFields), 'hex');
+  const expected = Buffer.from(
+    signFields(merchant?.secret ?? NO_SECRET, { method: 'POST', path: services.path }, request as SignedFields),
+    'hex',
+  );
   const isSigned = isSameDigest(expected, Buffer.from(request.sign, 'hex'));
   if (!merchant || !isSigned) throw new ApiFailure('SIGN_INVALID');
   const wait = await services.countCall(`merchant ${merchant.merchantNo}`);

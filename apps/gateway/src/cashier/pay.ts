@@ -37,7 +37,10 @@ export async function previewMerchantPayment({ to, currency, amount }: Draft, ct
   const read = await readAmount(ctx.ledger, currency, amount);
   if (read instanceof Refusal) return read;
   const usdtValue = await usdtValueOf(ctx, currency, amount);
-  const refusal = refuseOffer(payment, read) ?? refusePayer(config, payment, identity) ?? refuseDay(config.policy, sender, day, usdtValue);
+  const refusal =
+    refuseOffer(payment, read) ??
+    refusePayer(config, payment, identity) ??
+    refuseDay(config.policy, sender, day, usdtValue);
   return refusal ?? { ...describeReceiver(ctx, receiver, isKnown), nickMasked: payment.merchantName };
 }
 

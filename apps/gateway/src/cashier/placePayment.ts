@@ -44,7 +44,15 @@ export async function placePayment(
   if (faulty.length > 0) throw new ApiFailure('ARGS_INVALID', { fields: faulty });
   const { amount, text } = await readAsked({ ledger, config }, asset, request.amount);
   const payer = payerName === '' ? null : digestOfName(config, payerName);
-  const terms = digestOf([asset, text, subject, notifyUrl, returnUrl, expireMin, ...(payer ? [payer.toString('hex')] : [])]);
+  const terms = digestOf([
+    asset,
+    text,
+    subject,
+    notifyUrl,
+    returnUrl,
+    expireMin,
+    ...(payer ? [payer.toString('hex')] : []),
+  ]);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await db.tx(async (tx) => {
     const row = await tx.maybe<{ id: bigint }>(sql`

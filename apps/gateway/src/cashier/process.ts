@@ -5,7 +5,9 @@ import { lifeOfPayment } from './life.ts';
 import { getPayment, lockPayment, type MerchantPaymentRecord } from './payments.ts';
 
 /** Moves merchants' payments. */
-export const paymentProcess = runProcess(lifeOfPayment, { pay: async (tx, id) => await settlePayment(tx, id, 'clock') });
+export const paymentProcess = runProcess(lifeOfPayment, {
+  pay: async (tx, id) => await settlePayment(tx, id, 'clock'),
+});
 
 /** The time limit of a payment is its own end. */
 const dueAt = (id: bigint) => sql`(select expires_at from merchant_payment where id = ${id})`;

@@ -38,7 +38,8 @@ export async function termsOfPurchase(ctx: MemberContext, order: PayingOrder): P
   const { currency: asset, amount } = order;
   if (!isAsking) {
     const minor = toMinorUnits(amount, scale);
-    const refusal = refuseSender(sender) ?? refuseOffer(payment, { asset, minor, scale }) ?? refusePayer(config, payment, identity);
+    const refusal =
+      refuseSender(sender) ?? refuseOffer(payment, { asset, minor, scale }) ?? refusePayer(config, payment, identity);
     if (refusal) return refusal;
   }
   const { feeBasisPoints } = config.policy.cashier;

@@ -78,7 +78,8 @@ async function findReceiver(tx: Db, { id, merchantId }: MerchantPaymentRecord, u
   const checked = checkUserNumber(userNo);
   const member = checked.ok ? await findByUserNo(tx, checked.value) : undefined;
   const isPayer = payers.some((known) => known.id === member?.id);
-  if (userNo === '' || payers.length === 1 || (payer && !isPayer)) throw new ApiFailure('ARGS_INVALID', { fields: ['userNo'] });
+  if (userNo === '' || payers.length === 1 || (payer && !isPayer))
+    throw new ApiFailure('ARGS_INVALID', { fields: ['userNo'] });
   if (!member || member.id === merchantId || !mayReceive(member)) throw new ApiFailure('USER_NOT_FOUND');
   return member.id;
 }

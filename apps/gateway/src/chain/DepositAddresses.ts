@@ -28,7 +28,9 @@ export function createDepositAddresses(db: Db, keychain: Keychain): DepositAddre
       await tx.query(sql`
         insert into chain_cursor (protocol, block) values (${protocol}, ${height}) on conflict do nothing`);
       await tx.query(sql`insert into address_owner (${owner.column}) values (${owner.id}) on conflict do nothing`);
-      const { id } = await tx.one<{ id: number }>(sql`select id from address_owner where ${owner.column} = ${owner.id}`);
+      const { id } = await tx.one<{ id: number }>(
+        sql`select id from address_owner where ${owner.column} = ${owner.id}`,
+      );
       await tx.query(sql`
         insert into deposit_address (protocol, address, owner_id)
         values (${protocol}, ${keychain.address(protocol, id)}, ${id}) on conflict (owner_id, protocol) do nothing`);

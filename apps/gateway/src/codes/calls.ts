@@ -27,7 +27,8 @@ export const sendEmailPub: Handler<typeof contract.user.sendEmailPub> = async ({
   await sendCode(ctx, scene, { typed: email, name: readLoginName(email, undefined, 'email'), captchaTicket });
 
 export const checkoutPhone: Handler<typeof contract.user.checkoutPhone> = async ({ countryCode, phone }) => {
-  if (!isAreaCode(countryCode) || !checkPhone(countryCode, phone).ok) throw new ApiFailure('ARGS_INVALID', { fields: ['phone'] });
+  if (!isAreaCode(countryCode) || !checkPhone(countryCode, phone).ok)
+    throw new ApiFailure('ARGS_INVALID', { fields: ['phone'] });
   return true;
 };
 

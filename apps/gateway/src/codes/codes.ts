@@ -39,7 +39,12 @@ export interface CodePurpose {
  * @throws {ApiFailure} `SEND_SMS_TOO_FREQUENT` with `{retryAfter}` in seconds; `REQUEST_TOO_FREQUENT` with the same, if the
  *   network, the country or the house has asked for too many; `SEND_SMS_FAILED` where the country gets no SMS
  */
-export async function issueCode(ctx: CallContext, scene: CodePurpose['scene'], name: LoginName, isOwner: boolean): Promise<string> {
+export async function issueCode(
+  ctx: CallContext,
+  scene: CodePurpose['scene'],
+  name: LoginName,
+  isOwner: boolean,
+): Promise<string> {
   const { db, config } = ctx;
   const { policy, secrets } = config;
   const { resendAfter, lifetime, countries } = policy.codes;

@@ -68,7 +68,10 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new StartError(`The folder ${folder} cannot be made (${String((error as NodeJS.ErrnoException).code)}). Set DATA_DIR to another one.`, { cause: error });
+    throw new StartError(
+      `The folder ${folder} cannot be made (${String((error as NodeJS.ErrnoException).code)}). Set DATA_DIR to another one.`,
+      { cause: error },
+    );
   }
 }
 

@@ -22,13 +22,21 @@ export function productionFaults(env: ProductionEnvironment): string[] {
   const faults = [...secretFaults(env), ...plainFaults(env)];
   if (!env.RATES_URL) faults.push('RATES_URL is missing: without a source of prices the gateway would invent them.');
   if (!env.SMTP_URL) faults.push('SMTP_URL is missing: the gateway could not deliver codes and notices by e-mail.');
-  if (!env.MAIL_FROM) faults.push('MAIL_FROM is missing: it is the sender of every e-mail, such as EZ Wallet <no-reply@wallet.example>.');
+  if (!env.MAIL_FROM)
+    faults.push('MAIL_FROM is missing: it is the sender of every e-mail, such as EZ Wallet <no-reply@wallet.example>.');
   return faults;
 }
 
 const MAKE_ONE = 'Make one for each: openssl rand -base64 32';
 
-function secretFaults({ DOCUMENT_KEYS, EVM_HOT_KEY, PEPPER, MASTER_KEY, CHAIN_SEED, SMS_REPLY_KEY }: ProductionEnvironment): string[] {
+function secretFaults({
+  DOCUMENT_KEYS,
+  EVM_HOT_KEY,
+  PEPPER,
+  MASTER_KEY,
+  CHAIN_SEED,
+  SMS_REPLY_KEY,
+}: ProductionEnvironment): string[] {
   const hotKey = EVM_HOT_KEY === undefined ? undefined : Buffer.from(EVM_HOT_KEY.replace(/^0x/, ''), 'hex');
   const named = { PEPPER, MASTER_KEY, CHAIN_SEED, SMS_REPLY_KEY, EVM_HOT_KEY: hotKey };
   const secrets = [
@@ -40,7 +48,9 @@ function secretFaults({ DOCUMENT_KEYS, EVM_HOT_KEY, PEPPER, MASTER_KEY, CHAIN_SE
     const twin = secrets.slice(0, index).find((earlier) => earlier.bytes.equals(bytes));
     return [
       ...(isGuessable(bytes) ? [`${name} is not random, so that others can guess it. ${MAKE_ONE}`] : []),
-      ...(twin ? [`${name} has the same value as ${twin.name}: a leak of one would be a leak of both. ${MAKE_ONE}`] : []),
+      ...(twin
+        ? [`${name} has the same value as ${twin.name}: a leak of one would be a leak of both. ${MAKE_ONE}`]
+        : []),
     ];
   });
 }
@@ -52,10 +62,19 @@ const isPlain = (url: string): boolean => {
   return protocol === 'http:' && !LOOPBACK.test(hostname);
 };
 
-function plainFaults({ PUBLIC_ORIGIN, ALLOWED_ORIGINS, SMS_URL, RATES_URL, EVM_RPC_URL }: ProductionEnvironment): string[] {
+function plainFaults({
+  PUBLIC_ORIGIN,
+  ALLOWED_ORIGINS,
+  SMS_URL,
+  RATES_URL,
+  EVM_RPC_URL,
+}: ProductionEnvironment): string[] {
   const urls = { PUBLIC_ORIGIN, SMS_URL, RATES_URL, EVM_RPC_URL };
   return [
     ...Object.entries(urls).flatMap(([name, url]) => (url && isPlain(url) ? [name] : [])),
     ...(ALLOWED_ORIGINS.some(isPlain) ? ['ALLOWED_ORIGINS'] : []),
-  ].map((name) => `${name} must begin with https: what goes over plain http to another machine can be read and changed on the way.`);
+  ].map(
+    (name) =>
+      `${name} must begin with https: what goes over plain http to another machine can be read and changed on the way.`,
+  );
 }

@@ -76,7 +76,9 @@ describe('readConfig', () => {
     for (const name of ['app.wallet.example', 'wallet.example'])
       expect(readConfig({ ...named, PASSKEY_RP_ID: name }).passkeyRpId).toBe(name);
     for (const name of ['example.org', 'let.example', 'a.app.wallet.example'])
-      expect(() => readConfig({ ...named, PASSKEY_RP_ID: name })).toThrow('PASSKEY_RP_ID must be the name in PUBLIC_ORIGIN');
+      expect(() => readConfig({ ...named, PASSKEY_RP_ID: name })).toThrow(
+        'PASSKEY_RP_ID must be the name in PUBLIC_ORIGIN',
+      );
     expect(() => readConfig({ ...named, PASSKEY_RP_ID: 'https://wallet.example' })).toThrow('PASSKEY_RP_ID');
     expect(readConfig(named).passkeyRpId).toBeUndefined();
   });
@@ -85,7 +87,9 @@ describe('readConfig', () => {
     expect(readConfig({ DATA_DIR: dir }).scriptedPeople).toBe(false);
     expect(readConfig({ DATA_DIR: dir, SCRIPTED_PEOPLE: '1' }).scriptedPeople).toBe(true);
     for (const env of [production, { SANDBOX: '0' }])
-      expect(() => readConfig({ DATA_DIR: dir, ...env, SCRIPTED_PEOPLE: '1' })).toThrow('SCRIPTED_PEOPLE is refused outside the sandbox');
+      expect(() => readConfig({ DATA_DIR: dir, ...env, SCRIPTED_PEOPLE: '1' })).toThrow(
+        'SCRIPTED_PEOPLE is refused outside the sandbox',
+      );
   });
 
   it('is no sandbox with a database, unless SANDBOX says so', () => {
@@ -105,7 +109,15 @@ describe('readConfig', () => {
     };
     expect(faults({ ...production, SANDBOX: '1' })).toContain('SANDBOX is refused with NODE_ENV=production');
     const missing = faults({ NODE_ENV: 'production' });
-    for (const word of ['PEPPER is missing', 'MASTER_KEY is missing', 'DOCUMENT_KEYS is missing', 'SMTP_URL is missing', 'MAIL_FROM is missing', 'RATES_URL is missing', 'openssl rand'])
+    for (const word of [
+      'PEPPER is missing',
+      'MASTER_KEY is missing',
+      'DOCUMENT_KEYS is missing',
+      'SMTP_URL is missing',
+      'MAIL_FROM is missing',
+      'RATES_URL is missing',
+      'openssl rand',
+    ])
       expect(missing).toContain(word);
     const wrong = faults({
       PORT: 'http',
@@ -123,17 +135,37 @@ describe('readConfig', () => {
   const hotKey = { CHAIN_SEED: SECRET, EVM_RPC_URL: 'https://node', EVM_HOT_KEY: '00'.repeat(32) };
   it.each([
     ['zeros', { PEPPER: alone }, 'PEPPER is not random'],
-    ['a sequence', { MASTER_KEY: Buffer.from(Array.from({ length: 32 }, (_, index) => index * 3)).toString('base64') }, 'MASTER_KEY is not random'],
-    ['words', { CHAIN_SEED: Buffer.from('correct horse battery staple abc').toString('base64') }, 'CHAIN_SEED is not random'],
+    [
+      'a sequence',
+      { MASTER_KEY: Buffer.from(Array.from({ length: 32 }, (_, index) => index * 3)).toString('base64') },
+      'MASTER_KEY is not random',
+    ],
+    [
+      'words',
+      { CHAIN_SEED: Buffer.from('correct horse battery staple abc').toString('base64') },
+      'CHAIN_SEED is not random',
+    ],
     ['an older document key of zeros', { DOCUMENT_KEYS: `${SECRET},${alone}` }, 'DOCUMENT_KEYS is not random'],
     ['a wallet of zeros', hotKey, 'EVM_HOT_KEY is not random'],
     ['the same secret twice', { PEPPER: SECRET, MASTER_KEY: SECRET }, 'MASTER_KEY has the same value as PEPPER'],
-    ['a document key that is the master key', { MASTER_KEY: SECRET, DOCUMENT_KEYS: SECRET }, 'DOCUMENT_KEYS has the same value as MASTER_KEY'],
+    [
+      'a document key that is the master key',
+      { MASTER_KEY: SECRET, DOCUMENT_KEYS: SECRET },
+      'DOCUMENT_KEYS has the same value as MASTER_KEY',
+    ],
     ['a plain origin', { PUBLIC_ORIGIN: 'http://wallet.example' }, 'PUBLIC_ORIGIN must begin with https'],
-    ['a plain page', { ALLOWED_ORIGINS: 'https://a.example,http://b.example' }, 'ALLOWED_ORIGINS must begin with https'],
+    [
+      'a plain page',
+      { ALLOWED_ORIGINS: 'https://a.example,http://b.example' },
+      'ALLOWED_ORIGINS must begin with https',
+    ],
     ['a plain SMS provider', { SMS_URL: 'http://sms.example/send' }, 'SMS_URL must begin with https'],
     ['plain prices', { RATES_URL: 'http://127.0.0.1.example/rates' }, 'RATES_URL must begin with https'],
-    ['a plain node', { ...hotKey, EVM_HOT_KEY: 'ab'.repeat(16) + 'cd0123456789ef00'.repeat(2), EVM_RPC_URL: 'http://node' }, 'EVM_RPC_URL must begin with https'],
+    [
+      'a plain node',
+      { ...hotKey, EVM_HOT_KEY: 'ab'.repeat(16) + 'cd0123456789ef00'.repeat(2), EVM_RPC_URL: 'http://node' },
+      'EVM_RPC_URL must begin with https',
+    ],
     ['no prices', { RATES_URL: '' }, 'RATES_URL is missing'],
     ['no mail server', { SMTP_URL: '', SMS_URL: 'https://sms.example' }, 'SMTP_URL is missing'],
     ['no sender', { MAIL_FROM: ' ' }, 'MAIL_FROM is missing'],
@@ -143,7 +175,11 @@ describe('readConfig', () => {
   });
 
   it('takes plain http within the machine', () => {
-    const local = { SMS_URL: 'http://127.0.0.1:1/', RATES_URL: 'http://[::1]:2/', ALLOWED_ORIGINS: 'http://localhost:5173' };
+    const local = {
+      SMS_URL: 'http://127.0.0.1:1/',
+      RATES_URL: 'http://[::1]:2/',
+      ALLOWED_ORIGINS: 'http://localhost:5173',
+    };
     expect(readConfig({ ...production, ...local, DATA_DIR: dir })).toMatchObject({ sandbox: false });
   });
 
@@ -156,15 +192,20 @@ describe('readConfig', () => {
 
   it('takes an Ethereum node, its tokens and its wallet', () => {
     const key = randomBytes(32).toString('hex');
-    const env = { ...production, DATA_DIR: dir, CHAIN_SEED: SECRET, EVM_RPC_URL: 'https://node.example/key', EVM_HOT_KEY: key };
+    const env = {
+      ...production,
+      DATA_DIR: dir,
+      CHAIN_SEED: SECRET,
+      EVM_RPC_URL: 'https://node.example/key',
+      EVM_HOT_KEY: key,
+    };
     expect(readConfig(env).evm).toEqual({
       rpcUrl: 'https://node.example/key',
       chainId: 1,
       tokens: new Map([['USDT', { decimals: 6, contract: '0xdAC17F958D2ee523a2206206994597C13D831ec7' }]]),
       hotKey: Buffer.from(key, 'hex'),
     });
-    const two =
-      'USDT=0xdAC17F958D2ee523a2206206994597C13D831ec7:6, USDC=0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48:6';
+    const two = 'USDT=0xdAC17F958D2ee523a2206206994597C13D831ec7:6, USDC=0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48:6';
     expect([...(readConfig({ ...env, EVM_CHAIN_ID: '11155111', EVM_TOKENS: two }).evm?.tokens.keys() ?? [])]).toEqual([
       'USDT',
       'USDC',
@@ -218,7 +259,13 @@ describe('readConfig', () => {
     [{ EVM_TOKENS: 'USDT=0xdAC17F958D2ee523a2206206994597C13D831eC7:6' }, 'with valid checksums'],
     [{ EVM_TOKENS: 'USDT=0xdAC17F958D2ee523a2206206994597C13D831ec7:99' }, 'EVM_TOKENS must list tokens'],
   ])('refuses a node with %o', (fault, message) => {
-    const env = { ...production, DATA_DIR: dir, CHAIN_SEED: SECRET, EVM_RPC_URL: 'https://node', EVM_HOT_KEY: randomBytes(32).toString('hex') };
+    const env = {
+      ...production,
+      DATA_DIR: dir,
+      CHAIN_SEED: SECRET,
+      EVM_RPC_URL: 'https://node',
+      EVM_HOT_KEY: randomBytes(32).toString('hex'),
+    };
     expect(() => readConfig({ ...env, ...fault })).toThrow(message);
   });
 

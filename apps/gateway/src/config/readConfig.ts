@@ -102,14 +102,28 @@ const environment = v.object({
   WALLET_DIR: text,
   TRUST_PROXY: whole('0', 10),
   PUBLIC_ORIGIN: v.optional(origin),
-  HOST_NAMES: listOf(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/i, 'must be names such as wallet.example, without a port'))),
-  PASSKEY_RP_ID: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]*$/, 'must be a name such as wallet.example, without a port'), v.transform((value) => value || undefined))),
+  HOST_NAMES: listOf(
+    v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/i, 'must be names such as wallet.example, without a port')),
+  ),
+  PASSKEY_RP_ID: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z0-9.-]*$/, 'must be a name such as wallet.example, without a port'),
+      v.transform((value) => value || undefined),
+    ),
+  ),
   ALLOWED_ORIGINS: listOf(origin),
   SMTP_URL: url(['smtp:', 'smtps:']),
   MAIL_FROM: text,
   SMS_URL: url(['http:', 'https:']),
   SMS_TOKEN: text,
-  SMS_REPLY_NUMBER: v.optional(v.pipe(v.string(), v.regex(/^(?:\+?\d{3,20})?$/, 'must be a telephone number'), v.transform((value) => value || undefined))),
+  SMS_REPLY_NUMBER: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:\+?\d{3,20})?$/, 'must be a telephone number'),
+      v.transform((value) => value || undefined),
+    ),
+  ),
   SMS_REPLY_KEY: secret,
   CUSTOMER_SERVICE_URL: url(['https:']),
   CUSTOMER_SERVICE_VERSION: v.optional(v.picklist(CUSTOMER_SERVICE_VERSIONS), '3.0.0'),
@@ -141,7 +155,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const policyFile = values.POLICY_FILE === undefined ? undefined : resolve(values.POLICY_FILE);
   const { policy, faults: policyFaults } = readPolicy({ sandbox, policyFile });
   const dataDir = resolve(values.DATA_DIR ?? defaultDataDir());
-  const faults = [...contradictions(values, isProduction, sandbox), ...folderFaults(dataDir), ...evmFaults, ...policyFaults];
+  const faults = [
+    ...contradictions(values, isProduction, sandbox),
+    ...folderFaults(dataDir),
+    ...evmFaults,
+    ...policyFaults,
+  ];
   if (faults.length > 0 || !policy) throw new ConfigError(faults);
   return Object.freeze({
     version: packageVersion(),
@@ -159,7 +178,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     hostNames: values.HOST_NAMES,
     passkeyRpId: values.PASSKEY_RP_ID,
     allowedOrigins: values.ALLOWED_ORIGINS,
-    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? SANDBOX_SENDER, smsUrl: values.SMS_URL, smsToken: values.SMS_TOKEN },
+    mail: {
+      smtpUrl: values.SMTP_URL,
+      from: values.MAIL_FROM ?? SANDBOX_SENDER,
+      smsUrl: values.SMS_URL,
+      smsToken: values.SMS_TOKEN,
+    },
     smsReplies: smsRepliesOf(values, sandbox),
     customerService: {
       url: values.CUSTOMER_SERVICE_URL,
@@ -186,26 +210,44 @@ function readPolicy(source: PolicySource): { readonly policy?: Policy; readonly 
 function contradictions(values: Environment, isProduction: boolean, sandbox: boolean): string[] {
   const faults: string[] = [];
   if (isProduction && sandbox)
-    faults.push('SANDBOX is refused with NODE_ENV=production, because it opens demo accounts and a faucet. Set SANDBOX=0.');
-  if (values.PASSKEY_RP_ID && values.PUBLIC_ORIGIN && !isBelow(new URL(values.PUBLIC_ORIGIN).hostname, values.PASSKEY_RP_ID))
-    faults.push('PASSKEY_RP_ID must be the name in PUBLIC_ORIGIN, or a domain above it: browsers refuse passkeys of other names.');
+    faults.push(
+      'SANDBOX is refused with NODE_ENV=production, because it opens demo accounts and a faucet. Set SANDBOX=0.',
+    );
+  if (
+    values.PASSKEY_RP_ID &&
+    values.PUBLIC_ORIGIN &&
+    !isBelow(new URL(values.PUBLIC_ORIGIN).hostname, values.PASSKEY_RP_ID)
+  )
+    faults.push(
+      'PASSKEY_RP_ID must be the name in PUBLIC_ORIGIN, or a domain above it: browsers refuse passkeys of other names.',
+    );
   if (sandbox) return faults;
   if (values.SCRIPTED_PEOPLE)
-    faults.push('SCRIPTED_PEOPLE is refused outside the sandbox, because scripted people trade without anybody watching. Remove it.');
+    faults.push(
+      'SCRIPTED_PEOPLE is refused outside the sandbox, because scripted people trade without anybody watching. Remove it.',
+    );
   if (!values.PEPPER)
     faults.push('PEPPER is missing: the gateway hashes payment passwords with it. Make one: openssl rand -base64 32');
   if (!values.MASTER_KEY)
     faults.push('MASTER_KEY is missing: the gateway wraps stored keys with it. Make one: openssl rand -base64 32');
   if (values.DOCUMENT_KEYS.length === 0)
-    faults.push('DOCUMENT_KEYS is missing: the gateway wraps the keys of identity documents with it. Make one: openssl rand -base64 32');
+    faults.push(
+      'DOCUMENT_KEYS is missing: the gateway wraps the keys of identity documents with it. Make one: openssl rand -base64 32',
+    );
   if (values.CHAIN_SEED && values.CHAIN_SEED.length > MAX_SEED_BYTES)
     faults.push(`CHAIN_SEED must be at most ${MAX_SEED_BYTES} bytes (BIP-32).`);
   if (values.EVM_RPC_URL && !values.CHAIN_SEED)
-    faults.push('CHAIN_SEED is missing: the gateway derives deposit addresses from it. Make one: openssl rand -base64 32');
+    faults.push(
+      'CHAIN_SEED is missing: the gateway derives deposit addresses from it. Make one: openssl rand -base64 32',
+    );
   if (!values.PUBLIC_ORIGIN)
-    faults.push('PUBLIC_ORIGIN is missing: the gateway answers only under its own names. Set it to where people reach the wallet.');
+    faults.push(
+      'PUBLIC_ORIGIN is missing: the gateway answers only under its own names. Set it to where people reach the wallet.',
+    );
   if ((values.SMS_REPLY_NUMBER === undefined) !== (values.SMS_REPLY_KEY === undefined))
-    faults.push('SMS_REPLY_NUMBER and SMS_REPLY_KEY go together: the provider of incoming SMS signs with the key. Set both or none.');
+    faults.push(
+      'SMS_REPLY_NUMBER and SMS_REPLY_KEY go together: the provider of incoming SMS signs with the key. Set both or none.',
+    );
   return [...faults, ...productionFaults(values)];
 }
 
@@ -218,15 +260,28 @@ function smsRepliesOf({ SMS_REPLY_NUMBER, SMS_REPLY_KEY }: Environment, sandbox:
 }
 
 /** The sandbox always has networks. Elsewhere a missing seed means that there are none. */
-function secretsOf({ PEPPER, MASTER_KEY, DOCUMENT_KEYS, CHAIN_SEED }: Environment, dataDir: string, sandbox: boolean): Secrets {
+function secretsOf(
+  { PEPPER, MASTER_KEY, DOCUMENT_KEYS, CHAIN_SEED }: Environment,
+  dataDir: string,
+  sandbox: boolean,
+): Secrets {
   const [current, ...older] = DOCUMENT_KEYS;
   if (!PEPPER || !MASTER_KEY) {
     const stored = loadSecrets(dataDir);
-    return { ...stored, ...(current && { documentKeys: [current, ...older] }), chainSeed: CHAIN_SEED ?? stored.chainSeed };
+    return {
+      ...stored,
+      ...(current && { documentKeys: [current, ...older] }),
+      chainSeed: CHAIN_SEED ?? stored.chainSeed,
+    };
   }
   const masterKey = MASTER_KEY.subarray(0, SECRET_BYTES);
   const documentKeys = [current ?? documentKeyFrom(masterKey), ...older] as const;
-  return { pepper: PEPPER, masterKey, documentKeys, chainSeed: CHAIN_SEED ?? (sandbox ? chainSeedFrom(masterKey) : undefined) };
+  return {
+    pepper: PEPPER,
+    masterKey,
+    documentKeys,
+    chainSeed: CHAIN_SEED ?? (sandbox ? chainSeedFrom(masterKey) : undefined),
+  };
 }
 
 /** The database server refuses to run as root, and the user that it runs as cannot enter root's folders. */
@@ -240,7 +295,9 @@ function folderFaults(dataDir: string): string[] {
     return statSync(dataDir).isDirectory() ? [] : [`DATA_DIR ${dataDir} is a file. Name a folder.`];
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    return code === 'ENOENT' ? [] : [`DATA_DIR ${dataDir} cannot be opened (${String(code)}). Name a folder that this user may write to.`];
+    return code === 'ENOENT'
+      ? []
+      : [`DATA_DIR ${dataDir} cannot be opened (${String(code)}). Name a folder that this user may write to.`];
   }
 }
 

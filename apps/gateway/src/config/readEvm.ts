@@ -14,7 +14,10 @@ const MAX_DECIMALS = 36;
 const KEY = /^(?:0x)?([0-9a-fA-F]{64})$/;
 
 /** Reads the settings of an Ethereum node. @returns undefined without a node; every fault, without secrets */
-export function readEvm(env: EvmEnvironment): { readonly evm: EvmConfig | undefined; readonly faults: readonly string[] } {
+export function readEvm(env: EvmEnvironment): {
+  readonly evm: EvmConfig | undefined;
+  readonly faults: readonly string[];
+} {
   if (env.EVM_RPC_URL === undefined) return { evm: undefined, faults: [] };
   const faults: string[] = [];
   const tokens = new Map<string, { decimals: number; contract: string }>();

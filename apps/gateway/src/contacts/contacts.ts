@@ -44,7 +44,12 @@ function viewContact(row: Row, { addressBook }: Policy): Contact {
   const { id: addressId, name, remark, createdAt } = row;
   const always = { addressId, name, remark, createdAt };
   if (row.currency === null || row.network === null || row.address === null) {
-    return { ...always, toType: TO_USER, to: row.userNo ?? '', nickMasked: shownName({ nickName: row.nickName ?? '', userNo: row.userNo ?? '' }) };
+    return {
+      ...always,
+      toType: TO_USER,
+      to: row.userNo ?? '',
+      nickMasked: shownName({ nickName: row.nickName ?? '', userNo: row.userNo ?? '' }),
+    };
   }
   return {
     ...always,

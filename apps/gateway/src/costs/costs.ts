@@ -69,7 +69,11 @@ type Judge = Pick<CallContext, 'config' | 'log'>;
  * @returns the points of a scope in this hour
  * @throws {ApiFailure} `SEND_SMS_TOO_FREQUENT` or `REQUEST_TOO_FREQUENT` with `{retryAfter}` in seconds
  */
-export function judgeCost({ config, log }: Judge, cost: Cost, { refusedBy, remaining, points }: CostRow): (scope: CostScope) => number {
+export function judgeCost(
+  { config, log }: Judge,
+  cost: Cost,
+  { refusedBy, remaining, points }: CostRow,
+): (scope: CostScope) => number {
   const counters = countersOf(config.policy, cost);
   const full = refusedBy === null ? undefined : counters[refusedBy - 1];
   if (full) {
@@ -79,7 +83,8 @@ export function judgeCost({ config, log }: Judge, cost: Cost, { refusedBy, remai
     throw new ApiFailure(isOwn ? 'SEND_SMS_TOO_FREQUENT' : 'REQUEST_TOO_FREQUENT', { retryAfter });
   }
   for (const [index, { scope, key, most }] of counters.entries()) {
-    if (scope === 'house' && points?.[index] === most) log.error({ event: HOUSE_COUNT_FULL, kind: cost.kind, counter: key, most }, ALARM);
+    if (scope === 'house' && points?.[index] === most)
+      log.error({ event: HOUSE_COUNT_FULL, kind: cost.kind, counter: key, most }, ALARM);
   }
   return (scope) => points?.[counters.findIndex((counter) => counter.scope === scope)] ?? 0;
 }
@@ -88,7 +93,8 @@ const CODES = { sms: true, email: true } as const satisfies Partial<Record<keyof
 
 /** Name of the event in the log, for alarms: it stays the same when the words change. */
 export const HOUSE_COUNT_FULL = 'house_count_full';
-const ALARM = 'strangers have filled a count of the house; if it is that of codes, only signed-in members get codes until it starts again';
+const ALARM =
+  'strangers have filled a count of the house; if it is that of codes, only signed-in members get codes until it starts again';
 
 /** Counts something once. @throws {ApiFailure} as {@link judgeCost} */
 export async function spend(ctx: Judge & Pick<CallContext, 'db'>, cost: Cost): Promise<(scope: CostScope) => number> {

@@ -29,7 +29,10 @@ export const getValueHistory: Handler<typeof contract.user.getValueHistory> = as
     ) as recorded`);
   const holdings = await readHoldings(ctx, row.balances);
   if (holdings.length === 0) return { list: [...row.recorded] };
-  const rates = await readRates(ctx, holdings.map(({ currency }) => currency));
+  const rates = await readRates(
+    ctx,
+    holdings.map(({ currency }) => currency),
+  );
   // Without prices the last record of today stays, if there is one.
   if (!rates && !holdings.every(({ currency }) => hasFixedPrice(currency))) return { list: [...row.recorded] };
   const past = row.recorded.filter(({ date }) => date !== row.today);

@@ -21,7 +21,7 @@ export async function recordValues(
   const { db, config } = services;
   const rates = await readRates(services);
   if (!rates) throw new Error('No values were recorded, because there are no prices.');
-  for (let after = 0n; ; ) {
+  for (let after = 0n; ;) {
     const members = await db.query<{ id: bigint; balances: readonly PackedBalance[] }>(sql`
       select m.id, ${balancesOf(sql`m.id`)} as balances from member m
       where m.id > ${after} order by m.id limit ${page}`);

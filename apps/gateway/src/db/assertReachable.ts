@@ -20,9 +20,12 @@ export async function assertReachable(db: Db, url: string): Promise<void> {
     const { host, pathname } = new URL(url);
     const server = `The server of DATABASE_URL, ${host}${pathname},`;
     const refusal = REFUSALS[code];
-    if (refusal !== undefined) throw new StartError(`${server} ${refusal} (${code}). Correct DATABASE_URL.`, { cause: error });
+    if (refusal !== undefined)
+      throw new StartError(`${server} ${refusal} (${code}). Correct DATABASE_URL.`, { cause: error });
     if (error instanceof DatabaseUnavailable)
-      throw new StartError(`${server} does not answer (${code || 'no code'}). Start it, or correct DATABASE_URL.`, { cause: error });
+      throw new StartError(`${server} does not answer (${code || 'no code'}). Start it, or correct DATABASE_URL.`, {
+        cause: error,
+      });
     throw error;
   }
 }

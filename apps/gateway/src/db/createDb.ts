@@ -91,7 +91,10 @@ export function createDb(options: DbOptions): Db {
       const seen = fateOf(error);
       // Before COMMIT is sent, a lost connection takes everything with it.
       const fate = seen === 'unknown' && !committing ? 'undone' : seen;
-      return { fate, mayRepeat: retry !== 'never' && (fate === 'undone' || (fate === 'unknown' && retry === 'replayable')) };
+      return {
+        fate,
+        mayRepeat: retry !== 'never' && (fate === 'undone' || (fate === 'unknown' && retry === 'replayable')),
+      };
     });
   };
 
@@ -141,7 +144,9 @@ export class TransactionAborted extends Error {
   override readonly name = 'TransactionAborted';
 
   constructor() {
-    super('A statement of this transaction failed and its error was swallowed: nothing was kept. Wrap it in a nested tx().');
+    super(
+      'A statement of this transaction failed and its error was swallowed: nothing was kept. Wrap it in a nested tx().',
+    );
   }
 }
 
@@ -202,14 +207,22 @@ function isReplayable(statement: Sql): boolean {
   return /^\s*select\b/i.test(statement.strings[0] ?? '');
 }
 
-const OID = { int8: 20, int8Array: 1016, textArray: 1009, timestamptz: 1184, timestamptzArray: 1185, numericArray: 1231 } as const;
+const OID = {
+  int8: 20,
+  int8Array: 1016,
+  textArray: 1009,
+  timestamptz: 1184,
+  timestamptzArray: 1185,
+  numericArray: 1231,
+} as const;
 
 /** `pg` reads int8 as string, timestamptz as Date, numeric[] as floats; money and times must be exact. */
 function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (oid === OID.int8) return BigInt;
   if (oid === OID.timestamptz) return (value) => toEpochMs(value);
   if (oid === OID.int8Array) return (value) => parseArray(value).map((item) => (item === null ? null : BigInt(item)));
-  if (oid === OID.timestamptzArray) return (value) => parseArray(value).map((item) => (item === null ? null : toEpochMs(item)));
+  if (oid === OID.timestamptzArray)
+    return (value) => parseArray(value).map((item) => (item === null ? null : toEpochMs(item)));
   if (oid === OID.numericArray) return (value) => parseArray(value);
   return pg.types.getTypeParser(oid, format as 'text') as (value: string) => unknown;
 }

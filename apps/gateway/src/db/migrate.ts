@@ -63,7 +63,11 @@ async function prepare(db: Db): Promise<void> {
 }
 
 /** The migrations that the database does not have, up to the one named `until`. */
-async function findPending(tx: Db, migrations: readonly SchemaFile[], until: string | undefined): Promise<readonly SchemaFile[]> {
+async function findPending(
+  tx: Db,
+  migrations: readonly SchemaFile[],
+  until: string | undefined,
+): Promise<readonly SchemaFile[]> {
   const done = await tx.query<{ name: string; checksum: string }>(
     sql`select name, checksum from schema_migration order by name`,
   );
@@ -77,7 +81,9 @@ function verify(done: readonly { name: string; checksum: string }[], migrations:
     const file = migrations[index];
     if (file?.name === name && file.checksum === checksum) return;
     if (file?.name === name) {
-      throw new MigrationError(`${name} was edited after this database took it. Restore the file and write a new migration.`);
+      throw new MigrationError(
+        `${name} was edited after this database took it. Restore the file and write a new migration.`,
+      );
     }
     throw new MigrationError(
       migrations.some((migration) => migration.name === name)

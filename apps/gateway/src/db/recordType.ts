@@ -16,7 +16,10 @@ export interface RecordType<Columns extends string> {
  * const acceptorTerms = recordType('acceptor_terms', { rebate_rate: 'bigint', middle: 'numeric' });
  * await db.query(sql`select accept(${acceptorTerms({ rebate_rate: 500n, middle: '7.18' })})`);
  */
-export function recordType<Columns extends string>(typeName: string, columns: Readonly<Record<Columns, string>>): RecordType<Columns> {
+export function recordType<Columns extends string>(
+  typeName: string,
+  columns: Readonly<Record<Columns, string>>,
+): RecordType<Columns> {
   const names = Object.keys(columns) as Columns[];
   // The literal parts of its records, made once.
   const ends = names.map((name, index) => `)::${columns[name]}${index < names.length - 1 ? ', (' : `)::${typeName}`}`);

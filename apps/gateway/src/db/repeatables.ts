@@ -38,11 +38,18 @@ export async function dropViews(tx: Db, names: readonly string[]): Promise<void>
 export async function createRepeatables(tx: Db, files: readonly SchemaFile[], known: Repeatables): Promise<void> {
   const made = files.map((file) => ({ file, functions: named(file, FUNCTION), views: named(file, VIEW) }));
   const functions = made.flatMap((each) => each.functions);
-  await dropViews(tx, made.flatMap(({ views }) => views));
+  await dropViews(
+    tx,
+    made.flatMap(({ views }) => views),
+  );
   // A function may then name one that a later file makes.
   await tx.exec('set local check_function_bodies = off');
   for (const { text } of files) await tx.exec(text);
-  await dropFunctions(tx, functions, known.functions.filter((name) => !functions.includes(name)));
+  await dropFunctions(
+    tx,
+    functions,
+    known.functions.filter((name) => !functions.includes(name)),
+  );
   await tx.query(sql`delete from schema_repeatable`);
   for (const { file, functions: own, views } of made) {
     await tx.query(sql`
@@ -58,7 +65,9 @@ const CREATED = /^create (?:or replace )?(?:function|procedure|view|table)\b/gim
 /** The names that a file makes. Each statement must have the form that this module recognises. */
 function named({ name, text }: SchemaFile, form: RegExp): string[] {
   if ([...text.matchAll(CREATED)].length !== [...text.matchAll(FUNCTION), ...text.matchAll(VIEW)].length) {
-    throw new MigrationError(`${name}: write "create or replace function name(" or "create view name as", at the start of a line.`);
+    throw new MigrationError(
+      `${name}: write "create or replace function name(" or "create view name as", at the start of a line.`,
+    );
   }
   return [...text.matchAll(form)].map(([, made = '']) => made);
 }

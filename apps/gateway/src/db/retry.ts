@@ -11,7 +11,8 @@ const SOCKET = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ECONNABORTED']);
 /** The connection was never made, so nothing was sent. */
 const UNREACHED = new Set(['ECONNREFUSED', 'ENOENT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
 /** What `pg` says, without a code, when the socket ends under a statement or between two. */
-const LOST = /connection terminated|client has encountered a connection error|connection error and is not queryable|client was closed/i;
+const LOST =
+  /connection terminated|client has encountered a connection error|connection error and is not queryable|client was closed/i;
 /** A prepared `select *` after a migration of another process: a new connection makes a new plan. */
 const STALE_PLAN = /cached plan must not change result type/;
 

@@ -1,5 +1,14 @@
 /** What a statement may carry as a parameter. Objects travel as JSON; a `Buffer` as bytea; a `Date` as timestamptz. */
-export type SqlParam = string | number | bigint | boolean | null | Date | Buffer | readonly SqlParam[] | { [key: string]: unknown };
+export type SqlParam =
+  | string
+  | number
+  | bigint
+  | boolean
+  | null
+  | Date
+  | Buffer
+  | readonly SqlParam[]
+  | { [key: string]: unknown };
 
 /**
  * A piece of SQL with its parameters kept apart. Only the `sql` tag makes one, so text from outside can never be

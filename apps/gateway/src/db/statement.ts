@@ -19,7 +19,11 @@ export type ColumnType = keyof ColumnTypes;
 export type Column = ColumnType | `${ColumnType}?`;
 export type RowShape = Readonly<Record<string, Column>>;
 
-type CellOf<C extends Column> = C extends `${infer T extends ColumnType}?` ? ColumnTypes[T] | null : C extends ColumnType ? ColumnTypes[C] : never;
+type CellOf<C extends Column> = C extends `${infer T extends ColumnType}?`
+  ? ColumnTypes[T] | null
+  : C extends ColumnType
+    ? ColumnTypes[C]
+    : never;
 /** The row type that a shape describes. */
 export type RowOf<Shape extends RowShape> = { -readonly [K in keyof Shape]: CellOf<Shape[K]> };
 

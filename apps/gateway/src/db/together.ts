@@ -30,7 +30,9 @@ export async function together<const Answers extends readonly unknown[]>(
           )
         : db.query<Row>(statement),
     batch: (statements) =>
-      isGathering ? Promise.all(statements.map((statement) => gathering.query<unknown>(statement))) : db.batch(statements),
+      isGathering
+        ? Promise.all(statements.map((statement) => gathering.query<unknown>(statement)))
+        : db.batch(statements),
   });
   const answers = ask(gathering);
   isGathering = false;

@@ -61,18 +61,20 @@ export async function listRecharges(db: Db, query: RechargeQuery) {
 /** Makes the owner's view of a deposit. */
 export async function viewRecharges(ledger: Ledger, recharges: readonly Recharge[]): Promise<RechargeBill[]> {
   const scales = new Map((await ledger.assets()).map(({ id, scale }) => [id, scale]));
-  return recharges.map(({ billNo, type, asset, amount, status, protocol, confirmations, required, txid, createdAt }) => ({
-    billNo,
-    type,
-    currency: asset,
-    amount: fromMinorUnits(amount, scales.get(asset) ?? 0),
-    status,
-    protocol,
-    confirmations,
-    required,
-    txid,
-    at: createdAt,
-  }));
+  return recharges.map(
+    ({ billNo, type, asset, amount, status, protocol, confirmations, required, txid, createdAt }) => ({
+      billNo,
+      type,
+      currency: asset,
+      amount: fromMinorUnits(amount, scales.get(asset) ?? 0),
+      status,
+      protocol,
+      confirmations,
+      required,
+      txid,
+      at: createdAt,
+    }),
+  );
 }
 
 /** The network side of a deposit's bill; undefined for a bill without one. */

@@ -65,9 +65,7 @@ async function begin(tx: Db, deposit: Deposit, asset: Asset | undefined, policy:
   // An amount below the smallest unit of the ledger cannot be shown.
   if (amount === 0n) return await beginDeposit(tx, deposit, 'seeTooLittle');
   const payment = await findPaymentOf(tx, deposit);
-  const purpose = payment
-    ? { bizType: BIZ_TYPES.payIn, remark: payment.subject }
-    : { bizType: BIZ_TYPES.recharge };
+  const purpose = payment ? { bizType: BIZ_TYPES.payIn, remark: payment.subject } : { bizType: BIZ_TYPES.recharge };
   const ledger = createLedger(tx);
   const billNo = await ledger.expect({ userId, asset: asset.id, amount, ...purpose });
   await tx.query(sql`update deposit set bill_no = ${billNo} where id = ${id}`);

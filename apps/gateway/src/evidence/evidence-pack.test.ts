@@ -21,7 +21,11 @@ describe('an evidence pack', () => {
   it.each<[string, (name: string, bytes: Buffer) => Buffer | undefined, string]>([
     ['a changed file', (name, bytes) => (name === 'case.json' ? Buffer.from('[]') : bytes), 'case.json was changed.'],
     ['a missing file', (name, bytes) => (name === 'case.json' ? undefined : bytes), 'case.json is missing.'],
-    ['a changed manifest', (name, bytes) => (name === 'manifest.json' ? Buffer.from(bytes.toString().replace('"1"', '"2"')) : bytes), 'This key has not signed the manifest.'],
+    [
+      'a changed manifest',
+      (name, bytes) => (name === 'manifest.json' ? Buffer.from(bytes.toString().replace('"1"', '"2"')) : bytes),
+      'This key has not signed the manifest.',
+    ],
   ])('shows %s', (_what, change, fault) => {
     const changed = readZip(pack).flatMap(({ name, bytes }) => {
       const left = change(name, bytes);

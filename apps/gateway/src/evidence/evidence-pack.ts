@@ -20,7 +20,12 @@ interface Manifest {
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** An archive of files with a signed list of their hashes. */
-export function sealPack(config: Pick<Config, 'secrets'>, billNo: string, createdAt: number, entries: readonly ZipEntry[]): Buffer {
+export function sealPack(
+  config: Pick<Config, 'secrets'>,
+  billNo: string,
+  createdAt: number,
+  entries: readonly ZipEntry[],
+): Buffer {
   const files = entries.map(({ name, bytes }) => ({ name, size: bytes.length, sha256: hashOf(bytes) }));
   const manifest: Manifest = { format: FORMAT, billNo, createdAt, publicKey: publicHouseKey(config), files };
   const bytes = Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`);
@@ -35,7 +40,8 @@ export function faultsOfPack(archive: Buffer, publicKey: string): string[] {
   const signature = entries.get(SIGNATURE);
   if (!manifest || !signature) return ['The manifest or its signature is missing.'];
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
-  if (!verify(null, manifest, key, Buffer.from(signature.toString(), 'base64url'))) return ['This key has not signed the manifest.'];
+  if (!verify(null, manifest, key, Buffer.from(signature.toString(), 'base64url')))
+    return ['This key has not signed the manifest.'];
   const { files } = JSON.parse(manifest.toString()) as Manifest;
   const named = new Set([MANIFEST, SIGNATURE, ...files.map(({ name }) => name)]);
   return [

@@ -16,7 +16,12 @@ interface CaseFile {
 
 /** Everything about one purchase that a person needs who was not there, as JSON. Members appear by their numbers. */
 async function readCase(db: Db, billNo: string) {
-  return await db.maybe<{ record: Record<string, unknown>; files: readonly CaseFile[]; amount: bigint; scale: number }>(sql`
+  return await db.maybe<{
+    record: Record<string, unknown>;
+    files: readonly CaseFile[];
+    amount: bigint;
+    scale: number;
+  }>(sql`
     select s.amount, t.scale, jsonb_build_object(
       'purchase', b.bill_no, 'sale', s.bill_no, 'buyer', m.user_no, 'seller', n.user_no, 'currency', s.asset_id, 'fiat', s.fiat,
       'fiatMinorUnits', s.fiat_amount, 'payMethodId', s.pay_method_id, 'payRemark', b.pay_remark, 'state', s.state, 'outcome', b.outcome,

@@ -29,8 +29,12 @@ const MEGABYTE = 1_000_000;
 const purposeOf = (fileId: string): string => `file ${fileId}`;
 
 /** A condition: the files of a member leave room for so many bytes, and the upload that they belong to is not a file yet. */
-export const roomFor = ({ policy }: Pick<Config, 'policy'>, ownerId: bigint, bytes: number, upload: string | null = null): Sql =>
-  sql`has_file_room(${ownerId}, ${upload}::uuid, ${bytes}, ${policy.files.megabytesOfMember * MEGABYTE})`;
+export const roomFor = (
+  { policy }: Pick<Config, 'policy'>,
+  ownerId: bigint,
+  bytes: number,
+  upload: string | null = null,
+): Sql => sql`has_file_room(${ownerId}, ${upload}::uuid, ${bytes}, ${policy.files.megabytesOfMember * MEGABYTE})`;
 
 /**
  * Stores a picture of a member.
@@ -73,7 +77,12 @@ export async function openFile(
 }
 
 /** Whether all files are of one kind and one member. */
-export async function areOwnFiles(db: Db, memberId: bigint, fileType: FileType, fileIds: readonly string[]): Promise<boolean> {
+export async function areOwnFiles(
+  db: Db,
+  memberId: bigint,
+  fileType: FileType,
+  fileIds: readonly string[],
+): Promise<boolean> {
   const { found } = await db.one<{ found: bigint }>(sql`
     select count(*) as found from stored_file
     where file_id = any(${[...fileIds]}::text[]) and owner_id = ${memberId} and file_type = ${fileType}`);

@@ -6,7 +6,28 @@ import type { Video } from './video-container.ts';
 const HEADER = 8;
 const LONG_HEADER = 16;
 const MOST_BOXES = 10_000;
-const BRANDS = new Set(['isom', 'iso2', 'iso3', 'iso4', 'iso5', 'iso6', 'iso7', 'iso8', 'iso9', 'mp41', 'mp42', 'avc1', 'M4V ', 'M4VH', 'M4VP', 'dash', 'MSNV', 'mmp4', '3gp4', '3gp5']);
+const BRANDS = new Set([
+  'isom',
+  'iso2',
+  'iso3',
+  'iso4',
+  'iso5',
+  'iso6',
+  'iso7',
+  'iso8',
+  'iso9',
+  'mp41',
+  'mp42',
+  'avc1',
+  'M4V ',
+  'M4VH',
+  'M4VP',
+  'dash',
+  'MSNV',
+  'mmp4',
+  '3gp4',
+  '3gp5',
+]);
 const QUICKTIME = 'qt  ';
 const PRINTABLE = /^[\x20-\x7E\xA9]{4}$/;
 
@@ -19,7 +40,7 @@ export interface Box {
 /** The boxes of a part of the file (section 4.2), which they fill without a gap; undefined where they do not. */
 export function boxesOf(bytes: Buffer): Box[] | undefined {
   const boxes: Box[] = [];
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     if (bytes.length - at < HEADER || boxes.length === MOST_BOXES) return undefined;
     const type = bytes.toString('latin1', at + 4, at + HEADER);
     const short = bytes.readUInt32BE(at);
@@ -35,7 +56,8 @@ export function boxesOf(bytes: Buffer): Box[] | undefined {
 }
 
 /** The first box of a type inside another; undefined where there is none. */
-export const childOf = (box: Box | undefined, type: string): Box | undefined => box && boxesOf(box.body)?.find((child) => child.type === type);
+export const childOf = (box: Box | undefined, type: string): Box | undefined =>
+  box && boxesOf(box.body)?.find((child) => child.type === type);
 
 /** Section 8.2.2: seconds of the movie; 0 where its fragments say it. */
 function secondsOf({ body }: Box): number | undefined {
@@ -47,7 +69,8 @@ function secondsOf({ body }: Box): number | undefined {
 }
 
 /** Section 8.4.3: what a track is. */
-const isVideoTrack = (track: Box): boolean => childOf(childOf(track, 'mdia'), 'hdlr')?.body.toString('latin1', 8, 12) === 'vide';
+const isVideoTrack = (track: Box): boolean =>
+  childOf(childOf(track, 'mdia'), 'hdlr')?.body.toString('latin1', 8, 12) === 'vide';
 
 /** Reads a movie. @returns undefined for anything else, and for a damaged one */
 export function readIsoMedia(bytes: Buffer): Video | undefined {

@@ -14,7 +14,9 @@ const MAX_PIXELS = 40_000_000;
 /** Above this a camera's noise is kept, not what a person sees. */
 const QUALITY = 90;
 
-const ENCODERS: Readonly<Record<string, { readonly mimeType: Picture['mimeType']; encode(picture: Transformer): Promise<Buffer> }>> = {
+const ENCODERS: Readonly<
+  Record<string, { readonly mimeType: Picture['mimeType']; encode(picture: Transformer): Promise<Buffer> }>
+> = {
   jpeg: { mimeType: 'image/jpeg', encode: (picture) => picture.jpeg(QUALITY) },
   png: { mimeType: 'image/png', encode: (picture) => picture.png() },
   webp: { mimeType: 'image/webp', encode: (picture) => picture.webp(QUALITY) },

@@ -14,7 +14,8 @@ const timestamp = (milliseconds: number) => {
   body.writeUInt32BE(milliseconds);
   return element('e7', body);
 };
-const cluster = (start: number, ...blocks: readonly Buffer[]) => element('1f43b675', Buffer.concat([timestamp(start), ...blocks]), true);
+const cluster = (start: number, ...blocks: readonly Buffer[]) =>
+  element('1f43b675', Buffer.concat([timestamp(start), ...blocks]), true);
 const webm = (...clusters: readonly Buffer[]) =>
   Buffer.concat([element('1a45dfa3', element('4282', 'webm')), element('18538067', Buffer.concat(clusters), true)]);
 
@@ -26,7 +27,12 @@ const number = (...values: readonly number[]): Buffer => {
 const fragment = (start: number, durations: readonly number[]) =>
   box(
     'moof',
-    box('traf', box('tfhd', number(0, 1)), box('tfdt', number(0, start)), box('trun', number(0x100, durations.length, ...durations))),
+    box(
+      'traf',
+      box('tfhd', number(0, 1)),
+      box('tfdt', number(0, start)),
+      box('trun', number(0x100, durations.length, ...durations)),
+    ),
   );
 const movie = (...fragments: readonly Buffer[]) =>
   Buffer.concat([
@@ -58,7 +64,7 @@ describe('the length of a live recording', () => {
     ['video/mp4', movie()],
     ['video/webm', Buffer.from('1a45dfa3ffffffff', 'hex')],
     ['video/mp4', Buffer.from('nothing')],
-    ['video/mp4', movie(box('moof', box('traf', box('tfhd', number(0))))) ],
+    ['video/mp4', movie(box('moof', box('traf', box('tfhd', number(0)))))],
   ])('of %s without frames is 0', (type, bytes) => {
     expect(recordedSeconds(bytes, type)).toBe(0);
   });

@@ -18,7 +18,8 @@ const numberAt = (bytes: Buffer, at: number, length: number): number => {
 };
 
 /** RFC 8794, section 4: bytes of a variable-size integer by its first byte. */
-const lengthOf = (first: number | undefined): number => (first === undefined || first === 0 ? 0 : Math.clz32(first) - 23);
+const lengthOf = (first: number | undefined): number =>
+  first === undefined || first === 0 ? 0 : Math.clz32(first) - 23;
 
 /**
  * RFC 9559: from the first to the last block of a WebM recording, whose timestamps are milliseconds as browsers write them.
@@ -26,7 +27,7 @@ const lengthOf = (first: number | undefined): number => (first === undefined || 
  */
 function secondsOfWebm(bytes: Buffer): number {
   let [cluster, first, last] = [0, Infinity, 0];
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const idLength = lengthOf(bytes[at]);
     const sizeLength = lengthOf(bytes[at + idLength]);
     const bodyAt = at + idLength + sizeLength;
@@ -50,7 +51,8 @@ function secondsOfWebm(bytes: Buffer): number {
   return first === Infinity ? 0 : (last - first) / MILLISECONDS;
 }
 
-const childrenOf = (box: Box | undefined, type: string): Box[] => (box && boxesOf(box.body)?.filter((child) => child.type === type)) ?? [];
+const childrenOf = (box: Box | undefined, type: string): Box[] =>
+  (box && boxesOf(box.body)?.filter((child) => child.type === type)) ?? [];
 
 /** The number at a place of a full box, whose later fields move by `more` bytes in version 1. */
 const fieldOf = ({ body }: Box, at: number, more = 0): number => {

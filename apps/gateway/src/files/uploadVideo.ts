@@ -6,14 +6,18 @@ import { dropParts, keepPart, readParts, storeVideo } from './video-parts.ts';
 
 const SECOND = 1000;
 
-export const uploadVideo: Handler<typeof contract.user.uploadVideo> = async ({ upload, part, parts, fileBase64 }, ctx) => {
+export const uploadVideo: Handler<typeof contract.user.uploadVideo> = async (
+  { upload, part, parts, fileBase64 },
+  ctx,
+) => {
   const { db, config, session } = ctx;
   const { video } = config.policy.files;
   const of = { ownerId: session.memberId, upload: upload.toLowerCase() };
   const bytes = Buffer.from(fileBase64, 'base64');
   if (part >= parts) throw new ApiFailure('ARGS_INVALID', { fields: ['part'] });
   if (part === 0 && !startsLikeVideo(bytes)) throw new ApiFailure('TYPE_INVALID');
-  if (part < parts - 1 && bytes.length !== VIDEO_PART_BYTES) throw new ApiFailure('ARGS_INVALID', { fields: ['fileBase64'] });
+  if (part < parts - 1 && bytes.length !== VIDEO_PART_BYTES)
+    throw new ApiFailure('ARGS_INVALID', { fields: ['fileBase64'] });
   const received = await keepPart(db, config, of, part, bytes);
   if (received === undefined) throw new ApiFailure('OVER_MAX_TOTAL');
   if (received < parts) return { received, file: null };

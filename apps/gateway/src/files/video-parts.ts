@@ -17,7 +17,13 @@ const purposeOf = ({ upload }: Upload, part: number): string => `part ${part} of
  * Keeps a part. The first of two with the same number stays.
  * @returns how many parts there are; undefined where the member's files have no room for it, or the video is complete without it
  */
-export async function keepPart(db: Db, config: Pick<Config, 'secrets' | 'policy'>, of: Upload, part: number, bytes: Buffer) {
+export async function keepPart(
+  db: Db,
+  config: Pick<Config, 'secrets' | 'policy'>,
+  of: Upload,
+  part: number,
+  bytes: Buffer,
+) {
   const { ownerId, upload } = of;
   const sealed = sealBytes(config.secrets.masterKey, bytes, purposeOf(of, part));
   const mine = sql`owner_id = ${ownerId} and upload = ${upload}`;
@@ -51,7 +57,12 @@ export async function dropParts(db: Db, { ownerId, upload }: Upload): Promise<vo
 }
 
 /** Makes a file of an upload whose parts are all there, once. @returns its id; undefined where a part has come since */
-export async function storeVideo(db: Db, { ownerId, upload }: Upload, bytes: Buffer, { mimeType }: Video): Promise<string | undefined> {
+export async function storeVideo(
+  db: Db,
+  { ownerId, upload }: Upload,
+  bytes: Buffer,
+  { mimeType }: Video,
+): Promise<string | undefined> {
   const fileId = `f_${randomBytes(FILE_ID_BYTES).toString('base64url')}`;
   const sha256 = createHash('sha256').update(bytes).digest();
   const row = await db.maybe<{ fileId: string }>(sql`

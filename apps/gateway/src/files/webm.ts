@@ -37,12 +37,13 @@ const numberAt = (bytes: Buffer, at: number, length: number): number => {
 /** The elements of a part of the file, which they fill without a gap; undefined where they do not. */
 function elementsOf(bytes: Buffer): Element[] | undefined {
   const elements: Element[] = [];
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const idLength = lengthOf(bytes[at], 4);
     const sizeAt = at + idLength;
     const sizeLength = lengthOf(bytes[sizeAt], 8);
     const bodyAt = sizeAt + sizeLength;
-    if (idLength === 0 || sizeLength === 0 || bodyAt > bytes.length || elements.length === MOST_ELEMENTS) return undefined;
+    if (idLength === 0 || sizeLength === 0 || bodyAt > bytes.length || elements.length === MOST_ELEMENTS)
+      return undefined;
     const id = numberAt(bytes, at, idLength);
     const size = numberAt(bytes, sizeAt, sizeLength) - 2 ** (8 * sizeLength - sizeLength);
     const isOpen = size === 2 ** (7 * sizeLength) - 1;
@@ -76,7 +77,11 @@ function secondsOf(info: Element): number | undefined {
 export function readWebm(bytes: Buffer): Video | undefined {
   const top = elementsOf(bytes);
   const [head] = top ?? [];
-  if (head?.id !== EBML || find(elementsOf(head.body), DOC_TYPE)?.body.toString('latin1').replaceAll('\0', '') !== 'webm') return undefined;
+  if (
+    head?.id !== EBML ||
+    find(elementsOf(head.body), DOC_TYPE)?.body.toString('latin1').replaceAll('\0', '') !== 'webm'
+  )
+    return undefined;
   const segment = find(top, SEGMENT);
   const elements = segment && elementsOf(segment.body);
   const info = find(elements, INFO);

@@ -41,7 +41,8 @@ const UNDER_AGE = new Refusal('CONDITION_NOT_FULLFILL');
  */
 export function readPerson(application: Application, now: number): Outcome<Person> {
   const { countryCode, idType, realName, idNo, birthDate = '' } = application;
-  if (!AREAS.has(countryCode) || ISSUED_IN[idType]?.includes(countryCode) === false) return new Refusal('KYC_NOT_SUPPORT');
+  if (!AREAS.has(countryCode) || ISSUED_IN[idType]?.includes(countryCode) === false)
+    return new Refusal('KYC_NOT_SUPPORT');
   if (idType !== KYC_ID_TYPES.idCard) {
     const today = dayInChina(now);
     if (birthDate > today) return new Refusal('ARGS_INVALID', { fields: ['birthDate'] });
@@ -61,7 +62,11 @@ export const dayInChina = (now: number): string => new Date(now + OFFSET).toISOS
 const FIRST_GENERATION = 15;
 
 /** What identifies a document, whoever types it: a person's number of the first generation is part of the later one. */
-export function documentKey({ countryCode, idType, idNo }: Pick<Person, 'countryCode' | 'idType' | 'idNo'>): readonly string[] {
+export function documentKey({
+  countryCode,
+  idType,
+  idNo,
+}: Pick<Person, 'countryCode' | 'idType' | 'idNo'>): readonly string[] {
   const area = idType === KYC_ID_TYPES.idCard ? MAINLAND : countryCode;
   // GB 11643-1999 puts the century before the year, and a check character behind.
   const number =

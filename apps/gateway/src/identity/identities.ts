@@ -13,7 +13,11 @@ export interface Identity extends Person {
 const purposeOf = (memberId: bigint): string => `identity ${memberId}`;
 
 /** Reads who a member is; undefined for somebody who has not verified a document. */
-export async function findIdentity(db: Db, config: Pick<Config, 'secrets'>, memberId: bigint): Promise<Identity | undefined> {
+export async function findIdentity(
+  db: Db,
+  config: Pick<Config, 'secrets'>,
+  memberId: bigint,
+): Promise<Identity | undefined> {
   const row = await db.maybe<{ sealed: Buffer; verifiedAt: number }>(sql`
     select sealed, verified_at as "verifiedAt" from identity where member_id = ${memberId}`);
   return row && { ...openIdentity(config, memberId, row.sealed), verifiedAt: row.verifiedAt };

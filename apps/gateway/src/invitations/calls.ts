@@ -15,7 +15,10 @@ interface Row {
   readonly isLate: boolean;
 }
 
-export const invitationCodeBinding: Handler<typeof contract.user.invitationCodeBinding> = async ({ invitationCode }, ctx) => {
+export const invitationCodeBinding: Handler<typeof contract.user.invitationCodeBinding> = async (
+  { invitationCode },
+  ctx,
+) => {
   const { db, config, session } = ctx;
   const { memberId } = session;
   const { inviter, hasInviter, isLate } = await db.one<Row>(sql`
@@ -40,7 +43,10 @@ interface Invited {
   readonly registeredAt: number;
 }
 
-export const registerInvitation: Handler<typeof contract.user.registerInvitation> = async ({ pageNo, pageSize }, ctx) => {
+export const registerInvitation: Handler<typeof contract.user.registerInvitation> = async (
+  { pageNo, pageSize },
+  ctx,
+) => {
   const { db, config, session } = ctx;
   const { code, total, rows } = await db.one<{ code: string; total: bigint; rows: readonly Invited[] }>(sql`
     select m.invitation_code as code, (select count(*) from member i where i.invited_by = m.id) as total,

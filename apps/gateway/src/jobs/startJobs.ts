@@ -46,49 +46,54 @@ export interface Jobs {
  */
 export async function startJobs(services: Services, databaseUrl: string): Promise<Jobs> {
   const { ledger, log, db, config, simulators, rates, clock } = services;
-  const queue = await runQueue({
-    connectionString: databaseUrl,
-    concurrency: 2,
-    maxPoolSize: 3,
-    noHandleSignals: true,
-    logger: new Logger(
-      () => (level, message) =>
-        log[level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'debug']({ job: true }, message),
-    ),
-    taskList: {
-      audit: async () => void (await auditRecent(services)),
-      prune: async () => {
-        await pruneExpired(db, ledger);
-        await deleteDocuments(db, config.policy);
-        await endLateHolds(db, config.policy);
+  const queue = await runQueue(
+    {
+      connectionString: databaseUrl,
+      concurrency: 2,
+      maxPoolSize: 3,
+      noHandleSignals: true,
+      logger: new Logger(
+        () => (level, message) =>
+          log[level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'debug']({ job: true }, message),
+      ),
+      taskList: {
+        audit: async () => void (await auditRecent(services)),
+        prune: async () => {
+          await pruneExpired(db, ledger);
+          await deleteDocuments(db, config.policy);
+          await endLateHolds(db, config.policy);
+        },
+        sweep: async () => void (await sweepChains(services)),
+        keepRates: async () => await rates.keep?.(clock.now()),
+        recordValues: async () => await recordValues(services),
+        checkEverything: async () => {
+          if (!(await checkEverything(services)))
+            throw new Error('The full audit did not complete; the queue tries again.');
+        },
+        sendWithdrawal: async (payload) => {
+          await keepSending(services, BigInt((payload as JobPayloads['sendWithdrawal']).id));
+        },
+        notifyMerchant: async (payload) => {
+          await keepNotifying(services, BigInt((payload as JobPayloads['notifyMerchant']).paymentId));
+        },
       },
-      sweep: async () => void (await sweepChains(services)),
-      keepRates: async () => await rates.keep?.(clock.now()),
-      recordValues: async () => await recordValues(services),
-      checkEverything: async () => {
-        if (!(await checkEverything(services))) throw new Error('The full audit did not complete; the queue tries again.');
-      },
-      sendWithdrawal: async (payload) => {
-        await keepSending(services, BigInt((payload as JobPayloads['sendWithdrawal']).id));
-      },
-      notifyMerchant: async (payload) => {
-        await keepNotifying(services, BigInt((payload as JobPayloads['notifyMerchant']).paymentId));
-      },
+      parsedCronItems: parseCronItems([
+        { task: 'audit', match: '* * * * *', options: { ...ONCE, jobKey: 'audit' } },
+        { task: 'prune', match: '*/5 * * * *', options: ONCE },
+        { task: 'sweep', match: '*/20 * * * *', options: ONCE },
+        { task: 'keepRates', match: '*/10 * * * *', options: ONCE },
+        // The last run of a day is ten minutes before it ends.
+        { task: 'recordValues', match: '50 * * * *', options: { ...ONCE, jobKey: 'recordValues' } },
+        // Half past three at night in China.
+        { task: 'checkEverything', match: '30 19 * * *', options: { backfillPeriod: 0, maxAttempts: 3 } },
+      ]),
     },
-    parsedCronItems: parseCronItems([
-      { task: 'audit', match: '* * * * *', options: { ...ONCE, jobKey: 'audit' } },
-      { task: 'prune', match: '*/5 * * * *', options: ONCE },
-      { task: 'sweep', match: '*/20 * * * *', options: ONCE },
-      { task: 'keepRates', match: '*/10 * * * *', options: ONCE },
-      // The last run of a day is ten minutes before it ends.
-      { task: 'recordValues', match: '50 * * * *', options: { ...ONCE, jobKey: 'recordValues' } },
-      // Half past three at night in China.
-      { task: 'checkEverything', match: '30 19 * * *', options: { backfillPeriod: 0, maxAttempts: 3 } },
-    ]),
-  }, log);
+    log,
+  );
   // A gateway that did not run last night makes up for it now. Before the first checkpoint each audit is a full one.
   const { fullAt } = await ledger.auditStatus();
-  if (fullAt !== null && fullAt < Date.now() - DAY) await queue.addJob('checkEverything', {}, { jobKey: 'checkEverything' });
+  if (fullAt !== null && fullAt < Date.now() - DAY)
+    await queue.addJob('checkEverything', {}, { jobKey: 'checkEverything' });
   // Gives charts their first day at once.
   if (rates.keep) await queue.addJob('keepRates', {}, { jobKey: 'keepRates', maxAttempts: 1 });
   // Gives today a value also where the gateway does not run until ten to.
@@ -101,12 +106,20 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
     await resumeNotices(services).catch((error: unknown) => log.warn({ err: error }, 'notices not resumed'));
   });
   const stopDeadlines = repeat(DEADLINES_EVERY, async () => {
-    await fireDeadlines(db, config.policy, processes).catch((error: unknown) => log.warn({ err: error }, 'time limits not kept'));
-    await tellRecovered(services).catch((error: unknown) => log.warn({ err: error }, 'owners not told about their requests'));
+    await fireDeadlines(db, config.policy, processes).catch((error: unknown) =>
+      log.warn({ err: error }, 'time limits not kept'),
+    );
+    await tellRecovered(services).catch((error: unknown) =>
+      log.warn({ err: error }, 'owners not told about their requests'),
+    );
   });
   const stopTelling = repeat(MESSAGES_EVERY, async () => {
-    await collectTradeMessages(db, config.policy).catch((error: unknown) => log.warn({ err: error }, 'messages about trades not written'));
-    await collectAccountMessages(db).catch((error: unknown) => log.warn({ err: error }, 'messages about accounts not written'));
+    await collectTradeMessages(db, config.policy).catch((error: unknown) =>
+      log.warn({ err: error }, 'messages about trades not written'),
+    );
+    await collectAccountMessages(db).catch((error: unknown) =>
+      log.warn({ err: error }, 'messages about accounts not written'),
+    );
     await sendMessages(services).catch((error: unknown) => log.warn({ err: error }, 'messages not sent'));
   });
   const stopWatching = repeat(config.policy.chains.scanEvery, () => watchChains(services));
@@ -120,7 +133,15 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
   });
   return {
     async stop() {
-      await Promise.all([stopFolding(), stopDeadlines(), stopResuming(), stopTelling(), stopWatching(), stopMining(), stopFollowing()]);
+      await Promise.all([
+        stopFolding(),
+        stopDeadlines(),
+        stopResuming(),
+        stopTelling(),
+        stopWatching(),
+        stopMining(),
+        stopFollowing(),
+      ]);
       await queue.stop();
     },
   };

@@ -46,7 +46,9 @@ export const caseUse = (caseNo: string): string => `application ${caseNo}`;
 
 /** The applications that meet a condition on `k`, oldest first. */
 export async function findCases(db: Db, condition: Sql, limit = 1): Promise<KycCase[]> {
-  return await db.query<KycCase>(sql`select ${CASE_COLUMNS} from kyc_case k where ${condition} order by k.id limit ${limit}`);
+  return await db.query<KycCase>(
+    sql`select ${CASE_COLUMNS} from kyc_case k where ${condition} order by k.id limit ${limit}`,
+  );
 }
 
 /** A condition on `k`: nobody has decided. */

@@ -32,7 +32,11 @@ export async function submitApplication<Level extends ReviewedLevel>(
 ) {
   const { memberId } = session;
   const caseNo = randomBytes(CASE_BYTES).toString('hex');
-  const { keyId, wrappedKey, sealed } = sealDocument(config.secrets, Buffer.from(JSON.stringify(statement)), caseUse(caseNo));
+  const { keyId, wrappedKey, sealed } = sealDocument(
+    config.secrets,
+    Buffer.from(JSON.stringify(statement)),
+    caseUse(caseNo),
+  );
   return await db.tx(async (tx) => {
     const { kycLevel } = await tx.one<{ kycLevel: KycLevel }>(sql`
       select kyc_level as "kycLevel" from member where id = ${memberId} for update`);

@@ -94,5 +94,8 @@ const personOf = (identity: Identity | undefined) =>
 /** When the last application came and was decided; level 1 is decided when it comes. */
 function datesOf(identity: Identity | undefined, last: Last | undefined) {
   if (!last) return { submittedAt: identity?.verifiedAt ?? null, reviewedAt: identity?.verifiedAt ?? null };
-  return { submittedAt: last.createdAt, reviewedAt: last.state === 'passed' || last.state === 'failed' ? last.updatedAt : null };
+  return {
+    submittedAt: last.createdAt,
+    reviewedAt: last.state === 'passed' || last.state === 'failed' ? last.updatedAt : null,
+  };
 }

@@ -25,7 +25,8 @@ export async function checkFile({ kyc, files }: Policy, fileType: FileType, uplo
   if (!video) throw new ApiFailure('TYPE_INVALID');
   const { mimeType } = video;
   const length = (video.seconds || recordedSeconds(uploaded, mimeType)) * SECOND;
-  if (length > kyc.video.longest + SLACK || uploaded.length > files.video.bytes) throw new ApiFailure('OVER_MAX_LENGTH');
+  if (length > kyc.video.longest + SLACK || uploaded.length > files.video.bytes)
+    throw new ApiFailure('OVER_MAX_LENGTH');
   if (length < kyc.video.shortest - SLACK) throw new ApiFailure('CONDITION_NOT_FULLFILL');
   return { fileType, mimeType, bytes: uploaded, width: null, height: null };
 }

@@ -10,7 +10,15 @@ export const getImage: Handler<typeof contract.common.getImage> = async (request
   const { fileId } = request;
   if (!isKycFileId(fileId)) return await getTradeImage(request, ctx);
   const { db, config, session } = ctx;
-  const [file] = await openKycFiles(db, config, sql`f.file_id = ${fileId} and f.file_type = 'IMG' and f.owner_id = ${session.memberId}`);
+  const [file] = await openKycFiles(
+    db,
+    config,
+    sql`f.file_id = ${fileId} and f.file_type = 'IMG' and f.owner_id = ${session.memberId}`,
+  );
   if (!file) throw new ApiFailure('RECORD_ALREADY_DELETED');
-  return { src: `data:${file.mimeType};base64,${file.bytes.toString('base64')}`, w: file.width ?? 0, h: file.height ?? 0 };
+  return {
+    src: `data:${file.mimeType};base64,${file.bytes.toString('base64')}`,
+    w: file.width ?? 0,
+    h: file.height ?? 0,
+  };
 };

@@ -11,7 +11,8 @@ const SHOWN_DIGITS = 4;
 const MINUTE = 60_000;
 
 /** All but the end of a number as dots. */
-const maskPhone = (phone: string): string => '•'.repeat(Math.max(0, phone.length - SHOWN_DIGITS)) + phone.slice(-SHOWN_DIGITS);
+const maskPhone = (phone: string): string =>
+  '•'.repeat(Math.max(0, phone.length - SHOWN_DIGITS)) + phone.slice(-SHOWN_DIGITS);
 
 export const getUserPhone: Handler<typeof contract.kyc.getUserPhone> = async (_input, { db, config, session }) => {
   const given = await giveHandOver(db, config, session.memberId);
@@ -28,7 +29,11 @@ export const sendSmsPub: Handler<typeof contract.kyc.sendSmsPub> = async ({ toke
   const code = await issueCode(ctx, 'handOver', name, true);
   const { lifetime, resendAfter } = ctx.config.policy.codes;
   ctx.messenger.send(name, writeCode(handOver, 'handOver', code, lifetime / MINUTE));
-  return { resendAfter: inSeconds(resendAfter), expiresIn: inSeconds(lifetime), phoneMasked: maskPhone(handOver.phone) };
+  return {
+    resendAfter: inSeconds(resendAfter),
+    expiresIn: inSeconds(lifetime),
+    phoneMasked: maskPhone(handOver.phone),
+  };
 };
 
 export const uploadPicPub: Handler<typeof contract.kyc.uploadPicPub> = async ({ token, verifyCode, side, file }, ctx) =>
@@ -45,6 +50,10 @@ interface HandedOver {
 }
 
 async function takeHandedOver(ctx: CallContext, { token, verifyCode, kind, file }: HandedOver) {
-  const { memberId: ownerId, tokenHash } = await proven(ctx, { token, verifyCode }, sql`h.level = ${LEVEL_OF_KIND[kind]}`);
+  const { memberId: ownerId, tokenHash } = await proven(
+    ctx,
+    { token, verifyCode },
+    sql`h.level = ${LEVEL_OF_KIND[kind]}`,
+  );
   return await takeFile(ctx, { ownerId, handedOver: { tokenHash, kind } }, kind === 'video' ? 'VIDEO' : 'IMG', file);
 }

@@ -42,7 +42,11 @@ export interface Sender {
 }
 
 /** A condition: the files and open uploads of the sender leave room for so many bytes beside what these replace. */
-export const roomFor = ({ files }: Config['policy'], { ownerId, handedOver, upload }: Sender, bytes: number): Sql => sql`
+export const roomFor = (
+  { files }: Config['policy'],
+  { ownerId, handedOver, upload }: Sender,
+  bytes: number,
+): Sql => sql`
   kyc_room_taken(${ownerId}, ${upload ?? null}::text, ${handedOver?.tokenHash ?? null}::bytea, ${handedOver?.kind ?? null}::text)
     + ${bytes} <= ${files.megabytesOfMember * MEGABYTE}`;
 
@@ -82,7 +86,11 @@ export async function storeKycFile(
 }
 
 /** The files that meet a condition on `f`, opened. */
-export async function openKycFiles(db: Db, { secrets }: Pick<Config, 'secrets'>, condition: Sql): Promise<OpenedFile[]> {
+export async function openKycFiles(
+  db: Db,
+  { secrets }: Pick<Config, 'secrets'>,
+  condition: Sql,
+): Promise<OpenedFile[]> {
   const rows = await db.query<Omit<OpenedFile, 'bytes'> & SealedDocument>(sql`
     select f.file_id as "fileId", f.file_type as "fileType", f.mime_type as "mimeType", f.width, f.height, f.kind,
       f.key_id as "keyId", f.wrapped_key as "wrappedKey", f.sealed
@@ -104,7 +112,12 @@ export interface NamedFile {
  * Gives files of a member to an application, for good.
  * @returns false where one is not the member's, of another type, named twice, or in an application already
  */
-export async function attachFiles(tx: Db, ownerId: bigint, caseId: bigint, files: readonly NamedFile[]): Promise<boolean> {
+export async function attachFiles(
+  tx: Db,
+  ownerId: bigint,
+  caseId: bigint,
+  files: readonly NamedFile[],
+): Promise<boolean> {
   const attached = await tx.query(sql`
     update kyc_file f set case_id = ${caseId}, kind = n.kind
     from unnest(${files.map(({ fileId }) => fileId)}::text[], ${files.map(({ fileType }) => fileType)}::text[],

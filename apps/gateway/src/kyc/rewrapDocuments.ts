@@ -32,7 +32,9 @@ export async function rewrapDocuments(db: Db, { secrets }: Pick<Config, 'secrets
           where key_id <> ${current} order by ${name} limit ${BATCH} for update`);
         for (const row of rows) {
           const { keyId, wrappedKey } = rewrapDocument(secrets, row, useOf(row.name));
-          await tx.query(sql`update ${table} set key_id = ${keyId}, wrapped_key = ${wrappedKey} where ${name} = ${row.name}`);
+          await tx.query(
+            sql`update ${table} set key_id = ${keyId}, wrapped_key = ${wrappedKey} where ${name} = ${row.name}`,
+          );
         }
         return rows.length;
       });

@@ -6,7 +6,10 @@ import { sql } from '../db/index.ts';
 const MOST_A_DAY = 20;
 
 /** It costs none of the tries of the day: a camera that does not work is nobody's fault. */
-export const saveFailKyc3Record: Handler<typeof contract.trading.saveFailKyc3Record> = async ({ reason }, { db, session }) => {
+export const saveFailKyc3Record: Handler<typeof contract.trading.saveFailKyc3Record> = async (
+  { reason },
+  { db, session },
+) => {
   await db.query(sql`
     insert into kyc_video_failure (member_id, reason)
     select ${session.memberId}, ${reason} where (

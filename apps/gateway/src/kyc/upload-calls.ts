@@ -16,15 +16,25 @@ interface Announced {
 export const startUpload: Handler<typeof contract.kyc.startUpload> = async (announced, ctx) =>
   await start(ctx, { ownerId: ctx.session.memberId }, announced);
 
-export const startUploadPub: Handler<typeof contract.kyc.startUploadPub> = async ({ kind, size, sha256, ...proof }, ctx) => {
+export const startUploadPub: Handler<typeof contract.kyc.startUploadPub> = async (
+  { kind, size, sha256, ...proof },
+  ctx,
+) => {
   const { memberId: ownerId, tokenHash } = await proven(ctx, proof, sql`h.level = ${LEVEL_OF_KIND[kind]}`);
-  return await start(ctx, { ownerId, handedOver: { tokenHash, kind } }, { fileType: kind === 'video' ? 'VIDEO' : 'IMG', size, sha256 });
+  return await start(
+    ctx,
+    { ownerId, handedOver: { tokenHash, kind } },
+    { fileType: kind === 'video' ? 'VIDEO' : 'IMG', size, sha256 },
+  );
 };
 
 export const appendUpload: Handler<typeof contract.kyc.appendUpload> = async (part, ctx) =>
   await append(ctx, { ownerId: ctx.session.memberId }, part);
 
-export const appendUploadPub: Handler<typeof contract.kyc.appendUploadPub> = async ({ token, verifyCode, ...part }, ctx) => {
+export const appendUploadPub: Handler<typeof contract.kyc.appendUploadPub> = async (
+  { token, verifyCode, ...part },
+  ctx,
+) => {
   const { memberId: ownerId, tokenHash } = await proven(ctx, { token, verifyCode });
   return await append(ctx, { ownerId, tokenHash }, part);
 };
@@ -44,7 +54,11 @@ interface Part {
   readonly fileBase64: string;
 }
 
-async function append(ctx: CallContext, owner: { readonly ownerId: bigint; readonly tokenHash?: Buffer }, { upload, offset, fileBase64 }: Part) {
+async function append(
+  ctx: CallContext,
+  owner: { readonly ownerId: bigint; readonly tokenHash?: Buffer },
+  { upload, offset, fileBase64 }: Part,
+) {
   const bytes = Buffer.from(fileBase64, 'base64');
   const found = await uploads.appendUpload(ctx.db, ctx.config, owner, upload, offset, bytes);
   // One of somebody else gets the same answer as one that does not exist.

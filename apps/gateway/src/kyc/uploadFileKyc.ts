@@ -8,12 +8,22 @@ export const uploadFileKyc: Handler<typeof contract.user.uploadFileKyc> = async 
   await takeFile(ctx, { ownerId: ctx.session.memberId }, fileType, file);
 
 /** Checks and stores a file. @throws {ApiFailure} those of `checkFile`; `OVER_MAX_TOTAL` */
-export async function takeFile(ctx: Pick<CallContext, 'db' | 'config'>, sender: Sender, fileType: FileType, file: Blob) {
+export async function takeFile(
+  ctx: Pick<CallContext, 'db' | 'config'>,
+  sender: Sender,
+  fileType: FileType,
+  file: Blob,
+) {
   return await takeBytes(ctx, sender, fileType, Buffer.from(await file.arrayBuffer()));
 }
 
 /** As `takeFile`, for bytes that came in parts. @throws {ApiFailure} */
-export async function takeBytes({ db, config }: Pick<CallContext, 'db' | 'config'>, sender: Sender, fileType: FileType, uploaded: Buffer) {
+export async function takeBytes(
+  { db, config }: Pick<CallContext, 'db' | 'config'>,
+  sender: Sender,
+  fileType: FileType,
+  uploaded: Buffer,
+) {
   const checked = await checkFile(config.policy, fileType, uploaded);
   const fileId = await storeKycFile(db, config, sender, uploaded, checked);
   if (fileId === undefined) throw new ApiFailure('OVER_MAX_TOTAL');

@@ -108,7 +108,11 @@ export async function claimUpload(db: Db, upload: string): Promise<boolean> {
 }
 
 /** All bytes of an upload; undefined when they are not those that were announced. */
-export async function readUpload(db: Db, { secrets }: Pick<Config, 'secrets'>, { upload, sha256 }: Upload): Promise<Buffer | undefined> {
+export async function readUpload(
+  db: Db,
+  { secrets }: Pick<Config, 'secrets'>,
+  { upload, sha256 }: Upload,
+): Promise<Buffer | undefined> {
   const rows = await db.query<SealedDocument & { readonly part: string }>(sql`
     select part, key_id as "keyId", wrapped_key as "wrappedKey", sealed from kyc_upload_part
     where upload = ${upload} order by starts_at`);

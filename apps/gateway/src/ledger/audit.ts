@@ -132,5 +132,11 @@ export async function readAuditStatus(db: Db): Promise<AuditStatus> {
         : fullAt === null || fullAt < now - OVERDUE.full
           ? 'No full audit has completed since yesterday.'
           : '';
-  return { at, ok: at !== null && runs.every(({ broken, completedAt }) => broken === '' || (completedAt ?? 0) < (fullAt ?? 0)), complete: failure === '', fullAt, failure };
+  return {
+    at,
+    ok: at !== null && runs.every(({ broken, completedAt }) => broken === '' || (completedAt ?? 0) < (fullAt ?? 0)),
+    complete: failure === '',
+    fullAt,
+    failure,
+  };
 }

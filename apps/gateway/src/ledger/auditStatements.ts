@@ -72,7 +72,14 @@ export const insertAuditFailure = statement(
 );
 
 export const selectAuditRuns = statement(
-  { scope: 'text', completedAt: 'timestamptz?', broken: 'text', failedAt: 'timestamptz?', failure: 'text', now: 'timestamptz' },
+  {
+    scope: 'text',
+    completedAt: 'timestamptz?',
+    broken: 'text',
+    failedAt: 'timestamptz?',
+    failure: 'text',
+    now: 'timestamptz',
+  },
   [],
   () => sql`
     select scope, completed_at as "completedAt", broken, failed_at as "failedAt", failure, clock_timestamp() as now

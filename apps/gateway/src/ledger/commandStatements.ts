@@ -15,14 +15,18 @@ const answer = { code: 'text', result: 'jsonb?' } as const;
 const key = { actor: 1n, key: 'example' };
 const ref = { refKind: 'example', refId: '1' };
 
-export const callTransfer = statement(answer, [{ ...key, from: 1n, to: 2n, asset: 'USDT', amount: 1n }], (c: TransferCommand) => {
-  const { fee, bizTypes, remark = '' } = c;
-  const { send, recv } = bizTypes ?? { send: BIZ_TYPES.transfer, recv: BIZ_TYPES.transfer };
-  const byPayee = fee?.paidBy === 'payee';
-  const hash = hashOf('transfer', [c.from, c.to, c.asset, c.amount, fee?.amount ?? 0n, byPayee, send, recv, remark]);
-  return sql`select code, result from op_transfer(${c.actor}, ${c.key}, ${hash}, ${c.from}, ${c.to}, ${c.asset},
+export const callTransfer = statement(
+  answer,
+  [{ ...key, from: 1n, to: 2n, asset: 'USDT', amount: 1n }],
+  (c: TransferCommand) => {
+    const { fee, bizTypes, remark = '' } = c;
+    const { send, recv } = bizTypes ?? { send: BIZ_TYPES.transfer, recv: BIZ_TYPES.transfer };
+    const byPayee = fee?.paidBy === 'payee';
+    const hash = hashOf('transfer', [c.from, c.to, c.asset, c.amount, fee?.amount ?? 0n, byPayee, send, recv, remark]);
+    return sql`select code, result from op_transfer(${c.actor}, ${c.key}, ${hash}, ${c.from}, ${c.to}, ${c.asset},
     ${c.amount}, ${fee?.amount ?? 0n}, ${byPayee}, ${send}, ${recv}, ${remark})`;
-});
+  },
+);
 
 export const callCredit = statement(answer, [{ ...key, to: 1n, asset: 'USDT', amount: 1n }], (c: CreditCommand) => {
   const { source = 'world', bizType = BIZ_TYPES.recharge, remark = '', billNo = null, fee = 0n } = c;
@@ -33,12 +37,16 @@ export const callCredit = statement(answer, [{ ...key, to: 1n, asset: 'USDT', am
     ${bizType}, ${remark}, ${billNo}, ${fee})`;
 });
 
-export const callHold = statement(answer, [{ ...key, ...ref, from: 1n, asset: 'USDT', amount: 1n }], (c: HoldCommand) => {
-  const { fee = 0n, bizType = null, remark = '' } = c;
-  const hash = hashOf('hold', [c.from, c.asset, c.amount, fee, c.refKind, c.refId, bizType, remark]);
-  return sql`select code, result from op_hold(${c.actor}, ${c.key}, ${hash}, ${c.from}, ${c.asset}, ${c.amount}, ${fee},
+export const callHold = statement(
+  answer,
+  [{ ...key, ...ref, from: 1n, asset: 'USDT', amount: 1n }],
+  (c: HoldCommand) => {
+    const { fee = 0n, bizType = null, remark = '' } = c;
+    const hash = hashOf('hold', [c.from, c.asset, c.amount, fee, c.refKind, c.refId, bizType, remark]);
+    return sql`select code, result from op_hold(${c.actor}, ${c.key}, ${hash}, ${c.from}, ${c.asset}, ${c.amount}, ${fee},
     ${c.refKind}, ${c.refId}, ${bizType}, ${remark})`;
-});
+  },
+);
 
 export const callCapture = statement(
   answer,

@@ -86,8 +86,7 @@ export function createLedger(db: Db): Ledger {
 
     hideBills: async (userId, billNos) => (await db.query(updateHidden(userId, billNos))).map(({ billNo }) => billNo),
     showBills: async (userId, billNos) => (await db.query(updateShown(userId, billNos))).map(({ billNo }) => billNo),
-    hiddenBills: async (userId, billNos) =>
-      (await db.query(selectHidden(userId, billNos))).map(({ billNo }) => billNo),
+    hiddenBills: async (userId, billNos) => (await db.query(selectHidden(userId, billNos))).map(({ billNo }) => billNo),
     setFrozen: async (userId, frozen) => {
       // Accounts opened later inherit the state, so there must be one to inherit from.
       await db.query(openAccount(userId));

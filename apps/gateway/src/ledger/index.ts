@@ -20,6 +20,17 @@ export {
 } from './commands.ts';
 export { balancesOf, type PackedBalance, unpackBalances } from './balancesOf.ts';
 export { createLedger } from './createLedger.ts';
-export type { Asset, Balance, Bill, BillPage, BillQuery, BillSearch, BillStatus, Direction, Ledger, Posting } from './Ledger.ts';
+export type {
+  Asset,
+  Balance,
+  Bill,
+  BillPage,
+  BillQuery,
+  BillSearch,
+  BillStatus,
+  Direction,
+  Ledger,
+  Posting,
+} from './Ledger.ts';
 export { countBills, selectBill, selectBills } from './queryStatements.ts';
 export { type StoredRequest, storedRequest } from './storedRequest.ts';

@@ -1,7 +1,11 @@
 import { joinSql, type Sql, sql, statement } from '../db/index.ts';
 import type { BillQuery, BillSearch } from './Ledger.ts';
 
-export const selectAssets = statement({ id: 'text', scale: 'int2' }, [], () => sql`select id, scale from asset order by position`);
+export const selectAssets = statement(
+  { id: 'text', scale: 'int2' },
+  [],
+  () => sql`select id, scale from asset order by position`,
+);
 
 export const selectBalances = statement(
   { asset: 'text', balance: 'int8', held: 'int8', available: 'int8', frozen: 'bool' },
@@ -122,9 +126,7 @@ function conditions(query: BillQuery): Sql {
 /** One type alone reads its index in order. */
 function ofTypes(bizTypes: readonly number[]): Sql {
   const [only, ...others] = bizTypes;
-  return only !== undefined && others.length === 0
-    ? sql`biz_type = ${only}`
-    : sql`biz_type = any(${bizTypes}::int[])`;
+  return only !== undefined && others.length === 0 ? sql`biz_type = ${only}` : sql`biz_type = any(${bizTypes}::int[])`;
 }
 
 /** Multiplied, not divided: a quotient would be rounded. */

@@ -4,7 +4,11 @@ import type { Expectation } from './commands.ts';
 /** Rows keep their answers for longer than any client retries. */
 const IDEM_DAYS = 30;
 
-export const foldDeltas = statement({ folded: 'int8' }, [100], (limit: number) => sql`select folded from op_fold(${limit})`);
+export const foldDeltas = statement(
+  { folded: 'int8' },
+  [100],
+  (limit: number) => sql`select folded from op_fold(${limit})`,
+);
 
 export const updateHalt = statement(
   { halted: 'bool' },
@@ -21,7 +25,11 @@ export const selectHalt = statement(
   () => sql`select halted_at as "haltedAt", halt_reason as reason from control`,
 );
 
-export const openAccount = statement({ id: 'int8' }, [1n], (userId: bigint) => sql`select user_account(${userId}, 'USDT') as id`);
+export const openAccount = statement(
+  { id: 'int8' },
+  [1n],
+  (userId: bigint) => sql`select user_account(${userId}, 'USDT') as id`,
+);
 
 export const updateFrozen = statement(
   { id: 'int8' },

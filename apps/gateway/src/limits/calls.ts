@@ -24,9 +24,10 @@ export const getCustomizePaymentLimitSet: Handler<typeof contract.user.getCustom
   return viewPaymentLimit(config.policy, member, limit, day);
 };
 
-export const updateCustomizeDailyPaymentLimit: Handler<
-  typeof contract.user.updateCustomizeDailyPaymentLimit
-> = async (input, ctx) => {
+export const updateCustomizeDailyPaymentLimit: Handler<typeof contract.user.updateCustomizeDailyPaymentLimit> = async (
+  input,
+  ctx,
+) => {
   const { db, session } = ctx;
   const { policy } = ctx.config;
   const [member, day] = await readMemberAndDay(db, policy, session.memberId);

@@ -49,7 +49,9 @@ export const login: Handler<typeof contract.user.login> = async (input, ctx) => 
   await tryLogin(ctx, { account: keyOf(name), by: method, isKnownDevice, captcha }, compare);
   // The comparison needs a member to succeed.
   if (!member) throw new ApiFailure('TRY_AGAIN_LATER');
-  const proven: readonly Factor[] = { password: [VERIFY_TYPES.loginPassword], code: [channelOf(name)], biometrics: [] }[method];
+  const proven: readonly Factor[] = { password: [VERIFY_TYPES.loginPassword], code: [channelOf(name)], biometrics: [] }[
+    method
+  ];
   return await continueLogin(ctx, member, { method, proven, isKnownDevice });
 };
 
@@ -90,10 +92,12 @@ export const loginAuth: Handler<typeof contract.user.loginAuth> = async (input, 
   if (!challenge) throw new ApiFailure('TOKEN_INVALID');
   const { memberId, verifyTypes, proven, isKnownDevice } = challenge;
   const member = await getMember(db, memberId);
-  const isGiven = (types: readonly LoginFactor[]) => types.every((type) => input.codes.some((proof) => proof.type === type));
+  const isGiven = (types: readonly LoginFactor[]) =>
+    types.every((type) => input.codes.some((proof) => proof.type === type));
   const types = [verifyTypes, typedFactors(verifyTypes)].find(isGiven);
   if (!types) throw new ApiFailure('PLEASE_ENTER_CODE', { verifyTypes });
-  const typedName = member.email?.toLowerCase() === input.loginName.trim().toLowerCase() ? emailOf(member) : phoneOf(member);
+  const typedName =
+    member.email?.toLowerCase() === input.loginName.trim().toLowerCase() ? emailOf(member) : phoneOf(member);
   try {
     await proveFactors(
       ctx,

@@ -13,7 +13,8 @@ export const sendReplySms: Handler<typeof contract.common.sendReplySms> = async 
 export const verifyReplySms: Handler<typeof contract.common.verifyReplySms> = async ({ replyId, preToken }, ctx) =>
   await readReply(ctx, replyId, preToken === undefined ? ofSession(ctx.session?.memberId) : ofLogin(preToken));
 
-const ofSession = (memberId: bigint | undefined): Sql => sql`r.purpose = 'security' and r.member_id = ${memberId ?? null}`;
+const ofSession = (memberId: bigint | undefined): Sql =>
+  sql`r.purpose = 'security' and r.member_id = ${memberId ?? null}`;
 
 const ofLogin = (preToken: string): Sql => sql`
   r.purpose = 'login' and exists (

@@ -28,14 +28,21 @@ export function missingFactors(ctx: CallContext, member: Member, shown: Shown): 
     for (const factor of forNewDevice(ctx, member, shown.proven, asksMore)) wanted.add(factor);
   }
   const missing = usable.filter((factor) => wanted.has(factor));
-  return takesReplies(ctx.config, member) ? missing.map((factor) => (factor === VERIFY_TYPES.phone ? VERIFY_TYPES.replySms : factor)) : missing;
+  return takesReplies(ctx.config, member)
+    ? missing.map((factor) => (factor === VERIFY_TYPES.phone ? VERIFY_TYPES.replySms : factor))
+    : missing;
 }
 
 /**
  * What a new device takes: the authenticator, whose owner has bound it for this. Without one, and where the member's own choice
  * asks for nothing more, the policy may want one kind that a thief of the first would not have.
  */
-function forNewDevice({ config }: CallContext, member: Member, proven: readonly Factor[], asksMore: boolean): readonly Factor[] {
+function forNewDevice(
+  { config }: CallContext,
+  member: Member,
+  proven: readonly Factor[],
+  asksMore: boolean,
+): readonly Factor[] {
   const { phone, email, otp, loginPassword: knowledge } = VERIFY_TYPES;
   if (member.otpBoundAt !== null) return [otp];
   if (asksMore || !config.policy.login.proveNewDevice) return [];

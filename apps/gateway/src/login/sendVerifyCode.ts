@@ -9,7 +9,10 @@ import type { LoginFactor } from '../recovery/proveFactors.ts';
 import { tokenHash } from '../secrets/digest.ts';
 import { typedFactors } from './typedFactors.ts';
 
-export const sendVerifyCode: Handler<typeof contract.common.sendVerifyCode> = async ({ type, scene, preToken }, ctx) => {
+export const sendVerifyCode: Handler<typeof contract.common.sendVerifyCode> = async (
+  { type, scene, preToken },
+  ctx,
+) => {
   const member = await (preToken === undefined ? signedInMember(ctx) : challengedMember(ctx, preToken, type, scene));
   const name = nameFor(type, member);
   return { ...(await sendCodeTo(ctx, scene, { name, member, isOwner: true })), target: maskLoginName(name) };
@@ -34,12 +37,21 @@ export async function signedInMember({ db, session }: CallContext): Promise<Memb
 }
 
 /** The member whose login on this device waits for a proof of this kind. @throws {ApiFailure} `TOKEN_INVALID`, `NO_THIS_METHOD` */
-export async function challengedMember({ db, device }: CallContext, preToken: string, type: number, scene: string): Promise<Member> {
+export async function challengedMember(
+  { db, device }: CallContext,
+  preToken: string,
+  type: number,
+  scene: string,
+): Promise<Member> {
   const challenge = await db.maybe<{ memberId: bigint; verifyTypes: LoginFactor[] }>(sql`
     select member_id as "memberId", verify_types as "verifyTypes" from login_challenge
     where token_hash = ${tokenHash(preToken)} and device_id = ${device.id}::uuid and expires_at > app_now()`);
   if (!challenge) throw new ApiFailure('TOKEN_INVALID');
   // A code for anything else would reach further than the login that waits.
-  if (scene !== 'login' || ![...challenge.verifyTypes, ...typedFactors(challenge.verifyTypes)].some((accepted) => accepted === type)) throw new ApiFailure('NO_THIS_METHOD');
+  if (
+    scene !== 'login' ||
+    ![...challenge.verifyTypes, ...typedFactors(challenge.verifyTypes)].some((accepted) => accepted === type)
+  )
+    throw new ApiFailure('NO_THIS_METHOD');
   return await getMember(db, challenge.memberId);
 }

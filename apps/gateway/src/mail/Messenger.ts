@@ -67,7 +67,10 @@ export function createMessenger(carriers: Carriers, log: FastifyBaseLogger): Mes
     canReach: (kind) => carrierOf(kind) !== undefined,
     async deliver(to, words) {
       const carrier = carrierOf(to.kind);
-      if (!carrier) throw new Error('No carrier is configured for this channel, so the message cannot go out. Set SMTP_URL or SMS_URL.');
+      if (!carrier)
+        throw new Error(
+          'No carrier is configured for this channel, so the message cannot go out. Set SMTP_URL or SMS_URL.',
+        );
       await carrier.send(targetOf(to), words);
     },
     send(to, words, then) {

@@ -31,7 +31,10 @@ export function createSmtpCarrier(url: string, from: string): Carrier & Required
         await transport.verify();
       } catch (cause) {
         const { code = '', response = '' } = cause as { code?: string; response?: string };
-        throw new StartError(`The mail server of SMTP_URL, ${new URL(url).host}, does not take mail from us (${response || code}). Start it, or correct SMTP_URL.`, { cause });
+        throw new StartError(
+          `The mail server of SMTP_URL, ${new URL(url).host}, does not take mail from us (${response || code}). Start it, or correct SMTP_URL.`,
+          { cause },
+        );
       }
     },
     close: () => transport.close(),

@@ -1,7 +1,13 @@
 import type { NotificationType, RecoveryKind } from '@ezwallet/api-client/contract';
 
 /** What members hear about their account and their money, beside trades. Of the holds, only this one has no notice to the owner. */
-export type AccountEvent = 'hold whitelistOff' | 'transferIn' | 'transferOut' | 'recharge' | 'withdrawalDone' | 'withdrawalReturned';
+export type AccountEvent =
+  | 'hold whitelistOff'
+  | 'transferIn'
+  | 'transferOut'
+  | 'recharge'
+  | 'withdrawalDone'
+  | 'withdrawalReturned';
 
 /** The subject of each event. */
 export const ACCOUNT_EVENTS = {

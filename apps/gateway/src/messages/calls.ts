@@ -15,7 +15,8 @@ interface Settings extends Reader {
 }
 
 /** Whether `member m` has a phone, or an e-mail address. */
-const isBound = (channel: NotificationChannel): Sql => (channel === 'email' ? sql`m.email is not null` : sql`m.phone is not null`);
+const isBound = (channel: NotificationChannel): Sql =>
+  channel === 'email' ? sql`m.email is not null` : sql`m.phone is not null`;
 
 export const messageFlag: JoinedHandler<typeof contract.user.messageFlag, Settings> = {
   read: ({ channel }, caller) => sql`
@@ -41,7 +42,10 @@ const isSent = (type: string): type is SentSubject => type in SUBJECTS;
 /** Without these an owner does not hear that money has gone. */
 const ABOUT_MONEY_GONE: ReadonlySet<SentSubject> = new Set<SentSubject>(['transferOut', 'withdrawal']);
 
-export const modifyMessageFlag: Handler<typeof contract.user.modifyMessageFlag> = async ({ channel, type, on }, ctx) => {
+export const modifyMessageFlag: Handler<typeof contract.user.modifyMessageFlag> = async (
+  { channel, type, on },
+  ctx,
+) => {
   const { db, session } = ctx;
   if (!isSent(type) || SUBJECTS[type].isLocked) throw new ApiFailure('CONDITION_NOT_FULLFILL');
   const { byDefault }: { readonly byDefault: readonly NotificationChannel[] } = SUBJECTS[type];
@@ -58,7 +62,10 @@ export const modifyMessageFlag: Handler<typeof contract.user.modifyMessageFlag> 
   return true;
 };
 
-export const setMessageLanguage: Handler<typeof contract.user.setMessageLanguage> = async ({ messageLanguage }, ctx) => {
+export const setMessageLanguage: Handler<typeof contract.user.setMessageLanguage> = async (
+  { messageLanguage },
+  ctx,
+) => {
   const { db, session } = ctx;
   const { before } = await db.one<{ before: Language | null }>(sql`
     update member set language = ${messageLanguage}

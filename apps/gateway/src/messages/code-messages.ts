@@ -12,7 +12,13 @@ const MINUTE = 60_000;
 const HIDDEN = '••••••';
 
 /** Sends a one-time code at once. @param member the owner of the target, where there is one */
-export function sendCodeMessage(ctx: Sender, to: LoginName, member: Member | undefined, scene: CodeScene, code: string): void {
+export function sendCodeMessage(
+  ctx: Sender,
+  to: LoginName,
+  member: Member | undefined,
+  scene: CodeScene,
+  code: string,
+): void {
   const words = writeCode(member ?? STRANGER, scene, code, ctx.config.policy.codes.lifetime / MINUTE);
   send(ctx, to, member, words, `code ${scene}`, code);
 }
@@ -23,7 +29,14 @@ export function sendAlreadyRegistered(ctx: Sender, to: LoginName, member: Member
 }
 
 /** Codes do not wait in the queue: they are short-lived, and the database must not have them. Only the record is kept. */
-function send({ db, messenger }: Sender, to: LoginName, member: Member | undefined, words: Words, event: string, secret: string): void {
+function send(
+  { db, messenger }: Sender,
+  to: LoginName,
+  member: Member | undefined,
+  words: Words,
+  event: string,
+  secret: string,
+): void {
   messenger.send(to, words, async (isSent) => {
     if (!member) return;
     const text = secret === '' ? words.text : words.text.replaceAll(secret, HIDDEN);

@@ -11,7 +11,8 @@ type Sender = Pick<Services, 'db' | 'messenger'>;
 const HIDDEN = '…';
 
 /** Every phone and mailbox of a member, so that a thief of one of them cannot keep a notice from the owner. */
-const channelsOf = (member: Member): LoginName[] => [phoneOf(member), emailOf(member)].filter((name) => name !== undefined);
+const channelsOf = (member: Member): LoginName[] =>
+  [phoneOf(member), emailOf(member)].filter((name) => name !== undefined);
 
 /**
  * Tells the owner of an account at once that its security has changed. These notices do not wait in the queue: the database

@@ -47,9 +47,14 @@ export const TOLD = {
 export type TradeStepKey = { [Event in TradeStep]: `${Event} ${(typeof TOLD)[Event][number]}` }[TradeStep];
 
 /** Steps that a member has to act on at once. Only they go out by SMS. */
-export const URGENT_STEPS: ReadonlySet<string> = new Set<TradeStepKey>(['match seller', 'pay seller', 'remindPay buyer', 'remindRelease seller']);
+export const URGENT_STEPS: ReadonlySet<string> = new Set<TradeStepKey>([
+  'match seller',
+  'pay seller',
+  'remindPay buyer',
+  'remindRelease seller',
+]);
 
 /** Every step with every side that hears of it, as rows. */
-export const TRADE_STEPS: readonly { readonly step: TradeStep; readonly side: TradeParty }[] = (Object.keys(TOLD) as TradeStep[]).flatMap(
-  (step) => TOLD[step].map((side) => ({ step, side })),
-);
+export const TRADE_STEPS: readonly { readonly step: TradeStep; readonly side: TradeParty }[] = (
+  Object.keys(TOLD) as TradeStep[]
+).flatMap((step) => TOLD[step].map((side) => ({ step, side })));

@@ -9,12 +9,15 @@ const FACTS = { coins: '1 USDT', fiat: '7 CNY', until: Date.UTC(2027, 0, 15, 4),
 describe.each(LANGUAGES)('in %s', (language) => {
   const reader = { language, antiPhishingCode: 'blue9' };
 
-  it.each([...EVENTS.map(({ event }) => event), ...(Object.keys(NOTICES) as OwnerNotice[])])('%s has words, and the anti-phishing code [S35]', (event) => {
-    const { subject, text, html } = writeMessage(reader, event, FACTS);
-    for (const part of [subject, text, html]) expect(part).not.toMatch(/\{|\}|undefined|null/);
-    for (const part of [text, html]) expect(part).toContain('blue9');
-    expect(text).toContain('12');
-  });
+  it.each([...EVENTS.map(({ event }) => event), ...(Object.keys(NOTICES) as OwnerNotice[])])(
+    '%s has words, and the anti-phishing code [S35]',
+    (event) => {
+      const { subject, text, html } = writeMessage(reader, event, FACTS);
+      for (const part of [subject, text, html]) expect(part).not.toMatch(/\{|\}|undefined|null/);
+      for (const part of [text, html]) expect(part).toContain('blue9');
+      expect(text).toContain('12');
+    },
+  );
 
   it.each(CODE_SCENES)('a code for %s has words, and the anti-phishing code [S35]', (scene) => {
     const { text, html } = writeCode(reader, scene, '482913', 5);
@@ -43,7 +46,9 @@ it.each([
 });
 
 it('does not look for facts within facts', () => {
-  expect(writeMessage({ language: 'en', antiPhishingCode: '' }, 'newDevice', { device: '{until} {coins}' }).text).toContain('{until} {coins}');
+  expect(
+    writeMessage({ language: 'en', antiPhishingCode: '' }, 'newDevice', { device: '{until} {coins}' }).text,
+  ).toContain('{until} {coins}');
 });
 
 it('writes in Chinese and English where nobody knows the language', () => {

@@ -64,10 +64,20 @@ const languagesOf = ({ language }: Reader): readonly Language[] => (language ===
 const fill = (text: string, facts: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
 
-function lineOf(language: Language, event: MessageEvent, { coins = '', fiat = '', until = null, device = '', address = '' }: MessageFacts): Line {
+function lineOf(
+  language: Language,
+  event: MessageEvent,
+  { coins = '', fiat = '', until = null, device = '', address = '' }: MessageFacts,
+): Line {
   const { lines, deadline } = WORDS[language];
   const clock = isTradeStep(event) ? CLOCK : DATE;
-  const facts = { coins, fiat, until: until === null ? deadline : `${clock.format(until)} (UTC+8)`, device: deviceWords(language, device), address };
+  const facts = {
+    coins,
+    fiat,
+    until: until === null ? deadline : `${clock.format(until)} (UTC+8)`,
+    device: deviceWords(language, device),
+    address,
+  };
   const [what, next] = lines[event];
   return [fill(what, facts), fill(next, facts)];
 }

@@ -38,20 +38,33 @@ export const acceptorsList: Command = {
   usage: '',
   options: {},
   async run({ db }, { say }) {
-    const rows = await db.query<{ userNo: string; online: boolean; lots: bigint; by: string | null; at: number | null }>(sql`
+    const rows = await db.query<{
+      userNo: string;
+      online: boolean;
+      lots: bigint;
+      by: string | null;
+      at: number | null;
+    }>(sql`
       select m.user_no as "userNo", coalesce(a.is_online, false) as online,
         (select count(*) from acceptor_lot l where l.member_id = m.id) as lots, e.by_staff as by, e.at
       from member m left join acceptor a on a.member_id = m.id
         left join lateral (select by_staff, at from acceptor_status_event where member_id = m.id order by id desc limit 1) e on true
       where m.user_type = 7 order by m.id`);
-    const cells = rows.map(({ userNo, online, lots, by, at }) => [userNo, online ? 'online' : 'offline', String(lots), by ?? '-', at === null ? '-' : minute(at)]);
+    const cells = rows.map(({ userNo, online, lots, by, at }) => [
+      userNo,
+      online ? 'online' : 'offline',
+      String(lots),
+      by ?? '-',
+      at === null ? '-' : minute(at),
+    ]);
     say(table([['user no.', 'switch', 'lots', 'made by', 'at'], ...cells]));
     return 0;
   },
 };
 
 export const acceptorsMake: Command = {
-  summary: 'Lets a member work as an acceptor, and take payments as a merchant. The member is told, and is offline at first.',
+  summary:
+    'Lets a member work as an acceptor, and take payments as a merchant. The member is told, and is offline at first.',
   usage,
   options,
   async run(services, { positionals, values, say }) {
@@ -61,20 +74,23 @@ export const acceptorsMake: Command = {
     if (isShut(member)) throw new OperatorError(`The account of ${member.userNo} is closed or frozen.`);
     if (member.kycLevel < fromKycLevel)
       throw new OperatorError(`${member.userNo} has level ${member.kycLevel}. Acceptors need level ${fromKycLevel}.`);
-    if (!(await change(services, member, act, makeAcceptor, 'acceptorMade'))) throw new OperatorError(`${member.userNo} is an acceptor already.`);
+    if (!(await change(services, member, act, makeAcceptor, 'acceptorMade')))
+      throw new OperatorError(`${member.userNo} is an acceptor already.`);
     say(`${member.userNo}: acceptor`);
     return 0;
   },
 };
 
 export const acceptorsUnmake: Command = {
-  summary: 'Ends the work of an acceptor: offline, without lots. Orders that run go on to their end. The member is told.',
+  summary:
+    'Ends the work of an acceptor: offline, without lots. Orders that run go on to their end. The member is told.',
   usage,
   options,
   async run(services, { positionals, values, say }) {
     const act = readAct(values);
     const member = await findUser(services.db, positionals[0]);
-    if (!(await change(services, member, act, unmakeAcceptor, 'acceptorEnded'))) throw new OperatorError(`${member.userNo} is no acceptor.`);
+    if (!(await change(services, member, act, unmakeAcceptor, 'acceptorEnded')))
+      throw new OperatorError(`${member.userNo} is no acceptor.`);
     say(`${member.userNo}: no longer an acceptor`);
     return 0;
   },

@@ -20,9 +20,12 @@ export const accountsFrozen: Command = {
 };
 
 export const accountsThaw: Command = {
-  summary: 'Opens an account again that its owner froze, after a review of who they are. Every device has to prove itself again.',
+  summary:
+    'Opens an account again that its owner froze, after a review of who they are. Every device has to prove itself again.',
   usage: 'USER_NO --note TEXT',
-  options: { note: { about: `what was reviewed, such as a video against the KYC record, up to ${TEXT_LENGTH} characters` } },
+  options: {
+    note: { about: `what was reviewed, such as a video against the KYC record, up to ${TEXT_LENGTH} characters` },
+  },
   async run({ db }, { positionals, values, say }) {
     const note = readText(values, 'note');
     const user = await findUser(db, positionals[0]);

@@ -133,7 +133,8 @@ export const appealsLook: Command = {
 };
 
 export const appealsHold: Command = {
-  summary: 'Freezes the seller’s coins for an appeal on an ended trade, after a look at its pictures. They stay for seven days at most.',
+  summary:
+    'Freezes the seller’s coins for an appeal on an ended trade, after a look at its pictures. They stay for seven days at most.',
   usage: 'BILL_NO --as NAME --reason TEXT',
   options: { as: { about: 'your name' }, reason: { about: `why, up to ${TEXT_LENGTH} characters` } },
   async run({ db }, { positionals, values, say }) {
@@ -175,15 +176,21 @@ export const appealsDecide: Command = {
     const found = await findCase(db, positionals[0]);
     const verdict = { ...readResult(found, values), reason };
     const { appealId, saleId, lateHeld } = found;
-    const isDecided = await db.tx((tx) => (lateHeld === null ? decide(tx, saleId, verdict) : decideLate(tx, appealId, verdict)));
-    if (!isDecided)
-      throw new OperatorError(`${found.buyBill} is not in arbitration: ${found.state}.`);
-    say(`${found.buyBill}: ${verdict.result}, ${fromMinorUnits(verdict.buyerAmount, found.scale)} ${found.currency} to the buyer`);
+    const isDecided = await db.tx((tx) =>
+      lateHeld === null ? decide(tx, saleId, verdict) : decideLate(tx, appealId, verdict),
+    );
+    if (!isDecided) throw new OperatorError(`${found.buyBill} is not in arbitration: ${found.state}.`);
+    say(
+      `${found.buyBill}: ${verdict.result}, ${fromMinorUnits(verdict.buyerAmount, found.scale)} ${found.currency} to the buyer`,
+    );
     return 0;
   },
 };
 
-function readResult({ amount: whole, lateHeld, scale }: CaseRow, values: Readonly<Record<string, string | undefined>>): Omit<Verdict, 'reason'> {
+function readResult(
+  { amount: whole, lateHeld, scale }: CaseRow,
+  values: Readonly<Record<string, string | undefined>>,
+): Omit<Verdict, 'reason'> {
   const amount = lateHeld ?? whole;
   const result = VERDICTS.find((each) => each === values['result']);
   const given = values['buyer-amount'];

@@ -30,7 +30,8 @@ export const envelopeRetire: Command = {
   options: {},
   async run({ db }, { positionals: [kid], say }) {
     if (kid === undefined) throw new OperatorError('Give the id of a key. `envelope list` shows them.');
-    if (!(await retireSigningKey(db, kid))) throw new OperatorError(`${kid} is no valid key, or it is the last one. Add the next one first.`);
+    if (!(await retireSigningKey(db, kid)))
+      throw new OperatorError(`${kid} is no valid key, or it is the last one. Add the next one first.`);
     say(`${kid} is retired. Processes learn of it within a minute.`);
     return 0;
   },

@@ -33,7 +33,9 @@ export const holdsList: Command = {
 export const holdsLift: Command = {
   summary: 'Ends the hold on outgoing money of a user, after a review of who they are.',
   usage: 'USER_NO --note TEXT',
-  options: { note: { about: `what was reviewed, such as a video against the KYC record, up to ${TEXT_LENGTH} characters` } },
+  options: {
+    note: { about: `what was reviewed, such as a video against the KYC record, up to ${TEXT_LENGTH} characters` },
+  },
   async run({ db }, { positionals, values, say }) {
     const note = readText(values, 'note');
     const user = await findUser(db, positionals[0]);

@@ -27,14 +27,22 @@ export const kycList: Command = {
     const limit = Number(values['limit'] ?? LIMIT);
     if (!Number.isInteger(limit) || limit < 1) throw new OperatorError('--limit must be a whole number above 0.');
     const cases = await findCases(db, state === undefined ? IS_OPEN : sql`k.state = ${state}`, limit);
-    const rows = cases.map((each) => [each.caseNo, each.state, minute(each.createdAt), String(each.memberId), String(each.level), each.reason]);
+    const rows = cases.map((each) => [
+      each.caseNo,
+      each.state,
+      minute(each.createdAt),
+      String(each.memberId),
+      String(each.level),
+      each.reason,
+    ]);
     say(table([['case', 'state', 'since', 'member', 'level', 'reason'], ...rows]));
     return 0;
   },
 };
 
 export const kycShow: Command = {
-  summary: 'Shows an application and who sent it, and writes its documents into a new folder. Delete the folder after the review.',
+  summary:
+    'Shows an application and who sent it, and writes its documents into a new folder. Delete the folder after the review.',
   usage: 'CASE [--to FOLDER]',
   options: { to: { about: 'a folder that does not exist; nothing is written if absent' } },
   async run({ db, config, log }, { positionals, values, say }) {
@@ -49,7 +57,13 @@ export const kycShow: Command = {
       ['state', reason === '' ? state : `${state}: ${reason}`],
       ['level', String(level)],
       ['member', String(memberId)],
-      ...(person ? [['name', person.realName], ['document', person.idNo], ['born', person.birthDate]] : []),
+      ...(person
+        ? [
+            ['name', person.realName],
+            ['document', person.idNo],
+            ['born', person.birthDate],
+          ]
+        : []),
       ...Object.entries(statement ?? {}).map(([name, value]) => [name, value ?? '-']),
       ...failures.map(({ at, reason: why }) => ['video failed', `${minute(at)} ${why}`]),
     ];
@@ -75,7 +89,8 @@ export const kycReview: Command = {
   async run({ db }, { positionals, say }) {
     const application = await findCase(db, positionals[0]);
     const isTaken =
-      application.state === 'submitted' && (await db.tx((tx) => kycProcess.move(tx, application, 'review', { by: 'operator' })));
+      application.state === 'submitted' &&
+      (await db.tx((tx) => kycProcess.move(tx, application, 'review', { by: 'operator' })));
     if (!isTaken) throw await movedOn(db, application);
     say(`${application.caseNo}: in review`);
     return 0;

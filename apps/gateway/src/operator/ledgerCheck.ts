@@ -14,8 +14,17 @@ export const ledgerCheck: Command = {
     const check = await checkLedger({ ledger, ...services }, wanted);
     const { ok, complete, scope, violations, failure, coverage, bills } = check;
     if (complete) {
-      say(table([['invariant', 'violations'], ...Object.entries(violations).map(([name, count]) => [name, String(count)])]));
-      say(scope === 'full' ? '\nThe audit looked at everything.' : '\nThe audit looked at what changed since the last one.');
+      say(
+        table([
+          ['invariant', 'violations'],
+          ...Object.entries(violations).map(([name, count]) => [name, String(count)]),
+        ]),
+      );
+      say(
+        scope === 'full'
+          ? '\nThe audit looked at everything.'
+          : '\nThe audit looked at what changed since the last one.',
+      );
     } else {
       say(`The audit did not complete, so nothing is proved: ${failure}`);
     }

@@ -18,10 +18,12 @@ export const merchantsAdd: Command = {
   },
   async run({ db, config }, { values, say }) {
     const user = await findUser(db, values['user']);
-    if (user.userType !== 7) throw new OperatorError(`${user.userNo} is not a merchant account (user type 7). See acceptors make.`);
+    if (user.userType !== 7)
+      throw new OperatorError(`${user.userNo} is not a merchant account (user type 7). See acceptors make.`);
     const name = checkDisplayText(values['name'] ?? '', { max: MAX_NAME });
     if (!name.ok) throw new OperatorError(`--name must be 1 to ${MAX_NAME} visible characters.`);
-    if (isReservedName(name.value)) throw new OperatorError(`Payers would take "${name.value}" for our support. Choose another name.`);
+    if (isReservedName(name.value))
+      throw new OperatorError(`Payers would take "${name.value}" for our support. Choose another name.`);
     const { logo = '' } = values;
     if (logo !== '' && !(URL.canParse(logo) && new URL(logo).protocol === 'https:'))
       throw new OperatorError('--logo must be an https address.');
@@ -84,10 +86,30 @@ export const paymentsList: Command = {
   },
 };
 
-function rowOf({ merchantNo, outTradeNo, asset, scale, amount, paid, fee, status, createdAt, ...notice }: Row): string[] {
+function rowOf({
+  merchantNo,
+  outTradeNo,
+  asset,
+  scale,
+  amount,
+  paid,
+  fee,
+  status,
+  createdAt,
+  ...notice
+}: Row): string[] {
   const text = (minor: bigint) => fromMinorUnits(minor, scale);
   const asked = `${text(amount)} ${asset}`;
-  return [merchantNo, outTradeNo, asked, text(paid), text(fee), String(status), new Date(createdAt).toISOString(), told(notice)];
+  return [
+    merchantNo,
+    outTradeNo,
+    asked,
+    text(paid),
+    text(fee),
+    String(status),
+    new Date(createdAt).toISOString(),
+    told(notice),
+  ];
 }
 
 function told({ tries, toldAt, failure }: Pick<Row, 'tries' | 'toldAt' | 'failure'>): string {
@@ -117,7 +139,12 @@ export const paymentsNotices: Command = {
       where ${merchant} in ('', k.merchant_no) and ${order} in ('', p.out_trade_no) order by t.id desc limit ${LIMIT}`);
     const timeOf = (at: number | null) => (at === null ? '' : new Date(at).toISOString());
     const lines = rows.map(({ merchantNo, outTradeNo, status, failure, at, nextAt }) => [
-      timeOf(at), merchantNo, outTradeNo, String(status), failure || 'delivered', timeOf(nextAt),
+      timeOf(at),
+      merchantNo,
+      outTradeNo,
+      String(status),
+      failure || 'delivered',
+      timeOf(nextAt),
     ]);
     say(table([['time', 'merchant', 'order', 'status', 'result', 'next try'], ...lines]));
     return 0;

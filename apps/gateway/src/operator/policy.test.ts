@@ -19,7 +19,10 @@ afterEach(() => {
   rmSync(dir, { recursive: true });
 });
 
-function run(name: string, positionals: readonly string[] = []): { readonly code: number; readonly lines: readonly string[] } {
+function run(
+  name: string,
+  positionals: readonly string[] = [],
+): { readonly code: number; readonly lines: readonly string[] } {
   const lines: string[] = [];
   const command = OFFLINE_COMMANDS[name] as OfflineCommand;
   const code = command.run({ positionals, values: {}, say: (text) => void lines.push(...text.split('\n')) });

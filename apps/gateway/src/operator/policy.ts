@@ -11,7 +11,9 @@ export const policyShow: OfflineCommand = {
     const rows = describePolicy({ sandbox, policyFile });
     say(table(rows.map(({ path, value, changed }) => [path, value, changed ? mark(changed) : ''])));
     const count = rows.filter(({ changed }) => changed?.by === 'file').length;
-    say(`\n${policyFile === undefined ? 'POLICY_FILE is not set.' : `${policyFile} changes ${count} of ${rows.length} values.`}`);
+    say(
+      `\n${policyFile === undefined ? 'POLICY_FILE is not set.' : `${policyFile} changes ${count} of ${rows.length} values.`}`,
+    );
     return 0;
   },
 };

@@ -45,7 +45,9 @@ const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => `&#$
 function pageOf(files: readonly ShownFile[], secret: string, watermark: string): string {
   const figures = files.map(({ fileId, mimeType }, index) => {
     const source = `/${secret}/${index}`;
-    const picture = mimeType.startsWith('video/') ? `<video src="${source}" controls></video>` : `<img src="${source}" alt="">`;
+    const picture = mimeType.startsWith('video/')
+      ? `<video src="${source}" controls></video>`
+      : `<img src="${source}" alt="">`;
     return `<figure>${picture}<figcaption>${escapeText(fileId)}</figcaption></figure>`;
   });
   const mark = `${escapeText(watermark)} `.repeat(200);
@@ -58,7 +60,10 @@ function pageOf(files: readonly ShownFile[], secret: string, watermark: string):
  *
  * @returns the ids of the files that somebody looked at
  */
-export async function showOnce(files: readonly ShownFile[], { watermark, lifetime, onOpen, onLook }: Options): Promise<string[]> {
+export async function showOnce(
+  files: readonly ShownFile[],
+  { watermark, lifetime, onOpen, onLook }: Options,
+): Promise<string[]> {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   const digest = tokenHash(secret);
   const seen = new Set<number>();
@@ -68,10 +73,13 @@ export async function showOnce(files: readonly ShownFile[], { watermark, lifetim
   const answer = async ({ method, url, headers }: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [, given, number] = (url ?? '').split('/');
     // A page of another site that knows this port has another host, and not the secret.
-    const isMeant = method === 'GET' && headers.host === `${HOST}:${port}` && isSameDigest(tokenHash(given ?? ''), digest);
+    const isMeant =
+      method === 'GET' && headers.host === `${HOST}:${port}` && isSameDigest(tokenHash(given ?? ''), digest);
     if (isMeant && number === undefined && !isPageSeen) {
       isPageSeen = true;
-      response.writeHead(200, { ...HEADERS, 'content-type': 'text/html; charset=utf-8' }).end(pageOf(files, secret, watermark));
+      response
+        .writeHead(200, { ...HEADERS, 'content-type': 'text/html; charset=utf-8' })
+        .end(pageOf(files, secret, watermark));
       return;
     }
     const index = Number(number);

@@ -90,7 +90,8 @@ export const withdrawalsApprove: Command = {
   options: {},
   async run({ db, config }, { positionals, say }) {
     const withdrawal = await findInReview(db, positionals[0]);
-    if (!(await db.tx((tx) => approveWithdrawal(tx, config.policy, withdrawal, 'operator')))) throw notInReview(withdrawal);
+    if (!(await db.tx((tx) => approveWithdrawal(tx, config.policy, withdrawal, 'operator'))))
+      throw notInReview(withdrawal);
     say(`${withdrawal.billNo}: approved`);
     return 0;
   },
@@ -116,7 +117,8 @@ export const withdrawalsRefuse: Command = {
         `Transaction ${outstanding.txid} may still arrive. Approve ${billNo}, and it is followed again.`,
       );
     const refusal = { by: 'operator', reason } as const;
-    if (!(await db.tx((tx) => withdrawalProcess.move(tx, withdrawal, 'refuse', refusal)))) throw notInReview(withdrawal);
+    if (!(await db.tx((tx) => withdrawalProcess.move(tx, withdrawal, 'refuse', refusal))))
+      throw notInReview(withdrawal);
     say(`${billNo}: refused`);
     return 0;
   },

@@ -10,7 +10,15 @@ import { tellOwner } from '../messages/tellOwner.ts';
 import { requireProofs } from '../proofs/requireProofs.ts';
 import { ALGORITHMS, checkNewPasskey, readClientData } from './ceremony.ts';
 import { type ChallengeUse, newChallenge, takeChallenge } from './challenges.ts';
-import { deletePasskey, descriptorsOf, handleOf, hasPasskey, passkeysOf, renamePasskey, storePasskey } from './passkeys.ts';
+import {
+  deletePasskey,
+  descriptorsOf,
+  handleOf,
+  hasPasskey,
+  passkeysOf,
+  renamePasskey,
+  storePasskey,
+} from './passkeys.ts';
 import { relyingPartyId } from './relyingParty.ts';
 
 const SITE = 'EZ Wallet';
@@ -37,7 +45,11 @@ export const passkeyOffer: Handler<typeof contract.user.passkeyOffer> = async ({
   return {
     rp: { id: relyingPartyId(config), name: SITE },
     // Authenticators show both, and may send them to the account of their maker. So neither says more than other members see.
-    user: { id: handle.toString('base64url'), name: maskLoginName(loginNameOf(member)), displayName: member.nickName || member.userNo },
+    user: {
+      id: handle.toString('base64url'),
+      name: maskLoginName(loginNameOf(member)),
+      displayName: member.nickName || member.userNo,
+    },
     challenge,
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
     timeout: lasts,
@@ -62,8 +74,12 @@ export const passkeyAdd: Handler<typeof contract.user.passkeyAdd> = async (input
   return stored;
 };
 
-export const passkeyRename: Handler<typeof contract.user.passkeyRename> = async ({ passkeyId, ...input }, { db, session }) => {
-  if (!(await renamePasskey(db, session.memberId, passkeyId, readName(input.name)))) throw new ApiFailure('NO_THIS_METHOD');
+export const passkeyRename: Handler<typeof contract.user.passkeyRename> = async (
+  { passkeyId, ...input },
+  { db, session },
+) => {
+  if (!(await renamePasskey(db, session.memberId, passkeyId, readName(input.name))))
+    throw new ApiFailure('NO_THIS_METHOD');
   return true;
 };
 
@@ -76,7 +92,10 @@ export const passkeyRemove: Handler<typeof contract.user.passkeyRemove> = async 
   if (!isThere) throw new ApiFailure('NO_THIS_METHOD');
   await requireProofs(ctx, member, codes, 'access');
   const link = newFreezeLink(config, member.id);
-  const [isDeleted] = await together(db, (asked) => [deletePasskey(asked, member.id, passkeyId), asked.query(link.store)]);
+  const [isDeleted] = await together(db, (asked) => [
+    deletePasskey(asked, member.id, passkeyId),
+    asked.query(link.store),
+  ]);
   if (!isDeleted) throw new ApiFailure('NO_THIS_METHOD');
   tellOwner(ctx, member, 'passkeyRemoved', {}, link);
   return true;

@@ -40,9 +40,19 @@ export interface MadePasskey {
 }
 
 /** Checks a passkey that an authenticator has made (section 7.1). @returns undefined if anything is wrong with it */
-export async function checkNewPasskey(config: Config, given: NewPasskey, { challenge, origin }: ClientData): Promise<MadePasskey | undefined> {
+export async function checkNewPasskey(
+  config: Config,
+  given: NewPasskey,
+  { challenge, origin }: ClientData,
+): Promise<MadePasskey | undefined> {
   const { id, clientDataJSON, attestationObject } = given;
-  const response = { id, rawId: id, type: 'public-key', response: { clientDataJSON, attestationObject }, clientExtensionResults: {} } as const;
+  const response = {
+    id,
+    rawId: id,
+    type: 'public-key',
+    response: { clientDataJSON, attestationObject },
+    clientExtensionResults: {},
+  } as const;
   const checked = await orUndefined(
     verifyRegistrationResponse({
       response,
@@ -80,7 +90,13 @@ export async function checkAnswer(
   { challenge, origin }: ClientData,
 ): Promise<PasskeyUse | undefined> {
   const { id, userHandle, ...signed } = given;
-  const response = { id, rawId: id, type: 'public-key', response: { ...signed, ...(userHandle && { userHandle }) }, clientExtensionResults: {} } as const;
+  const response = {
+    id,
+    rawId: id,
+    type: 'public-key',
+    response: { ...signed, ...(userHandle && { userHandle }) },
+    clientExtensionResults: {},
+  } as const;
   const checked = await orUndefined(
     verifyAuthenticationResponse({
       response,

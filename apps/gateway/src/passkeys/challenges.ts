@@ -14,7 +14,11 @@ export interface ChallengeUse {
  * Makes something to sign: 256 random bits in base64url. The database gets a digest.
  * @throws {ApiFailure} `REQUEST_TOO_FREQUENT` with `{retryAfter}` where too many were made
  */
-export async function newChallenge(ctx: CallContext, { purpose, askedBy }: ChallengeUse, lasts: number): Promise<string> {
+export async function newChallenge(
+  ctx: CallContext,
+  { purpose, askedBy }: ChallengeUse,
+  lasts: number,
+): Promise<string> {
   const challenge = newToken();
   const cost: Cost = { kind: 'challenge', who: askerOf(ctx) };
   const row = await ctx.db.one<CostRow>(sql`
@@ -28,7 +32,11 @@ export async function newChallenge(ctx: CallContext, { purpose, askedBy }: Chall
 }
 
 /** Uses a challenge up. @returns false if it was used, is too old, or is for something or somebody else */
-export async function takeChallenge(db: Pick<Db, 'maybe'>, { purpose, askedBy }: ChallengeUse, challenge: string): Promise<boolean> {
+export async function takeChallenge(
+  db: Pick<Db, 'maybe'>,
+  { purpose, askedBy }: ChallengeUse,
+  challenge: string,
+): Promise<boolean> {
   const row = await db.maybe(sql`
     delete from passkey_challenge
     where challenge_hash = ${tokenHash(challenge)} and purpose = ${purpose} and asked_by = ${askedBy} and expires_at > app_now()

@@ -60,7 +60,10 @@ export const passkeyLogin: Handler<typeof contract.user.passkeyLogin> = async ({
   const known = await findPasskey(db, credential.id);
   await tryPasskey(ctx, async () => {
     const isOwner = known !== undefined && (waiting === undefined || waiting.memberId === known.memberId);
-    const use = isOwner && isHandleRight(known, credential, waiting) ? await checkAnswer(config, credential, known.publicKey, client) : undefined;
+    const use =
+      isOwner && isHandleRight(known, credential, waiting)
+        ? await checkAnswer(config, credential, known.publicKey, client)
+        : undefined;
     if (known && use && (await countOrTell(ctx, known, use))) return true;
     await recordLogin(ctx, db, waiting?.memberId ?? known?.memberId, { method: 'passkey', result: 'wrong' });
     return false;

@@ -52,7 +52,9 @@ export async function storePasskey(
   return await db.tx(async (tx) => {
     // Calls of one member take turns, so that the limit holds.
     await tx.one(sql`select 1 from passkey_owner where member_id = ${memberId} for no key update`);
-    const { count } = await tx.one<{ count: bigint }>(sql`select count(*) as count from passkey where member_id = ${memberId}`);
+    const { count } = await tx.one<{ count: bigint }>(
+      sql`select count(*) as count from passkey where member_id = ${memberId}`,
+    );
     if (count >= PASSKEYS_MAX) throw new ApiFailure('EXCEED_LIMIT');
     const { credentialId, publicKey, signCount, isSynced } = made;
     const known = await tx.maybe(sql`select 1 from passkey where credential_id = ${credentialId}`);
@@ -69,7 +71,12 @@ export async function storePasskey(
 }
 
 /** Gives a passkey another name. @returns false if the member has no such passkey */
-export async function renamePasskey(db: Pick<Db, 'maybe'>, memberId: bigint, passkeyId: string, name: string): Promise<boolean> {
+export async function renamePasskey(
+  db: Pick<Db, 'maybe'>,
+  memberId: bigint,
+  passkeyId: string,
+  name: string,
+): Promise<boolean> {
   const row = await db.maybe(sql`
     update passkey set name = ${name} where member_id = ${memberId} and id::text = ${passkeyId} returning 1`);
   return row !== undefined;
@@ -77,12 +84,16 @@ export async function renamePasskey(db: Pick<Db, 'maybe'>, memberId: bigint, pas
 
 /** Whether the member has this passkey. */
 export async function hasPasskey(db: Pick<Db, 'maybe'>, memberId: bigint, passkeyId: string): Promise<boolean> {
-  return (await db.maybe(sql`select 1 from passkey where member_id = ${memberId} and id::text = ${passkeyId}`)) !== undefined;
+  return (
+    (await db.maybe(sql`select 1 from passkey where member_id = ${memberId} and id::text = ${passkeyId}`)) !== undefined
+  );
 }
 
 /** Deletes a passkey. @returns false if the member has no such passkey */
 export async function deletePasskey(db: Pick<Db, 'maybe'>, memberId: bigint, passkeyId: string): Promise<boolean> {
-  const row = await db.maybe(sql`delete from passkey where member_id = ${memberId} and id::text = ${passkeyId} returning 1`);
+  const row = await db.maybe(
+    sql`delete from passkey where member_id = ${memberId} and id::text = ${passkeyId} returning 1`,
+  );
   return row !== undefined;
 }
 

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { testConfig } from '../../test/harness/testGateway.ts';
 import { isOriginOurs, relyingPartyId } from './relyingParty.ts';
 
-const HOUSE = testConfig({ sandbox: false, publicOrigin: 'https://app.wallet.example', allowedOrigins: ['https://partner.example'] });
+const HOUSE = testConfig({
+  sandbox: false,
+  publicOrigin: 'https://app.wallet.example',
+  allowedOrigins: ['https://partner.example'],
+});
 
 describe('the name of passkeys', () => {
   it('is that of the public origin, unless the configuration names a domain above it', () => {
@@ -33,8 +37,14 @@ describe('the pages that may use passkeys', () => {
 
   it('are those of localhost in a sandbox, with any port, and no address', () => {
     const sandbox = testConfig();
-    for (const origin of ['http://localhost:8787', 'http://localhost:5173']) expect(isOriginOurs(sandbox, origin)).toBe(true);
-    for (const origin of ['http://127.0.0.1:8787', 'http://localhost.evil.example', 'https://evil.example/?localhost', 'localhost'])
+    for (const origin of ['http://localhost:8787', 'http://localhost:5173'])
+      expect(isOriginOurs(sandbox, origin)).toBe(true);
+    for (const origin of [
+      'http://127.0.0.1:8787',
+      'http://localhost.evil.example',
+      'https://evil.example/?localhost',
+      'localhost',
+    ])
       expect(isOriginOurs(sandbox, origin)).toBe(false);
     expect(isOriginOurs(testConfig({ publicOrigin: 'https://demo.example' }), 'http://localhost:8787')).toBe(false);
   });

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { PAY_ACCOUNT_STATES, type PAY_METHODS, type PayAccount as PayAccountView, type Payee } from '@ezwallet/api-client/contract';
+import {
+  PAY_ACCOUNT_STATES,
+  type PAY_METHODS,
+  type PayAccount as PayAccountView,
+  type Payee,
+} from '@ezwallet/api-client/contract';
 import type { Config } from '../config/index.ts';
 import { type Db, joinSql, type Sql, sql } from '../db/index.ts';
 import { pepperedHash } from '../secrets/digest.ts';

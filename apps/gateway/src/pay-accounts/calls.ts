@@ -1,4 +1,10 @@
-import { type contract, isPossibleNumber, PAY_ACCOUNT_STATES, PAY_METHODS, type PayMethodId } from '@ezwallet/api-client/contract';
+import {
+  type contract,
+  isPossibleNumber,
+  PAY_ACCOUNT_STATES,
+  PAY_METHODS,
+  type PayMethodId,
+} from '@ezwallet/api-client/contract';
 import type { InferOutput } from 'valibot';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler, MemberContext } from '../call/CallContext.ts';
@@ -16,9 +22,19 @@ import { type AccountDetails, findAccounts, type PayAccount, storeAccount, viewA
 import { readPaymentCode } from './readPaymentCode.ts';
 
 const { usable } = PAY_ACCOUNT_STATES;
-const NAMES = { [PAY_METHODS.bankCard]: 'BANK', [PAY_METHODS.weChat]: 'WECHAT', [PAY_METHODS.aliPay]: 'ALIPAY', [PAY_METHODS.digitalYuan]: 'e-CNY' } as const;
+const NAMES = {
+  [PAY_METHODS.bankCard]: 'BANK',
+  [PAY_METHODS.weChat]: 'WECHAT',
+  [PAY_METHODS.aliPay]: 'ALIPAY',
+  [PAY_METHODS.digitalYuan]: 'e-CNY',
+} as const;
 /** In the order in which people use them. */
-const SHOWN_ORDER: readonly PayMethodId[] = [PAY_METHODS.bankCard, PAY_METHODS.aliPay, PAY_METHODS.weChat, PAY_METHODS.digitalYuan];
+const SHOWN_ORDER: readonly PayMethodId[] = [
+  PAY_METHODS.bankCard,
+  PAY_METHODS.aliPay,
+  PAY_METHODS.weChat,
+  PAY_METHODS.digitalYuan,
+];
 
 export const getBankList: Handler<typeof contract.common.getBankList> = async () =>
   BANKS.map((bank) => ({ ...bank, payMethodIds: [...bank.payMethodIds] }));
@@ -68,7 +84,11 @@ async function readDetails(input: NewAccount, { db, config, session }: MemberCon
   const { realName } = input;
   if ('qrFileId' in input) {
     const { payMethodId, qrFileId } = input;
-    const file = await openFile(db, config, sql`f.file_id = ${qrFileId} and f.owner_id = ${session.memberId} and f.file_type = 'IMG'`);
+    const file = await openFile(
+      db,
+      config,
+      sql`f.file_id = ${qrFileId} and f.owner_id = ${session.memberId} and f.file_type = 'IMG'`,
+    );
     if (!file) throw new ApiFailure('ARGS_INVALID', { fields: ['qrFileId'] });
     const code = await readPaymentCode(file.bytes, payMethodId);
     if (code === undefined) throw new ApiFailure('BANK_ACCOUNT_INVALID', { fields: ['qrFileId'] });
@@ -94,7 +114,10 @@ export const available: Handler<typeof contract.bank.available> = async ({ payMe
   return (await findAccounts(db, config, session.memberId, sql`a.state = ${usable}`, ...ofMethod)).map(viewAccount);
 };
 
-export const getDefault: Handler<typeof contract.bank.getDefault> = async ({ payMethodId }, { db, config, session }) => {
+export const getDefault: Handler<typeof contract.bank.getDefault> = async (
+  { payMethodId },
+  { db, config, session },
+) => {
   const ofMethod = payMethodId === undefined ? [] : [sql`a.pay_method_id = ${payMethodId}`];
   const [first] = await findAccounts(db, config, session.memberId, sql`a.state = ${usable}`, ...ofMethod);
   return first ? viewAccount(first) : null;

@@ -62,8 +62,7 @@ export function createHttpRates(
         });
       }
       await underway;
-      if (!last || now() - last.at > STALE)
-        throw new Error('The price source gave no prices.', { cause: problem });
+      if (!last || now() - last.at > STALE) throw new Error('The price source gave no prices.', { cause: problem });
       return { at, ...last.value };
     },
   };

@@ -9,7 +9,9 @@ interface Declared {
 export function declaredRows(processes: readonly Declared[]) {
   const moves = processes.flatMap(({ definition }) =>
     rowsOf(definition).map(({ event, from, to, actor, effect, limit, ticket }) =>
-      [definition.name, event, from, to, actor, effect, `limit ${limit ?? 'none'}`, ...(ticket ? ['ticket'] : [])].join(' '),
+      [definition.name, event, from, to, actor, effect, `limit ${limit ?? 'none'}`, ...(ticket ? ['ticket'] : [])].join(
+        ' ',
+      ),
     ),
   );
   const states = processes.flatMap(({ definition }) => {
@@ -22,8 +24,11 @@ export function declaredRows(processes: readonly Declared[]) {
 }
 
 /** The effects of moves between states, as `have_effect` names them. */
-const effectsOf = ({ name, moves }: ProcessDefinition) =>
-  [...new Set(moves.filter(({ from, effect }) => from.length > 0 && effect !== 'keep').map(({ effect }) => `${name} ${effect}`))];
+const effectsOf = ({ name, moves }: ProcessDefinition) => [
+  ...new Set(
+    moves.filter(({ from, effect }) => from.length > 0 && effect !== 'keep').map(({ effect }) => `${name} ${effect}`),
+  ),
+];
 
 /**
  * Compares the moves and states that the code declares with the rows by which the database checks events.
@@ -37,7 +42,9 @@ export async function checkProcesses(db: Db, processes: readonly Declared[]): Pr
   const states = await db.query<{ row: string }>(sql`
     select concat_ws(' ', process, state, wire, coalesce(hold::text, 'none')) as row from process_state`);
   const { code } = await db.one<{ code: string }>(sql`select pg_get_functiondef('have_effect'::regproc) as code`);
-  const effects = processes.flatMap(({ definition }) => effectsOf(definition)).filter((effect) => !code.includes(`'${effect}'`));
+  const effects = processes
+    .flatMap(({ definition }) => effectsOf(definition))
+    .filter((effect) => !code.includes(`'${effect}'`));
   const differences = [
     ...effects.map((effect) => `effect that have_effect lacks: ${effect}`),
     ...difference('move', declared.moves, moves),

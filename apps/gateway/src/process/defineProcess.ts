@@ -87,7 +87,8 @@ export function holdsOf({ name, states, moves }: ProcessDefinition) {
   const reach = (state: string, hold: HoldStatus): void => {
     const known = holds.get(state);
     if (known !== undefined) {
-      if (known !== hold) throw new Error(`${name}: two ways lead to ${state}, one with another hold. Split the state.`);
+      if (known !== hold)
+        throw new Error(`${name}: two ways lead to ${state}, one with another hold. Split the state.`);
       return;
     }
     holds.set(state, hold);

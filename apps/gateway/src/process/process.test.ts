@@ -46,7 +46,9 @@ describe('a definition', () => {
 
   it('is refused when a move names a state that is not declared', () => {
     const move = { event: 'lose', from: ['lent'], to: 'lost', by: 'reader', effect: 'keep' } as const;
-    expect(() => defineProcess({ ...LOAN, moves: [...LOAN.moves, move as never] })).toThrow('lose names the state lost');
+    expect(() => defineProcess({ ...LOAN, moves: [...LOAN.moves, move as never] })).toThrow(
+      'lose names the state lost',
+    );
   });
 
   it('is refused when no move leads to a state', () => {

@@ -4,7 +4,13 @@ import { type Db, recordType, type Sql, sql } from '../db/index.ts';
 import type { ProcessDefinition } from './defineProcess.ts';
 
 /** What a move needs beside its row. */
-export const moveFacts = recordType('move_facts', { seen: 'text', detail: 'jsonb', amount: 'bigint', fee: 'bigint', biz_type: 'int' });
+export const moveFacts = recordType('move_facts', {
+  seen: 'text',
+  detail: 'jsonb',
+  amount: 'bigint',
+  fee: 'bigint',
+  biz_type: 'int',
+});
 
 /** A row that has a state. */
 export interface Case<State extends string> {
@@ -71,7 +77,13 @@ export interface Process<State extends string, Event extends string, Actor exten
  * Makes a running process from a definition.
  * @param overdue runs when a limit is over and the case has not moved. A limit without it does nothing by itself.
  */
-export function runProcess<State extends string, Event extends string, Actor extends string, Limit extends string, Wire extends number>(
+export function runProcess<
+  State extends string,
+  Event extends string,
+  Actor extends string,
+  Limit extends string,
+  Wire extends number,
+>(
   definition: ProcessDefinition<State, Event, Actor, Limit, Wire>,
   overdue?: Readonly<Partial<Record<Limit, Overdue>>>,
 ): Process<State, Event, Actor, Wire> {
@@ -92,8 +104,15 @@ export function runProcess<State extends string, Event extends string, Actor ext
   const execute = async (tx: Db, id: bigint, from: State | 'new', event: Event, options: MoveOptions<Actor>) => {
     const { by, reason = '', detail = {}, due = sql`null::timestamptz`, amount, terms } = options;
     const { starts, to } = find(from, event, by);
-    if (starts !== undefined && options.due === undefined) throw new Error(`${name}: ${event} starts the limit "${starts}". Say when it is due.`);
-    const facts = moveFacts({ seen: from, detail: JSON.stringify(detail), amount, fee: terms?.fee, biz_type: terms?.bizType });
+    if (starts !== undefined && options.due === undefined)
+      throw new Error(`${name}: ${event} starts the limit "${starts}". Say when it is due.`);
+    const facts = moveFacts({
+      seen: from,
+      detail: JSON.stringify(detail),
+      amount,
+      fee: terms?.fee,
+      biz_type: terms?.bizType,
+    });
     const { version } = await admitting(
       tx.one<{ version: number | null }>(sql`
         select move_case(${name}, ${id}, ${event}, ${by}, ${reason}, ${due}, ${facts}) as version`),
@@ -115,7 +134,8 @@ export function runProcess<State extends string, Event extends string, Actor ext
       return state;
     },
 
-    move: async (tx, subject, event, options) => (await execute(tx, subject.id, subject.state, event, options)) !== undefined,
+    move: async (tx, subject, event, options) =>
+      (await execute(tx, subject.id, subject.state, event, options)) !== undefined,
 
     async isOverdue(db, id) {
       const row = await db.maybe(sql`

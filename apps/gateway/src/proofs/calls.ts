@@ -15,7 +15,10 @@ import { forgetPaymentPasswordTries, type PayPasswordOwner, verifyPaymentPasswor
 import { refuseRecoveryCodes } from './recovery-codes.ts';
 import { requireProofs, wantedProofs } from './requireProofs.ts';
 
-export const checkTransPass: JoinedHandler<typeof contract.user.checkTransPass, Pick<PayPasswordOwner, 'payPasswordHash'>> = {
+export const checkTransPass: JoinedHandler<
+  typeof contract.user.checkTransPass,
+  Pick<PayPasswordOwner, 'payPasswordHash'>
+> = {
   read: (_input, caller) => sql`select pay_password_hash as "payPasswordHash" from member where id = ${caller}`,
 
   async answer(input, ctx, row) {
@@ -85,7 +88,10 @@ export const unlockWithdraw: Handler<typeof contract.user.unlockWithdraw> = asyn
   refuseRecoveryCodes(codes);
   await requireProofs(ctx, member, codes, 'hold');
   const link = newFreezeLink(ctx.config, member.id);
-  const [isLifted] = await together(ctx.db, (asked) => [liftHold(asked, member, { by: 'otp' }), asked.query(link.store)]);
+  const [isLifted] = await together(ctx.db, (asked) => [
+    liftHold(asked, member, { by: 'otp' }),
+    asked.query(link.store),
+  ]);
   if (!isLifted) throw new ApiFailure('CONDITION_NOT_FULLFILL');
   tellOwner(ctx, member, 'holdLifted', {}, link);
   return true;

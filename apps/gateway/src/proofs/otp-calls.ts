@@ -23,7 +23,11 @@ export const getOtpInfo: Handler<typeof contract.user.getOtpInfo> = async (_inpu
   if (!secret) return { boundOtp: true, boundAt: otpBoundAt ?? ctx.clock.now(), recoveryCodesLeft };
   const text = otpSecretText(secret);
   const [issuer, account] = [ISSUER, userNo].map(encodeURIComponent);
-  return { boundOtp: false, secret: text, otpauthUri: `otpauth://totp/${issuer}:${account}?secret=${text}&issuer=${issuer}` };
+  return {
+    boundOtp: false,
+    secret: text,
+    otpauthUri: `otpauth://totp/${issuer}:${account}?secret=${text}&issuer=${issuer}`,
+  };
 };
 
 export const bindOtpInfo: Handler<typeof contract.user.bindOtpInfo> = async ({ code, codes }, ctx) => {

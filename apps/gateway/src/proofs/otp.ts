@@ -12,8 +12,11 @@ export const otpCounter = (memberId: bigint): string => `session otp ${memberId}
 const purposeOf = (memberId: bigint): string => `authenticator of member ${memberId}`;
 
 /** Opens a secret as the database has it. */
-export const openOtpSecret = ({ secrets }: Pick<MemberContext['config'], 'secrets'>, memberId: bigint, wrapped: Buffer): Buffer =>
-  openBytes(secrets.masterKey, wrapped, purposeOf(memberId));
+export const openOtpSecret = (
+  { secrets }: Pick<MemberContext['config'], 'secrets'>,
+  memberId: bigint,
+  wrapped: Buffer,
+): Buffer => openBytes(secrets.masterKey, wrapped, purposeOf(memberId));
 
 /**
  * Offers a secret to bind. For a while the same device gets the same one, because its app may have it already. Another device

@@ -14,12 +14,20 @@ export type PayPasswordOwner = Pick<Member, 'id' | 'payPasswordHash'>;
  * Checks a payment password. Of any number of parallel guesses at most five are ever compared, and only wrong ones count.
  * @throws {ApiFailure} `1049` with `{remainTimes, lockedUntil}`; `PINCODE_INVALID` when none was ever set; `TRY_AGAIN_LATER`
  */
-export async function verifyPaymentPassword(services: Services, owner: PayPasswordOwner, password: string): Promise<void> {
+export async function verifyPaymentPassword(
+  services: Services,
+  owner: PayPasswordOwner,
+  password: string,
+): Promise<void> {
   const { db, hasher, config } = services;
   const { id, payPasswordHash: hash } = owner;
   if (hash === null) throw new ApiFailure('PINCODE_INVALID');
   const { wrongTries, lock } = config.policy.paymentPassword;
-  const rule: TryRule = { counters: [{ key: payPasswordCounter(id), limit: wrongTries }], window: FOREVER, block: lock };
+  const rule: TryRule = {
+    counters: [{ key: payPasswordCounter(id), limit: wrongTries }],
+    window: FOREVER,
+    block: lock,
+  };
   const result = await tryOnce(db, rule, () => hasher.verifyPaymentPassword(hash, password));
   switch (result.verdict) {
     case 'wrong': {

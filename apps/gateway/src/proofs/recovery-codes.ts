@@ -28,7 +28,10 @@ const hashOf = ({ secrets }: Config, memberId: bigint, code: string): Buffer =>
  * Makes new recovery codes in place of all older ones.
  * @param also what goes together with it @returns undefined if the member has no authenticator
  */
-export async function replaceRecoveryCodes({ db, config, session }: MemberContext, also: Sql): Promise<string[] | undefined> {
+export async function replaceRecoveryCodes(
+  { db, config, session }: MemberContext,
+  also: Sql,
+): Promise<string[] | undefined> {
   const { memberId } = session;
   const codes = new Set<string>();
   while (codes.size < RECOVERY_CODES) codes.add(`${newGroup()}-${newGroup()}`);
@@ -38,7 +41,9 @@ export async function replaceRecoveryCodes({ db, config, session }: MemberContex
       select 1 from member_otp where member_id = ${memberId} and bound_at is not null for no key update`);
     if (!bound) return undefined;
     await tx.batch([sql`delete from recovery_code where member_id = ${memberId}`, also]);
-    await tx.query(sql`insert into recovery_code (member_id, code_hash) select ${memberId}, unnest(${hashes}::bytea[])`);
+    await tx.query(
+      sql`insert into recovery_code (member_id, code_hash) select ${memberId}, unnest(${hashes}::bytea[])`,
+    );
     return [...codes];
   });
 }
@@ -50,7 +55,12 @@ const unusedCode = (memberId: bigint, hash: Buffer): Sql =>
 type Comparing = Pick<CallContext, 'db' | 'config' | 'clock'>;
 
 /** Compares a code of a member's authenticator, or a recovery code in its place. The caller counts the tries. */
-export async function isAuthenticatorProofRight(ctx: Comparing, memberId: bigint, text: string, use: CodeUse): Promise<boolean> {
+export async function isAuthenticatorProofRight(
+  ctx: Comparing,
+  memberId: bigint,
+  text: string,
+  use: CodeUse,
+): Promise<boolean> {
   const code = readRecoveryCode(text);
   if (code === undefined) return await isOtpRight(ctx, memberId, text, use);
   const unused = unusedCode(memberId, hashOf(ctx.config, memberId, code));

@@ -20,7 +20,11 @@ const { phone, email, otp, payPassword, loginPassword, replySms } = VERIFY_TYPES
  * The proofs with one more, if the session has moved to another browser since its login: the token may be a copy. An
  * authenticator is best, then the payment password. Without any of them, nothing more can be asked.
  */
-function withOneMore({ session }: Pick<MemberContext, 'session'>, member: Member, proofs: readonly Wanted[]): readonly Wanted[] {
+function withOneMore(
+  { session }: Pick<MemberContext, 'session'>,
+  member: Member,
+  proofs: readonly Wanted[],
+): readonly Wanted[] {
   if (!session.hasMoved || proofs.length === 0) return proofs;
   const has: readonly (readonly [Wanted, boolean])[] = [
     [otp, member.otpBoundAt !== null],
@@ -41,13 +45,26 @@ export function wantedProofs(
   given: readonly Proof[] = [],
 ): readonly Wanted[] {
   const kinds = given.map(({ type }) => type);
-  return proofsFor(change, member, { policy: config.policy, now: clock.now(), takesReplies: takesReplies(config, member), given: kinds });
+  return proofsFor(change, member, {
+    policy: config.policy,
+    now: clock.now(),
+    takesReplies: takesReplies(config, member),
+    given: kinds,
+  });
 }
 
 /** Lists what the changes ask for that a member makes on screens, so that these say it before. */
-export function viewChangeProofs(ctx: Pick<MemberContext, 'config' | 'clock' | 'session'>, member: Member): UserInfo['changeProofs'] {
+export function viewChangeProofs(
+  ctx: Pick<MemberContext, 'config' | 'clock' | 'session'>,
+  member: Member,
+): UserInfo['changeProofs'] {
   const proofsOf = (change: Change) => [...withOneMore(ctx, member, wantedProofs(ctx, member, change))];
-  return { setting: proofsOf('setting'), access: proofsOf('access'), password: proofsOf('password'), recoveryCodes: proofsOf('recoveryCodes') };
+  return {
+    setting: proofsOf('setting'),
+    access: proofsOf('access'),
+    password: proofsOf('password'),
+    recoveryCodes: proofsOf('recoveryCodes'),
+  };
 }
 
 /**
@@ -71,14 +88,23 @@ export async function requireProofs(
 }
 
 /** The proofs with a password beside a recovery code, which may have been lying about. */
-function withRecoveryCode(member: Member, given: readonly Proof[] | undefined, proofs: readonly Wanted[]): readonly Wanted[] {
+function withRecoveryCode(
+  member: Member,
+  given: readonly Proof[] | undefined,
+  proofs: readonly Wanted[],
+): readonly Wanted[] {
   const isAlone = proofs.length === 1 && proofs[0] === otp;
   if (!isAlone || !given?.some(({ type, code }) => type === otp && readRecoveryCode(code) !== undefined)) return proofs;
   return [otp, member.payPasswordHash === null ? loginPassword : payPassword];
 }
 
 /** The same without one more, for what only protects the account. */
-export async function requireProofsAlone(ctx: MemberContext, member: Member, given: readonly Proof[] | undefined, change: Change): Promise<void> {
+export async function requireProofsAlone(
+  ctx: MemberContext,
+  member: Member,
+  given: readonly Proof[] | undefined,
+  change: Change,
+): Promise<void> {
   await requireTheseProofs(ctx, member, given, wantedProofs(ctx, member, change, given), []);
 }
 
@@ -90,7 +116,8 @@ async function requireTheseProofs(
   instead: readonly Wanted[],
 ): Promise<void> {
   const proofs = new Map((given ?? []).map(({ type, code }) => [type, code]));
-  const isGiven = (types: readonly Wanted[]) => types.length > 0 && types.every((type) => (proofs.get(type) ?? '') !== '');
+  const isGiven = (types: readonly Wanted[]) =>
+    types.length > 0 && types.every((type) => (proofs.get(type) ?? '') !== '');
   const chosen = [verifyTypes, instead].find(isGiven);
   if (!chosen) throw new ApiFailure('1042', { verifyTypes, ...(instead.length > 0 && { instead }) });
   const pairs = chosen.map((type) => [type, proofs.get(type) ?? ''] as const);
@@ -142,7 +169,8 @@ async function useUp(ctx: MemberContext, member: Member, type: Wanted, code: str
       if (!(await isReplyRight(ctx, member.id, 'security', code, 'consume'))) throw new ApiFailure('EXPIRED');
       return;
     case otp:
-      if (!(await isAuthenticatorProofRight(ctx, member.id, code, 'consume'))) throw new ApiFailure('TWO_FACODE_INVALID');
+      if (!(await isAuthenticatorProofRight(ctx, member.id, code, 'consume')))
+        throw new ApiFailure('TWO_FACODE_INVALID');
       return;
     case payPassword:
     case loginPassword:

@@ -15,13 +15,15 @@ export const getRates: Handler<typeof contract.common.getRates> = async (_input,
     at,
     cny: fiat.CNY,
     // Leaves out a value below the smallest that the wire can express: it is not zero.
-    list: coins.filter(({ price }) => wirePrice(price) !== '0').map(({ currency, price, series }) => ({
-      currency,
-      name: ASSETS.get(currency)?.name ?? currency,
-      price: wirePrice(price),
-      change: percentChange(series[0] ?? price, price),
-      series: series.map(wirePrice),
-    })),
+    list: coins
+      .filter(({ price }) => wirePrice(price) !== '0')
+      .map(({ currency, price, series }) => ({
+        currency,
+        name: ASSETS.get(currency)?.name ?? currency,
+        price: wirePrice(price),
+        change: percentChange(series[0] ?? price, price),
+        series: series.map(wirePrice),
+      })),
   };
 };
 

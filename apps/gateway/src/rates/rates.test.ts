@@ -161,7 +161,10 @@ describe('http rates', () => {
 
   it('keep every place of a cheap coin, and leave out what is worth nothing', async () => {
     const cheap = { currency: 'SHIB', price: '0.000000000123456789', series: ['0.0000000001'] };
-    const nothing = [{ ...bitcoin, currency: 'ETH', price: '0' }, { ...bitcoin, currency: 'SOL', price: '0.000' }];
+    const nothing = [
+      { ...bitcoin, currency: 'ETH', price: '0' },
+      { ...bitcoin, currency: 'SOL', price: '0.000' },
+    ];
     answer = { status: 200, body: { fiat: { CNY: '7.123456789' }, coins: [cheap, ...nothing] } };
     expect(await source.snapshot(1)).toEqual({ at: 1, fiat: { CNY: '7.12345678' }, coins: [cheap] });
   });

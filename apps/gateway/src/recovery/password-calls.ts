@@ -21,7 +21,10 @@ export const updateLoginPassword: Handler<typeof contract.user.updateLoginPasswo
   return true;
 };
 
-export const updateLoginPasswordByVerifyCode: Handler<typeof contract.user.updateLoginPasswordByVerifyCode> = async (input, ctx) => {
+export const updateLoginPasswordByVerifyCode: Handler<typeof contract.user.updateLoginPasswordByVerifyCode> = async (
+  input,
+  ctx,
+) => {
   const password = readNewPassword(input.newPassword, 'newPassword');
   const member = await getMember(ctx.db, ctx.session.memberId);
   await requireProofs(ctx, member, input.codes, 'access');
@@ -29,18 +32,25 @@ export const updateLoginPasswordByVerifyCode: Handler<typeof contract.user.updat
   return true;
 };
 
-export const updateLoginPasswordWhenExpired: Handler<typeof contract.user.updateLoginPasswordWhenExpired> = async (input, ctx) => {
+export const updateLoginPasswordWhenExpired: Handler<typeof contract.user.updateLoginPasswordWhenExpired> = async (
+  input,
+  ctx,
+) => {
   const password = readNewPassword(input.newPassword, 'newPassword');
   const member = await getMember(ctx.db, ctx.session.memberId);
   if (!member.passwordExpired) throw new ApiFailure('CONDITION_NOT_FULLFILL');
   await verifyLoginPassword(ctx, member, input.oldPassword);
   // The old one under the same name is no new one.
-  if (await ctx.hasher.verifyPassword(member.passwordHash, password)) throw new ApiFailure('ARGS_INVALID', { fields: ['newPassword'] });
+  if (await ctx.hasher.verifyPassword(member.passwordHash, password))
+    throw new ApiFailure('ARGS_INVALID', { fields: ['newPassword'] });
   await change(ctx, member, await ctx.hasher.hashPassword(password), { hold: false });
   return true;
 };
 
-export const setLoginPasswordAndNickName: Handler<typeof contract.user.setLoginPasswordAndNickName> = async (input, ctx) => {
+export const setLoginPasswordAndNickName: Handler<typeof contract.user.setLoginPasswordAndNickName> = async (
+  input,
+  ctx,
+) => {
   const password = readNewPassword(input.password, 'password');
   const nickName = checkNickname(input.nickName);
   if (!nickName.ok) throw new ApiFailure('ARGS_INVALID', { fields: ['nickName'] });

@@ -76,7 +76,11 @@ export async function proveFactors(
 }
 
 /** Sends the codes among the wanted proofs. The caller has proved something, so a stranger cannot use up these codes. */
-export async function sendFactorCodes(ctx: CallContext, { member, scene }: Pick<Proving, 'member' | 'scene'>, types: readonly LoginFactor[]): Promise<void> {
+export async function sendFactorCodes(
+  ctx: CallContext,
+  { member, scene }: Pick<Proving, 'member' | 'scene'>,
+  types: readonly LoginFactor[],
+): Promise<void> {
   for (const type of types.filter(isChannel)) {
     const name = type === phone ? phoneOf(member) : emailOf(member);
     if (!name) continue;
@@ -94,7 +98,11 @@ export async function sendFactorCodes(ctx: CallContext, { member, scene }: Pick<
 async function trySecret(ctx: CallContext, proving: Proving, type: Secret, text: string): Promise<void> {
   const { wrongTries, window, block } = ctx.config.policy.login;
   const who = proving.isKnownDevice ? `on ${deviceKey(ctx.device)}` : 'by strangers';
-  const rule: TryRule = { counters: [{ key: `factor ${type} ${proving.member.id} ${who}`, limit: wrongTries }], window, block };
+  const rule: TryRule = {
+    counters: [{ key: `factor ${type} ${proving.member.id} ${who}`, limit: wrongTries }],
+    window,
+    block,
+  };
   const result = await tryOnce(ctx.db, rule, () => isSecretRight(ctx, proving, type, text));
   if (result.verdict === 'blocked') throw new ApiFailure('TRY_AGAIN_LATER', { lockedUntil: result.until });
   if (result.verdict !== 'wrong') return;
@@ -102,7 +110,12 @@ async function trySecret(ctx: CallContext, proving: Proving, type: Secret, text:
   throw new ApiFailure(REFUSALS[type], { remainTimes, lockedUntil: remainTimes > 0 ? null : result.until });
 }
 
-async function isSecretRight(ctx: CallContext, { member, typedName }: Proving, type: Secret, text: string): Promise<boolean> {
+async function isSecretRight(
+  ctx: CallContext,
+  { member, typedName }: Proving,
+  type: Secret,
+  text: string,
+): Promise<boolean> {
   switch (type) {
     case otp:
       return await isAuthenticatorProofRight(ctx, member.id, text, 'consume');

@@ -39,7 +39,8 @@ export const requestRecovery: Handler<typeof contract.user.requestRecovery> = as
   const member = await proveFirst(ctx, input, name, found, isKnownDevice);
   if (isShut(member)) throw new ApiFailure('USER_INVALID');
   // Nobody has lost what they never had.
-  if (input.kind !== 'password' && !factorsOf(member).includes(LOST[input.kind])) throw new ApiFailure('CONDITION_NOT_FULLFILL');
+  if (input.kind !== 'password' && !factorsOf(member).includes(LOST[input.kind]))
+    throw new ApiFailure('CONDITION_NOT_FULLFILL');
 
   const proving: Proving = { member, scene: 'forget', isKnownDevice, typedName: name };
   const remaining = remainingFactors(member, input.kind);
@@ -121,7 +122,12 @@ async function proveNewAddress(ctx: CallContext, input: Input): Promise<void> {
     const target = keyOf(readLoginName(input.newPhone, input.newCountryCode));
     await verifyCode(ctx, { scene: 'newPhone', target }, input.newPhoneCode, 'consume');
   } else if (input.kind === 'email') {
-    await verifyCode(ctx, { scene: 'newEmail', target: keyOf(readLoginName(input.newEmail, undefined)) }, input.newEmailCode, 'consume');
+    await verifyCode(
+      ctx,
+      { scene: 'newEmail', target: keyOf(readLoginName(input.newEmail, undefined)) },
+      input.newEmailCode,
+      'consume',
+    );
   }
 }
 

@@ -24,7 +24,8 @@ export const stopByLink: Handler<typeof contract.user.stopByLink> = async ({ tok
   const isFirst = await ctx.db.tx(async (tx) => {
     if (!(await useStopLink(tx, token))) return false;
     if (link.requestId === null) await freezeAccount(tx, link.memberId, 'link');
-    else await tx.query(sql`
+    else
+      await tx.query(sql`
       select stop_recovery(member_id, array[kind], 'link', 'stopped by the link') from recovery_request
       where id = ${link.requestId} and state = 'waiting'`);
     return true;

@@ -15,7 +15,11 @@ export interface NewLoginPassword {
 }
 
 /** Replaces the login password in the transaction of the change. Every session ends but the one that goes on. */
-export async function storePassword(tx: Db, policy: Policy, { memberId, hash, hold, keep }: NewLoginPassword): Promise<void> {
+export async function storePassword(
+  tx: Db,
+  policy: Policy,
+  { memberId, hash, hold, keep }: NewLoginPassword,
+): Promise<void> {
   await tx.query(sql`
     update member set password_hash = ${hash}, password_expired = false where id = ${memberId}`);
   await forgetTries(tx, `session password ${memberId}`);

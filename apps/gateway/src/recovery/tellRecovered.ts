@@ -44,9 +44,12 @@ export async function tellRecovered(services: Services): Promise<void> {
   // Nothing else waits for a slow carrier.
   void messenger
     .settle()
-    .then(async () => await db.query(sql`
+    .then(
+      async () =>
+        await db.query(sql`
       update recovery_request set told_at = app_now(), old_country_code = null, old_phone = null, old_email = null
-      where id = any(${ended.map(({ id }) => id)}::bigint[])`))
+      where id = any(${ended.map(({ id }) => id)}::bigint[])`),
+    )
     .catch((error: unknown) => log.warn({ err: error }, 'owners will be told again about their requests'));
 }
 

@@ -40,6 +40,13 @@ export async function askPayment(services: Services, body: unknown): Promise<Pla
   if (!input.success) throw new ApiFailure('ARGS_INVALID');
   const merchant = await getDemoMerchant(services);
   const { merchantNo } = merchant;
-  const request = { merchantNo, outTradeNo: randomUUID(), subject: 'Two books', notifyUrl: '', returnUrl: '', sign: '' };
+  const request = {
+    merchantNo,
+    outTradeNo: randomUUID(),
+    subject: 'Two books',
+    notifyUrl: '',
+    returnUrl: '',
+    sign: '',
+  };
   return await placePayment(services, merchant, { ...request, ...input.output });
 }

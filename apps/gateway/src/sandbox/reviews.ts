@@ -49,7 +49,8 @@ export async function changeReviews(services: Services, body: unknown) {
   if ('byHand' in output) await db.query(sql`update sandbox_review set by_hand = ${output.byHand}`);
   else {
     const [found] = await findCases(db, sql`k.case_no = ${output.caseNo} and ${IS_OPEN}`);
-    const verdict = output.verdict === 'pass' ? ({ event: 'pass' } as const) : ({ event: 'fail', reason: output.reason } as const);
+    const verdict =
+      output.verdict === 'pass' ? ({ event: 'pass' } as const) : ({ event: 'fail', reason: output.reason } as const);
     if (!found || !(await decide(db, found, 'sandbox', verdict))) throw new ApiFailure('KYC_NOT_FOUND');
   }
   return await listReviews(services);

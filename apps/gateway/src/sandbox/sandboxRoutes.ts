@@ -69,7 +69,10 @@ export function sandboxRoutes(app: FastifyInstance, services: Services): void {
 
   app.get(SANDBOX_PATHS.reviews, async (_request, reply) => await fresh(reply).send(await listReviews(services)));
 
-  app.get(SANDBOX_PATHS.authenticators, async (_request, reply) => await fresh(reply).send(await listAuthenticators(services)));
+  app.get(
+    SANDBOX_PATHS.authenticators,
+    async (_request, reply) => await fresh(reply).send(await listAuthenticators(services)),
+  );
 
   app.get(SANDBOX_PATHS.clock, async (_request, reply) => await fresh(reply).send(await readClock(services)));
 

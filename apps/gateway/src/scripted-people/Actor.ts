@@ -1,4 +1,10 @@
-import { contract, type Endpoint, type PayPurpose, type RequestOf, type ResponseOf } from '@ezwallet/api-client/contract';
+import {
+  contract,
+  type Endpoint,
+  type PayPurpose,
+  type RequestOf,
+  type ResponseOf,
+} from '@ezwallet/api-client/contract';
 import * as v from 'valibot';
 import type { Device, Handler, JoinedHandler, MemberContext, Session } from '../call/CallContext.ts';
 import type { Services } from '../call/Services.ts';
@@ -12,7 +18,9 @@ import { openCall, openSession } from '../sessions/sessions.ts';
 import type { ScriptedPerson } from './people.ts';
 
 type AnyInput = (input: unknown, ctx: MemberContext, row?: unknown) => Promise<unknown>;
-type AnyHandler = AnyInput | { readonly read: (input: unknown, caller: Sql, policy: Policy) => Sql | undefined; readonly answer: AnyInput };
+type AnyHandler =
+  | AnyInput
+  | { readonly read: (input: unknown, caller: Sql, policy: Policy) => Sql | undefined; readonly answer: AnyInput };
 
 /**
  * A scripted person at work. It makes the calls of the contract as a client does: with a session of its own, checked fields,
@@ -47,14 +55,26 @@ export class Actor {
   ): Promise<ResponseOf<E>> {
     const { read, answer } = halvesOf(handler as AnyHandler);
     const input: unknown = v.parse(endpoint.request, request);
-    const { session, row } = await this.#open(!endpoint.background, read && ((member) => read(input, member, this.services.config.policy)));
-    const ctx = { ...this.services, device: this.#device, ip: '127.0.0.1', session, biometricsCode: '', renew: () => undefined };
+    const { session, row } = await this.#open(
+      !endpoint.background,
+      read && ((member) => read(input, member, this.services.config.policy)),
+    );
+    const ctx = {
+      ...this.services,
+      device: this.#device,
+      ip: '127.0.0.1',
+      session,
+      biometricsCode: '',
+      renew: () => undefined,
+    };
     return v.parse(endpoint.response, await answer(input, ctx, row)) as ResponseOf<E>;
   }
 
   /** Gives the payment password for one purpose. @returns the ticket */
   async confirm(purpose: PayPurpose): Promise<string> {
-    const request = { password: this.person.paymentPassword, ...purpose } as RequestOf<typeof contract.user.checkTransPass>;
+    const request = { password: this.person.paymentPassword, ...purpose } as RequestOf<
+      typeof contract.user.checkTransPass
+    >;
     return (await this.call(contract.user.checkTransPass, checkTransPass, request)).payPassTicket;
   }
 
@@ -65,9 +85,19 @@ export class Actor {
   }
 
   /** Opens the call with the session, or with a new one where somebody has ended it. */
-  async #open(slides: boolean, read: ((member: Sql) => Sql | undefined) | undefined): Promise<{ session: Session; row: unknown }> {
+  async #open(
+    slides: boolean,
+    read: ((member: Sql) => Sql | undefined) | undefined,
+  ): Promise<{ session: Session; row: unknown }> {
     const { db, config } = this.services;
-    const open = async () => await openCall<unknown>(db, config.policy, { token: this.#token, device: this.#device, isNeeded: true, slides, read });
+    const open = async () =>
+      await openCall<unknown>(db, config.policy, {
+        token: this.#token,
+        device: this.#device,
+        isNeeded: true,
+        slides,
+        read,
+      });
     let opened = await open();
     if (typeof opened.session !== 'object') {
       await rememberDevice(db, this.memberId, this.#device);
@@ -75,7 +105,8 @@ export class Actor {
       this.#token = fresh?.token;
       opened = await open();
     }
-    if (typeof opened.session !== 'object') throw new Error(`${this.person.nickName} cannot sign in: ${opened.session}.`);
+    if (typeof opened.session !== 'object')
+      throw new Error(`${this.person.nickName} cannot sign in: ${opened.session}.`);
     return { session: opened.session, row: opened.extra };
   }
 }

@@ -8,7 +8,10 @@ import type { Actor } from './Actor.ts';
  * Sends the seller what a bank would send: the money has arrived. A sandbox has no banks, so this is how a seller can check a
  * payment before the release. Nothing comes from somebody who has not paid.
  */
-export async function tellPaid({ services, person }: Actor, { billNo, fiat, fiatAmount, payRemark }: Trade): Promise<void> {
+export async function tellPaid(
+  { services, person }: Actor,
+  { billNo, fiat, fiatAmount, payRemark }: Trade,
+): Promise<void> {
   const { db, messenger } = services;
   const row = await db.maybe<{ sellerId: bigint }>(sql`
     select s.seller_id as "sellerId" from purchase b join sale s on s.id = b.sale_id where b.bill_no = ${billNo}`);

@@ -6,7 +6,12 @@ import { nextStep, type Step } from './nextStep.ts';
 const NOW = 1_790_000_000_000;
 const AGES = 10 * 60_000;
 
-type Given = { readonly side: 'buyer' | 'seller'; readonly status: Trade['status']; readonly appeal?: Pick<NonNullable<Trade['appeal']>, 'initiator' | 'statements'> & Partial<NonNullable<Trade['appeal']>> };
+type Given = {
+  readonly side: 'buyer' | 'seller';
+  readonly status: Trade['status'];
+  readonly appeal?: Pick<NonNullable<Trade['appeal']>, 'initiator' | 'statements'> &
+    Partial<NonNullable<Trade['appeal']>>;
+};
 
 const tradeOf = ({ side, status, appeal }: Given, at = NOW - AGES): Trade =>
   ({
@@ -24,7 +29,11 @@ describe('what somebody does next', () => {
   it.each<[string, Given, Partial<Record<Behaviour, Step>>]>([
     ['a purchase to pay', { side: 'buyer', status: 1 }, { helpful: 'pay', slow: 'pay', hostile: 'pay', off: 'pay' }],
     ['a sale that waits for its payment', { side: 'seller', status: 1 }, {}],
-    ['a paid sale', { side: 'seller', status: 3 }, { helpful: 'release', slow: 'release', hostile: 'openAppeal', off: 'release' }],
+    [
+      'a paid sale',
+      { side: 'seller', status: 3 },
+      { helpful: 'release', slow: 'release', hostile: 'openAppeal', off: 'release' },
+    ],
     ['a paid purchase', { side: 'buyer', status: 3 }, { hostile: 'openAppeal' }],
     [
       'an appeal of the other side',
@@ -36,7 +45,11 @@ describe('what somebody does next', () => {
       { side: 'seller', status: 4, appeal: { initiator: 'buyer', statements: [said('buyer'), said('seller')] } },
       { helpful: 'agree', slow: 'agree', off: 'agree' },
     ],
-    ['an appeal of their own', { side: 'buyer', status: 4, appeal: { initiator: 'buyer', statements: [said('buyer')] } }, {}],
+    [
+      'an appeal of their own',
+      { side: 'buyer', status: 4, appeal: { initiator: 'buyer', statements: [said('buyer')] } },
+      {},
+    ],
     [
       'an appeal of the other side after the end',
       { side: 'seller', status: -2, appeal: { initiator: 'buyer', statements: [said('buyer')], late: LATE } },
@@ -44,11 +57,27 @@ describe('what somebody does next', () => {
     ],
     [
       'an answered appeal after the end',
-      { side: 'buyer', status: 2, appeal: { initiator: 'seller', statements: [said('seller'), said('buyer')], late: LATE } },
+      {
+        side: 'buyer',
+        status: 2,
+        appeal: { initiator: 'seller', statements: [said('seller'), said('buyer')], late: LATE },
+      },
       { helpful: 'agree', slow: 'agree', off: 'agree' },
     ],
-    ['an appeal of their own after the end', { side: 'buyer', status: -1, appeal: { initiator: 'buyer', statements: [said('buyer')], late: LATE } }, {}],
-    ['a closed appeal after the end', { side: 'seller', status: -1, appeal: { initiator: 'buyer', statements: [said('buyer')], late: LATE, closedAt: NOW } }, {}],
+    [
+      'an appeal of their own after the end',
+      { side: 'buyer', status: -1, appeal: { initiator: 'buyer', statements: [said('buyer')], late: LATE } },
+      {},
+    ],
+    [
+      'a closed appeal after the end',
+      {
+        side: 'seller',
+        status: -1,
+        appeal: { initiator: 'buyer', statements: [said('buyer')], late: LATE, closedAt: NOW },
+      },
+      {},
+    ],
     ['a case that staff has', { side: 'buyer', status: 5 }, {}],
     ['a completed trade', { side: 'seller', status: 2 }, {}],
   ])('with %s', (_, given, expected) => {
@@ -63,7 +92,11 @@ describe('what somebody does next', () => {
 
   it('who is slow needs time for an appeal that was just opened after the end', () => {
     const openedAt = NOW - PACES.slow.step + 1;
-    const given: Given = { side: 'seller', status: -2, appeal: { initiator: 'buyer', statements: [said('buyer')], late: LATE, openedAt } };
+    const given: Given = {
+      side: 'seller',
+      status: -2,
+      appeal: { initiator: 'buyer', statements: [said('buyer')], late: LATE, openedAt },
+    };
     expect(nextStep(tradeOf(given), 'slow', NOW)).toBeUndefined();
     expect(nextStep(tradeOf(given), 'helpful', NOW)).toBe('state');
   });

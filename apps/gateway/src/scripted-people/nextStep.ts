@@ -7,9 +7,13 @@ export type Step = 'pay' | 'release' | 'openAppeal' | 'state' | 'agree';
 const { waitingForPayment, paid, appeal } = TRADE_STATUS;
 
 /** Statuses in which a scripted person on this side has something to do, whatever the behaviour. */
-const ACTIVE: Readonly<Record<TradeParty, readonly number[]>> = { buyer: [waitingForPayment, paid, appeal], seller: [paid, appeal] };
+const ACTIVE: Readonly<Record<TradeParty, readonly number[]>> = {
+  buyer: [waitingForPayment, paid, appeal],
+  seller: [paid, appeal],
+};
 
-export const mayAct = (trade: Pick<Trade, 'transactionType' | 'status'>): boolean => ACTIVE[sideOf(trade)].includes(trade.status);
+export const mayAct = (trade: Pick<Trade, 'transactionType' | 'status'>): boolean =>
+  ACTIVE[sideOf(trade)].includes(trade.status);
 
 type Seen = Pick<Trade, 'transactionType' | 'status' | 'events' | 'appeal' | 'appealOpensAt'>;
 

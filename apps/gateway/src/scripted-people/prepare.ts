@@ -25,7 +25,10 @@ async function addAccount(actor: Actor, payMethodId: PayMethodId): Promise<void>
 }
 
 /** The account as its owner confirms it, and the fields that the call needs besides. */
-async function detailsOf(actor: Actor, payMethodId: PayMethodId): Promise<{ readonly account: string; readonly fields: object }> {
+async function detailsOf(
+  actor: Actor,
+  payMethodId: PayMethodId,
+): Promise<{ readonly account: string; readonly fields: object }> {
   const { cardNo, userNo } = actor.person;
   const bank = { bankCode: 'ICBC', bankName: '中国工商银行' };
   switch (payMethodId) {

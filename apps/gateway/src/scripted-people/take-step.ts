@@ -40,30 +40,52 @@ const STEPS: Readonly<Record<Step, (actor: Actor, trade: Trade, behaviour: Behav
   async openAppeal(actor, trade, behaviour) {
     const request = { action: 'open', expectStatus: paid, ...(await statementOf(actor, trade, behaviour)) } as const;
     if (sideOf(trade) === 'buyer')
-      return await actor.call(contract.trading.buyerSubmitAppeal, buyerSubmitAppeal, { ...request, reason: 'NOT_RELEASED' });
+      return await actor.call(contract.trading.buyerSubmitAppeal, buyerSubmitAppeal, {
+        ...request,
+        reason: 'NOT_RELEASED',
+      });
     const complaint = { ...request, openCase: true, reason: 'NOT_PAID' } as const;
     return await actor.call(contract.trading.sellerSubmitComplain, sellerSubmitComplain, complaint);
   },
 
   async state(actor, trade, behaviour) {
-    const request = { action: 'state', expectStatus: inAppeal(trade), ...(await statementOf(actor, trade, behaviour)) } as const;
-    if (sideOf(trade) === 'buyer') return await actor.call(contract.trading.buyerSubmitAppeal, buyerSubmitAppeal, request);
-    return await actor.call(contract.trading.sellerSubmitComplain, sellerSubmitComplain, { ...request, openCase: true });
+    const request = {
+      action: 'state',
+      expectStatus: inAppeal(trade),
+      ...(await statementOf(actor, trade, behaviour)),
+    } as const;
+    if (sideOf(trade) === 'buyer')
+      return await actor.call(contract.trading.buyerSubmitAppeal, buyerSubmitAppeal, request);
+    return await actor.call(contract.trading.sellerSubmitComplain, sellerSubmitComplain, {
+      ...request,
+      openCase: true,
+    });
   },
 
   async agree(actor, trade) {
     const { billNo } = trade;
     const isBuyer = sideOf(trade) === 'buyer';
     const payPassTicket = await actor.confirm({ scene: isBuyer ? 'giveUp' : 'release', confirmed: { billNo } });
-    const request = { billNo, action: 'agree', expectStatus: inAppeal(trade), reqNo: randomUUID(), payPassTicket } as const;
+    const request = {
+      billNo,
+      action: 'agree',
+      expectStatus: inAppeal(trade),
+      reqNo: randomUUID(),
+      payPassTicket,
+    } as const;
     if (isBuyer) return await actor.call(contract.trading.buyerSubmitAppeal, buyerSubmitAppeal, request);
-    return await actor.call(contract.trading.sellerSubmitComplain, sellerSubmitComplain, { ...request, openCase: true });
+    return await actor.call(contract.trading.sellerSubmitComplain, sellerSubmitComplain, {
+      ...request,
+      openCase: true,
+    });
   },
 };
 
 /** Somebody hostile shows the same picture for each trade. The other side sees that it was used before. */
 function receiptOf({ person }: Actor, { billNo, fiat, fiatAmount, payRemark }: Trade, behaviour: Behaviour): Buffer {
-  return drawReceipt(behaviour === 'hostile' ? `SANDBOX ${person.userNo}` : `SANDBOX ${billNo} ${fiat} ${fiatAmount} ${payRemark}`);
+  return drawReceipt(
+    behaviour === 'hostile' ? `SANDBOX ${person.userNo}` : `SANDBOX ${billNo} ${fiat} ${fiatAmount} ${payRemark}`,
+  );
 }
 
 async function statementOf(actor: Actor, trade: Trade, behaviour: Behaviour) {

@@ -16,7 +16,7 @@ export async function takeOffers(actor: Actor, wait: number): Promise<void> {
   const { db, config } = actor.services;
   const { answerWithin } = config.policy.trade.acceptors;
   // The next sale is offered once the one before is declined.
-  for (let isOver = false; !isOver; ) {
+  for (let isOver = false; !isOver;) {
     isOver = true;
     for (const { offerNo, billNo, expiresAt } of await actor.call(contract.trading.queryOffers, queryOffers, {})) {
       const accept = billNo === null || !(await isOfScripted(db, billNo));
@@ -62,7 +62,10 @@ export async function buySale(actor: Actor, wait: number): Promise<void> {
   const { payMethodId } = sale;
   const amount = fromMinorUnits(sale.amount, await readScale(ledger, COIN));
   const quoted = { payMethodId, currency: COIN };
-  const { asked } = await actor.call(contract.trading.recommendBuyerAmount, recommendBuyerAmount, { ...quoted, amount });
+  const { asked } = await actor.call(contract.trading.recommendBuyerAmount, recommendBuyerAmount, {
+    ...quoted,
+    amount,
+  });
   // Without a sale at this price, the purchase would ask acceptors.
   if (!asked?.fast) return;
   await actor.call(contract.trading.deposit, deposit, { ...quoted, amount, price: asked.price, reqNo: randomUUID() });

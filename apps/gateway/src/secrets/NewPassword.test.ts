@@ -6,7 +6,10 @@ import { expect, it } from 'vitest';
 import { checkNewPassword } from './NewPassword.ts';
 import { LEAKED } from './leaked-passwords.gen.ts';
 
-const vectors = new URL('vectors/common_passwords.json', `file://${createRequire(import.meta.url).resolve('@ezwallet/validators/package.json')}`);
+const vectors = new URL(
+  'vectors/common_passwords.json',
+  `file://${createRequire(import.meta.url).resolve('@ezwallet/validators/package.json')}`,
+);
 const { cases } = JSON.parse(readFileSync(vectors, 'utf8')) as { cases: { input: string }[] };
 const leaked = LEAKED.trim().split('\n');
 

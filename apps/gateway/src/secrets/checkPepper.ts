@@ -14,5 +14,7 @@ export async function checkPepper(db: Db, pepper: Buffer): Promise<void> {
   await db.query(sql`insert into secret_check (name, value) values (${NAME}, ${value}) on conflict do nothing`);
   const stored = await db.one<{ value: Buffer }>(sql`select value from secret_check where name = ${NAME}`);
   if (!isSameDigest(stored.value, value))
-    throw new StartError('PEPPER is not the one that this database was made with, so no payment password or code would fit. Start with that one.');
+    throw new StartError(
+      'PEPPER is not the one that this database was made with, so no payment password or code would fit. Start with that one.',
+    );
 }

@@ -29,18 +29,37 @@ function keyOf({ documentKeys }: DocumentKeys, keyId: string): Buffer {
 }
 
 /** Seals a document. It opens only for the same purpose. */
-export function sealDocument({ documentKeys: [current] }: DocumentKeys, bytes: Uint8Array, purpose: string): SealedDocument {
+export function sealDocument(
+  { documentKeys: [current] }: DocumentKeys,
+  bytes: Uint8Array,
+  purpose: string,
+): SealedDocument {
   const own = randomBytes(KEY_BYTES);
-  return { keyId: keyIdOf(current), wrappedKey: sealBytes(current, own, purpose), sealed: sealBytes(own, bytes, purpose) };
+  return {
+    keyId: keyIdOf(current),
+    wrappedKey: sealBytes(current, own, purpose),
+    sealed: sealBytes(own, bytes, purpose),
+  };
 }
 
 /** Opens a document. @throws Error for another purpose, changed bytes, and a key that is not there any more */
-export function openDocument(keys: DocumentKeys, { keyId, wrappedKey, sealed }: SealedDocument, purpose: string): Buffer {
+export function openDocument(
+  keys: DocumentKeys,
+  { keyId, wrappedKey, sealed }: SealedDocument,
+  purpose: string,
+): Buffer {
   return openBytes(openBytes(keyOf(keys, keyId), wrappedKey, purpose), sealed, purpose);
 }
 
 /** Wraps the key of a document with the current document key. */
-export function rewrapDocument(keys: DocumentKeys, { keyId, wrappedKey }: Omit<SealedDocument, 'sealed'>, purpose: string) {
+export function rewrapDocument(
+  keys: DocumentKeys,
+  { keyId, wrappedKey }: Omit<SealedDocument, 'sealed'>,
+  purpose: string,
+) {
   const [current] = keys.documentKeys;
-  return { keyId: keyIdOf(current), wrappedKey: sealBytes(current, openBytes(keyOf(keys, keyId), wrappedKey, purpose), purpose) };
+  return {
+    keyId: keyIdOf(current),
+    wrappedKey: sealBytes(current, openBytes(keyOf(keys, keyId), wrappedKey, purpose), purpose),
+  };
 }

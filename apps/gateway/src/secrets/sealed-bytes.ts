@@ -30,6 +30,9 @@ export function openPrivateKey(masterKey: Buffer, sealed: Buffer, purpose: strin
   try {
     return createPrivateKey({ key: openBytes(masterKey, sealed, purpose), type: 'pkcs8', format: 'der' });
   } catch (cause) {
-    throw new StartError(`MASTER_KEY does not open the ${purpose} in this database. Start with the key it was made with.`, { cause });
+    throw new StartError(
+      `MASTER_KEY does not open the ${purpose} in this database. Start with the key it was made with.`,
+      { cause },
+    );
   }
 }

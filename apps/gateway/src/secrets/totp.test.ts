@@ -18,7 +18,9 @@ it.each([
 
 it('accepts the step before and the step after, and no other [S19]', () => {
   const at = 59_000;
-  const found = [-2, -1, 0, 1, 2].map((drift) => matchingStep(RFC_SECRET, otpCode(RFC_SECRET, otpStep(at) + drift + 10), at + 300_000));
+  const found = [-2, -1, 0, 1, 2].map((drift) =>
+    matchingStep(RFC_SECRET, otpCode(RFC_SECRET, otpStep(at) + drift + 10), at + 300_000),
+  );
   expect(found.map((step) => step !== undefined)).toEqual([false, true, true, true, false]);
 });
 

@@ -35,5 +35,7 @@ export const otpStep = (at: number): number => Math.floor(at / STEP);
 
 /** The time step whose code this is, around a moment; undefined for a wrong code. */
 export function matchingStep(secret: Uint8Array, code: string, at: number): number | undefined {
-  return DRIFT.map((drift) => otpStep(at) + drift).find((step) => isSameDigest(Buffer.from(otpCode(secret, step)), Buffer.from(code)));
+  return DRIFT.map((drift) => otpStep(at) + drift).find((step) =>
+    isSameDigest(Buffer.from(otpCode(secret, step)), Buffer.from(code)),
+  );
 }

@@ -60,7 +60,10 @@ export async function bindAddress(ctx: MemberContext, { name, verifyCode: code, 
 async function store(tx: Db, { id, countryCode, phone, email }: Member, name: LoginName): Promise<void> {
   const [change, asRead] =
     name.kind === 'phone'
-      ? [sql`country_code = ${name.areaCode}, phone = ${name.number}`, sql`phone is not distinct from ${phone} and country_code = ${countryCode}`]
+      ? [
+          sql`country_code = ${name.areaCode}, phone = ${name.number}`,
+          sql`phone is not distinct from ${phone} and country_code = ${countryCode}`,
+        ]
       : [sql`email = ${name.email}`, sql`email is not distinct from ${email}`];
   let stored: unknown;
   try {
@@ -86,5 +89,12 @@ function tell(ctx: MemberContext, member: Member, { name, old, link }: Told): vo
   const other = name.kind === 'phone' ? emailOf(member) : phoneOf(member);
   const [notice, facts] = [name.kind === 'phone' ? 'newPhone' : 'newEmail', { address: maskLoginName(name) }] as const;
   tellOwner(ctx, member, notice, facts, undefined, [name]);
-  tellOwner(ctx, member, notice, facts, link, [old, other].filter((receiver) => receiver !== undefined));
+  tellOwner(
+    ctx,
+    member,
+    notice,
+    facts,
+    link,
+    [old, other].filter((receiver) => receiver !== undefined),
+  );
 }

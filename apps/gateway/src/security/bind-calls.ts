@@ -4,22 +4,45 @@ import { readLoginName } from '../members/login-name.ts';
 import { bindAddress } from './bind-address.ts';
 
 export const bindPhone: Handler<typeof contract.user.bindPhone> = async ({ countryCode, phone, ...proofs }, ctx) => {
-  await bindAddress(ctx, { name: readLoginName(phone, countryCode, 'phone'), mode: 'first', codes: undefined, ...proofs });
+  await bindAddress(ctx, {
+    name: readLoginName(phone, countryCode, 'phone'),
+    mode: 'first',
+    codes: undefined,
+    ...proofs,
+  });
   return true;
 };
 
-export const changePhone: Handler<typeof contract.user.changePhone> = async ({ countryCode, phone, ...proofs }, ctx) => {
-  await bindAddress(ctx, { name: readLoginName(phone, countryCode, 'phone'), mode: 'change', codes: undefined, ...proofs });
+export const changePhone: Handler<typeof contract.user.changePhone> = async (
+  { countryCode, phone, ...proofs },
+  ctx,
+) => {
+  await bindAddress(ctx, {
+    name: readLoginName(phone, countryCode, 'phone'),
+    mode: 'change',
+    codes: undefined,
+    ...proofs,
+  });
   return true;
 };
 
 export const bindEmail: Handler<typeof contract.user.bindEmail> = async ({ email, ...proofs }, ctx) => {
-  await bindAddress(ctx, { name: readLoginName(email, undefined, 'email'), mode: 'first', codes: undefined, ...proofs });
+  await bindAddress(ctx, {
+    name: readLoginName(email, undefined, 'email'),
+    mode: 'first',
+    codes: undefined,
+    ...proofs,
+  });
   return true;
 };
 
 export const changeEmail: Handler<typeof contract.user.changeEmail> = async ({ email, ...proofs }, ctx) => {
-  await bindAddress(ctx, { name: readLoginName(email, undefined, 'email'), mode: 'change', codes: undefined, ...proofs });
+  await bindAddress(ctx, {
+    name: readLoginName(email, undefined, 'email'),
+    mode: 'change',
+    codes: undefined,
+    ...proofs,
+  });
   return true;
 };
 

@@ -7,11 +7,18 @@ import type { Asset } from '../ledger/index.ts';
  * Checks at start that the policy fits the ledger's coins and the networks, so that no handler needs a default.
  * @throws {ConfigError}
  */
-export function assertPolicyFits({ policy, evm }: Pick<Config, 'policy' | 'evm'>, assets: readonly Asset[], chains: Chains): void {
+export function assertPolicyFits(
+  { policy, evm }: Pick<Config, 'policy' | 'evm'>,
+  assets: readonly Asset[],
+  chains: Chains,
+): void {
   const scales = new Map(assets.map(({ id, scale }) => [id, scale]));
   const listed = [...ASSETS].filter(([, { protocols }]) => protocols.length > 0).map(([coin]) => coin);
   const carried = chains.list().flatMap(({ coins }) => [...coins.keys()]);
-  const networks = [...[...ASSETS.values()].flatMap(({ protocols }) => protocols), ...chains.list().map(({ protocol }) => protocol)];
+  const networks = [
+    ...[...ASSETS.values()].flatMap(({ protocols }) => protocols),
+    ...chains.list().map(({ protocol }) => protocol),
+  ];
   const faults = policyFaults(policy, {
     scales,
     deposited: [...new Set([...listed, ...carried])].filter((coin) => scales.has(coin)),

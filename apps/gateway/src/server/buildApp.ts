@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import { contract, type Endpoint } from '@ezwallet/api-client/contract';
 import { dialect } from '@ezwallet/api-client/envelope';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { merchantRoutes } from '../cashier/merchantRoutes.ts';
 import { DatabaseUnavailable, isBusy } from '../db/index.ts';
 import { Drain } from './Drain.ts';
@@ -131,7 +137,13 @@ export async function buildApp(services: Services, drain = new Drain()): Promise
   originGuard(app, config);
 
   const keys = createKeySessions(services);
-  keyExchange(app, services, windows, keys, await createServerKeys(db, config.secrets.masterKey, config.policy.keySession));
+  keyExchange(
+    app,
+    services,
+    windows,
+    keys,
+    await createServerKeys(db, config.secrets.masterKey, config.policy.keySession),
+  );
   const signingKeys = await createSigningKeys(db, config.secrets.masterKey);
   offerExchange(app, services, windows, keys, signingKeys);
   const forms: FormRoute[] = [];

@@ -34,7 +34,10 @@ type Fields = Record<string, unknown>;
 
 /** Puts a value in the place of each text of a request, one at a time: of the example, and of what the example leaves out. */
 function* withEach(shape: Shape, example: unknown, value: unknown): Generator<unknown> {
-  const entries = { ...shape.entries, ...Object.assign({}, ...(shape.options ?? []).map(({ entries: own }) => own ?? {})) } as Record<string, Shape>;
+  const entries = {
+    ...shape.entries,
+    ...Object.assign({}, ...(shape.options ?? []).map(({ entries: own }) => own ?? {})),
+  } as Record<string, Shape>;
   const known = (example ?? {}) as Fields;
   for (const name of new Set([...Object.keys(entries), ...Object.keys(known)])) {
     yield { ...known, [name]: value };
@@ -44,7 +47,8 @@ function* withEach(shape: Shape, example: unknown, value: unknown): Generator<un
     if (inner?.entries) for (const changed of withEach(inner, known[name], value)) yield { ...known, [name]: changed };
     if (list) {
       yield { ...known, [name]: Array.from({ length: MANY }, () => list[0] ?? value) };
-      if (inner?.item?.entries) for (const changed of withEach(inner.item, list[0], value)) yield { ...known, [name]: [changed] };
+      if (inner?.item?.entries)
+        for (const changed of withEach(inner.item, list[0], value)) yield { ...known, [name]: [changed] };
     }
   }
 }

@@ -8,7 +8,8 @@ import * as v from 'valibot';
  */
 export function createInputCheck(endpoint: Pick<Endpoint, 'request'>) {
   const kept = ownFields(endpoint);
-  return (fields: Record<string, unknown>) => v.safeParse(endpoint.request, withoutAutomaticFields(fields, kept), { abortPipeEarly: true });
+  return (fields: Record<string, unknown>) =>
+    v.safeParse(endpoint.request, withoutAutomaticFields(fields, kept), { abortPipeEarly: true });
 }
 
 /** Returns the names of the faulty fields alone: values may be secrets. */

@@ -1,12 +1,5 @@
 import type { Contract, Endpoint } from '@ezwallet/api-client/contract';
-import {
-  deleteLucky,
-  deleteLuckyV2,
-  detail,
-  getPaymentReceipt,
-  pageQueryV2,
-  restoreLucky,
-} from '../bills/calls.ts';
+import { deleteLucky, deleteLuckyV2, detail, getPaymentReceipt, pageQueryV2, restoreLucky } from '../bills/calls.ts';
 import { setReceivedRead } from '../bills/received-money.ts';
 import { incomePromotion, listQuery, promoRequestRecordsCount, promotionOfAcceptor } from '../bonuses/calls.ts';
 import type { Handler, JoinedHandler } from '../call/CallContext.ts';
@@ -49,7 +42,13 @@ import { verifyCode } from '../proofs/check-calls.ts';
 import { getCurrencyRate, getHistoryRate, getRates, getRateV2 } from '../rates/calls.ts';
 import { transferTo } from '../sending/transferTo.ts';
 import { getDiscountShowConfig, transFunctionType } from '../trades/calls.ts';
-import { answerOffer, getAcceptorConfig, getBanBankCardInfo, queryOffers, updateAcceptorConfig } from '../trades/acceptor-calls.ts';
+import {
+  answerOffer,
+  getAcceptorConfig,
+  getBanBankCardInfo,
+  queryOffers,
+  updateAcceptorConfig,
+} from '../trades/acceptor-calls.ts';
 import { orderAnswerCancel, orderAskCancel, orderExtend } from '../trades/agreement-calls.ts';
 import { buyerSubmitAppeal, buyerSubmitComplain, sellerSubmitComplain } from '../trades/appeal-calls.ts';
 import { chatList, chatRead, chatSend } from '../trades/chat-calls.ts';

@@ -36,7 +36,9 @@ export function health(app: FastifyInstance, { isDatabaseUp, ledger, log }: Serv
       const isRunning = (await ledger.halted()) === undefined;
       const { at, ok, complete } = await ledger.auditStatus();
       const facts = { database: 'up', audit: { at, ok, complete } } as const;
-      return isRunning ? { status: 'ok', ledger: 'running', ...facts } : { status: 'stopped', ledger: 'stopped', ...facts };
+      return isRunning
+        ? { status: 'ok', ledger: 'running', ...facts }
+        : { status: 'stopped', ledger: 'stopped', ...facts };
     } catch (error) {
       log.error({ err: error }, 'health check failed');
       const status = isDatabaseUp() ? 'down' : 'starting';

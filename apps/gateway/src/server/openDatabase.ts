@@ -1,6 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/index.ts';
-import { assertReachable, createDb, type Db, type EmbeddedStep, migrate, type ServerEvent, startEmbedded } from '../db/index.ts';
+import {
+  assertReachable,
+  createDb,
+  type Db,
+  type EmbeddedStep,
+  migrate,
+  type ServerEvent,
+  startEmbedded,
+} from '../db/index.ts';
 import { processes } from '../jobs/processes.ts';
 import { checkProcesses } from '../process/checkProcesses.ts';
 import { installQueue } from '../queue/queue.ts';
@@ -74,7 +82,10 @@ function logEvent(log: FastifyBaseLogger, event: ServerEvent): void {
     }
     case 'back': {
       const { outage, isOurs } = event;
-      return log.warn({ outage, startedBy: isOurs ? 'this process' : 'another process' }, 'the database server is back');
+      return log.warn(
+        { outage, startedBy: isOurs ? 'this process' : 'another process' },
+        'the database server is back',
+      );
     }
   }
 }

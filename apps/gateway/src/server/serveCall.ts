@@ -41,9 +41,20 @@ export function serveCall({ services, windows, keys, drain }: Face, endpoint: En
   const { read, answer } = typeof handler === 'function' ? { read: undefined, answer: handler } : handler;
   const check = createInputCheck(endpoint);
 
-  async function run({ fields, number }: OpenedBody, device: Device, request: FastifyRequest, onOpened: () => void): Promise<Answer> {
+  async function run(
+    { fields, number }: OpenedBody,
+    device: Device,
+    request: FastifyRequest,
+    onOpened: () => void,
+  ): Promise<Answer> {
     if (!fields || drain.isOn) {
-      await openCall(services.db, services.config.policy, { token: undefined, device, isNeeded: false, slides: false, number });
+      await openCall(services.db, services.config.policy, {
+        token: undefined,
+        device,
+        isNeeded: false,
+        slides: false,
+        number,
+      });
       onOpened();
       // Sealed, because the caller trusts nothing else: this promises that the gateway did nothing.
       if (drain.isOn) return { code: 'TRY_AGAIN_LATER', body: null };
@@ -95,7 +106,9 @@ export function serveCall({ services, windows, keys, drain }: Face, endpoint: En
     const requestId = String(request.headers[dialect.headers.requestId]);
     const facts = { path: request.url.split('?', 1)[0]!.slice(dialect.basePath.length), requestId, device };
     const opened =
-      endpoint.upload === 'form' ? await openForm(session, facts, request) : openBody(session, { ...facts, path: endpoint.path }, request.body);
+      endpoint.upload === 'form'
+        ? await openForm(session, facts, request)
+        : openBody(session, { ...facts, path: endpoint.path }, request.body);
     if (!opened) return await answerKeyFault(reply, '400003', services.clock.now());
     let isOpened = opened.number === undefined;
     const answer = await run(opened, device, request, () => (isOpened = true)).catch((error: unknown) => {
@@ -159,7 +172,12 @@ async function assertNotTooOften(
 }
 
 /** A new device id costs a visitor nothing, so the visitors of one network count together too. */
-async function assertNetworkNotTooOften({ config }: Services, windows: WindowCounter, { rate }: Endpoint, request: FastifyRequest): Promise<void> {
+async function assertNetworkNotTooOften(
+  { config }: Services,
+  windows: WindowCounter,
+  { rate }: Endpoint,
+  request: FastifyRequest,
+): Promise<void> {
   const { network, window } = config.policy.rates[rate];
   const wait = await windows.hit(request, `call ${rate} of ${networkOf(request.ip)}`, { points: network, window });
   if (wait > 0) throw new ApiFailure('REQUEST_TOO_FREQUENT', { retryAfter: Math.ceil(wait / 1000) });

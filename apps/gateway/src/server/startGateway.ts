@@ -53,7 +53,11 @@ const EMBEDDED =
  * @param stopping somebody does not want it any more: the start ends after its present step, and is undone
  * @throws {StartError}; the reason of `stopping`
  */
-export async function startGateway(config: Config, tell: (line: string) => void, stopping?: AbortSignal): Promise<RunningGateway> {
+export async function startGateway(
+  config: Config,
+  tell: (line: string) => void,
+  stopping?: AbortSignal,
+): Promise<RunningGateway> {
   const log = createLog(config);
   if (!config.sandbox && config.databaseUrl === undefined) log.warn(EMBEDDED);
   if ('__proto__' in Object.prototype) {

@@ -25,7 +25,11 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 `;
 
 /** Serves the built wallet: hashed files for ever, everything else freshly; unknown paths get the app's page. */
-export async function staticWallet(app: FastifyInstance, { walletDir, serviceWorker }: Config, keys: SigningKeys): Promise<void> {
+export async function staticWallet(
+  app: FastifyInstance,
+  { walletDir, serviceWorker }: Config,
+  keys: SigningKeys,
+): Promise<void> {
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   if (walletDir) {
     await app.register(fastifyStatic, {

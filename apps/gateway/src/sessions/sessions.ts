@@ -27,7 +27,12 @@ export type SigningIn = { readonly id: bigint; readonly passwordHash: string | n
  * login never becomes valid, for tokens are made here only.
  * @returns undefined when the password has changed or the account was shut since the login read the member
  */
-export async function openSession(db: Db, policy: Policy, member: SigningIn, device: Device): Promise<OpenedSession | undefined> {
+export async function openSession(
+  db: Db,
+  policy: Policy,
+  member: SigningIn,
+  device: Device,
+): Promise<OpenedSession | undefined> {
   const token = newToken();
   const { id: memberId, passwordHash } = member;
   const { idle, absolute } = policy.session;
@@ -59,7 +64,11 @@ export async function openSession(db: Db, policy: Policy, member: SigningIn, dev
  *
  * @returns undefined when the session has ended meanwhile
  */
-export async function rotateSession(tx: Db, policy: Policy, { tokenHash: old }: Session): Promise<OpenedSession | undefined> {
+export async function rotateSession(
+  tx: Db,
+  policy: Policy,
+  { tokenHash: old }: Session,
+): Promise<OpenedSession | undefined> {
   const token = newToken();
   // Nobody will use a successor whose answer was lost.
   await tx.query(
@@ -128,13 +137,17 @@ export async function openCall<Extra>(db: Db, policy: Policy, opening: Opening):
   const asked = sql`${hash}::bytea, ${isNeeded}, ${slides}, ${slideAfter}, ${idle},
     ${count?.rateClass ?? null}::text, ${count?.caller ?? ''}, ${count?.window ?? 0},
     ${device.id}::uuid, ${tokenHash(device.fingerprint)}::bytea`;
-  const opened = number ? sql`open_numbered_call(${number.keySession}, ${number.number}, ${asked})` : sql`open_call(${asked})`;
+  const opened = number
+    ? sql`open_numbered_call(${number.keySession}, ${number.number}, ${asked})`
+    : sql`open_call(${asked})`;
   const extra = read?.(sql`opened_member`);
   const found = extra
     ? sql`select * from ${opened} left join lateral (select true as is_there, x.* from (${extra}) x) y
         on opened_member is not null`
     : sql`select *, null::boolean as is_there from ${opened}`;
-  const row = await db.one<Row & Extra & { is_there: boolean | null; is_taken?: boolean }>(number ? once(found) : found);
+  const row = await db.one<Row & Extra & { is_there: boolean | null; is_taken?: boolean }>(
+    number ? once(found) : found,
+  );
   if (row.is_taken === false) throw new NumberTaken();
   return {
     session: hash === null ? undefined : sessionOf(row, hash),

@@ -21,8 +21,10 @@ const TEXTS = { security: 'EZ CONFIRM', login: 'EZ LOGIN' } as const satisfies R
 const sixDigits = (number: number): string => String(number).padStart(DIGITS, '0');
 
 /** Whether a reply from a member's phone counts in place of a code to it. */
-export const takesReplies = ({ smsReplies }: Pick<Config, 'smsReplies'>, { replySms, phone }: Pick<Member, 'replySms' | 'phone'>): boolean =>
-  smsReplies !== undefined && replySms && phone !== null;
+export const takesReplies = (
+  { smsReplies }: Pick<Config, 'smsReplies'>,
+  { replySms, phone }: Pick<Member, 'replySms' | 'phone'>,
+): boolean => smsReplies !== undefined && replySms && phone !== null;
 
 /** The code that proves a reply. Who has the handle gets it from the server; the database has neither. */
 const codeOf = ({ secrets }: Config, replyId: string): string =>
@@ -40,7 +42,8 @@ export async function askForReply({ db, config, device }: CallContext, member: M
   if (!smsReplies || !takesReplies(config, member)) throw new ApiFailure('NO_THIS_METHOD');
   const { lifetime, tries } = policy.codes;
   const asked = await countAttempt(db, `code reply ${purpose} ${member.id}`, lifetime);
-  if (asked.points > tries) throw new ApiFailure('SEND_SMS_TOO_FREQUENT', { retryAfter: Math.ceil(asked.left / SECOND) });
+  if (asked.points > tries)
+    throw new ApiFailure('SEND_SMS_TOO_FREQUENT', { retryAfter: Math.ceil(asked.left / SECOND) });
   const replyId = newToken();
   const text = `${TEXTS[purpose]} ${sixDigits(randomInt(MILLION))}`;
   const row = await db.maybe(sql`

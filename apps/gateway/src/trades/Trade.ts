@@ -21,7 +21,14 @@ import { lateAppealUntil } from './late-appeal-time.ts';
 import { lifeOfTrade, type TradeState } from './life.ts';
 import { FIAT_PLACES, fiatFor } from './prices.ts';
 import { payerChoices } from './payer-choices.ts';
-import { recordOf, type ReputationRow, reputationOf, type TraderRecord, viewReputation, viewTrader } from './records.ts';
+import {
+  recordOf,
+  type ReputationRow,
+  reputationOf,
+  type TraderRecord,
+  viewReputation,
+  viewTrader,
+} from './records.ts';
 import { eventsOf, type TradeEventRow, viewSteps } from './steps.ts';
 
 /** A trade as one row, from the side of the member who owns a bill of it. Times are epoch milliseconds. */
@@ -51,7 +58,11 @@ export interface DetailRow extends Row {
   /** The highest price that the buyer agreed to; null for the seller. */
   readonly priceSeen: bigint | null;
   readonly payRemark: string;
-  readonly voucher: { readonly id: string; readonly kind: NonNullable<TradeView['voucher']>['kind']; readonly bonus: string } | null;
+  readonly voucher: {
+    readonly id: string;
+    readonly kind: NonNullable<TradeView['voucher']>['kind'];
+    readonly bonus: string;
+  } | null;
   readonly accountId: string;
   readonly account: Buffer;
   readonly sellerId: bigint;
@@ -79,7 +90,9 @@ interface AppealRow {
   /** What a late appeal holds, as text, and when the other side conceded. */
   readonly late: { readonly escrow: string; readonly agreedAt: number | null } | null;
   readonly statements: Appeal['statements'];
-  readonly verdict: (Pick<NonNullable<Appeal['verdict']>, 'result' | 'reason' | 'at'> & { readonly buyerAmount: string }) | null;
+  readonly verdict:
+    | (Pick<NonNullable<Appeal['verdict']>, 'result' | 'reason' | 'at'> & { readonly buyerAmount: string })
+    | null;
 }
 
 /** A purchase that left its sale keeps the state in which it did. */
@@ -121,7 +134,11 @@ export async function findTrades(db: Db, memberId: bigint, condition: Sql, page:
 }
 
 /** How many trades of a member meet a condition on `t`, by side. */
-export async function countTrades(db: Db, memberId: bigint, condition: Sql): Promise<{ sales: number; purchases: number }> {
+export async function countTrades(
+  db: Db,
+  memberId: bigint,
+  condition: Sql,
+): Promise<{ sales: number; purchases: number }> {
   const { sales, purchases } = await db.one<{ sales: bigint; purchases: bigint }>(sql`
     select count(*) filter (where t.side = 'seller') as sales, count(*) filter (where t.side = 'buyer') as purchases
     from (${PURCHASES} where b.buyer_id = ${memberId} union all ${SALES} where s.seller_id = ${memberId}) t where ${condition}`);
@@ -173,11 +190,30 @@ export async function findTrade(db: Db, memberId: bigint, billNo: string): Promi
     left join purchase p on p.id = t.purchase_id left join identity i on i.member_id = p.buyer_id`);
 }
 
-const TYPES = { buyer: TRANSACTION_TYPES.buy, seller: TRANSACTION_TYPES.sell } as const satisfies Record<Row['side'], TransactionType>;
+const TYPES = { buyer: TRANSACTION_TYPES.buy, seller: TRANSACTION_TYPES.sell } as const satisfies Record<
+  Row['side'],
+  TransactionType
+>;
 
 /** A trade in a list, as its owner sees it. */
 export function viewRow(row: Row, scaleOf: (asset: string) => number): TradeRowView {
-  const { billNo, side, state, currency, amount, price, fiat, fiatAmount, payMethodId, deadline, other, isLate, unread, createdAt, closedAt } = row;
+  const {
+    billNo,
+    side,
+    state,
+    currency,
+    amount,
+    price,
+    fiat,
+    fiatAmount,
+    payMethodId,
+    deadline,
+    other,
+    isLate,
+    unread,
+    createdAt,
+    closedAt,
+  } = row;
   return {
     billNo,
     transactionType: TYPES[side],
@@ -220,7 +256,10 @@ export async function viewTrade(services: Pick<Services, 'config' | 'ledger'>, r
     escrow: row.isOpen ? view.amount : '0',
     payee: viewPayee(openAccount(config, row.accountId, row.account), isOpen),
     payerName: row.isOpen && row.side === 'seller' ? null : payerName,
-    payerChoices: mayRelease && payerName !== null && row.buyerId !== null ? payerChoices(config.secrets.pepper, { sellerId: row.sellerId, buyerId: row.buyerId, realName: payerName }) : [],
+    payerChoices:
+      mayRelease && payerName !== null && row.buyerId !== null
+        ? payerChoices(config.secrets.pepper, { sellerId: row.sellerId, buyerId: row.buyerId, realName: payerName })
+        : [],
     payRemark: row.payRemark,
     proofs: [...row.proofs],
     events: viewSteps(row.events, row.side),
@@ -243,8 +282,12 @@ function viewSaving({ amount, fiatAmount, priceSeen }: DetailRow, scale: number)
 
 const MINUTE = 60_000;
 
-function viewExtension({ trade: { extension } }: Policy, { isOpen, side, deadline, events }: DetailRow): TradeView['extension'] {
-  if (!isOpen || side !== 'buyer' || deadline?.kind !== 'pay' || events.some(({ event }) => event === 'extend')) return null;
+function viewExtension(
+  { trade: { extension } }: Policy,
+  { isOpen, side, deadline, events }: DetailRow,
+): TradeView['extension'] {
+  if (!isOpen || side !== 'buyer' || deadline?.kind !== 'pay' || events.some(({ event }) => event === 'extend'))
+    return null;
   return { opensAt: deadline.at - extension.last, minutes: Math.round(extension.more / MINUTE) };
 }
 
@@ -259,7 +302,12 @@ function viewAppeal(
     buyerAmount: text(BigInt(verdict.buyerAmount)),
     sellerAmount: text((late === null ? amount : BigInt(late.escrow)) - BigInt(verdict.buyerAmount)),
   };
-  return { ...appeal, claim: CLAIMS[appeal.initiator], verdict: decided, late: late && { ...late, escrow: text(BigInt(late.escrow)) } };
+  return {
+    ...appeal,
+    claim: CLAIMS[appeal.initiator],
+    verdict: decided,
+    late: late && { ...late, escrow: text(BigInt(late.escrow)) },
+  };
 }
 
 function payerNameOf(config: Pick<Config, 'secrets'>, { buyerId, buyerIdentity }: DetailRow): string | null {

@@ -1,4 +1,10 @@
-import { type AcceptorConfig, type contract, PAY_ACCOUNT_STATES, PAY_METHODS, TRANSACTION_TYPES } from '@ezwallet/api-client/contract';
+import {
+  type AcceptorConfig,
+  type contract,
+  PAY_ACCOUNT_STATES,
+  PAY_METHODS,
+  TRANSACTION_TYPES,
+} from '@ezwallet/api-client/contract';
 import { fromMinorUnits, parseMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import { readScales } from '../assets/amounts.ts';
 import { ApiFailure } from '../call/ApiFailure.ts';
@@ -17,7 +23,10 @@ const OFFSET_PLACES = 2;
 const signed = (text: string): number => Math.round(Number(text) * 10 ** OFFSET_PLACES);
 
 async function viewConfig({ db, config, ledger, session }: MemberContext): Promise<AcceptorConfig> {
-  const [acceptor, scaleOf] = await Promise.all([readAcceptor(db, config.policy, session.memberId), readScales(ledger)]);
+  const [acceptor, scaleOf] = await Promise.all([
+    readAcceptor(db, config.policy, session.memberId),
+    readScales(ledger),
+  ]);
   const { isOnline, offlineUntil, misses, priceOffset, dailyQuota, usedToday, lots } = acceptor;
   return {
     online: isOnline && offlineUntil === null,
@@ -36,7 +45,8 @@ async function viewConfig({ db, config, ledger, session }: MemberContext): Promi
   };
 }
 
-export const getAcceptorConfig: Handler<typeof contract.trading.getAcceptorConfig> = async (_input, ctx) => await viewConfig(ctx);
+export const getAcceptorConfig: Handler<typeof contract.trading.getAcceptorConfig> = async (_input, ctx) =>
+  await viewConfig(ctx);
 
 /** @throws {ApiFailure} `ARGS_INVALID` for amounts that no trade can have, `BANK_ACCOUNT_NOT_FOUND` without an account for a sale */
 async function readLots({ db, config, ledger, session }: MemberContext, lots: AcceptorConfig['lots']): Promise<Lot[]> {
@@ -47,7 +57,13 @@ async function readLots({ db, config, ledger, session }: MemberContext, lots: Ac
   return lots.map(({ transactionType, currency, min, max, payMethodIds }) => {
     if (!currencies.includes(currency)) throw new ApiFailure('NOT_TRADABLE');
     const [least, most] = [min, max].map((text) => parseMinorUnits(text, scaleOf(currency)));
-    if (!least?.ok || !most?.ok || least.value < floor || most.value < least.value || most.value > config.policy.tradeLimit)
+    if (
+      !least?.ok ||
+      !most?.ok ||
+      least.value < floor ||
+      most.value < least.value ||
+      most.value > config.policy.tradeLimit
+    )
       throw new ApiFailure('ARGS_INVALID', { fields: ['lots'] });
     if (transactionType === TRANSACTION_TYPES.sell && payMethodIds.some((method) => !methods.has(method)))
       throw new ApiFailure('BANK_ACCOUNT_NOT_FOUND');
@@ -58,7 +74,11 @@ async function readLots({ db, config, ledger, session }: MemberContext, lots: Ac
 export const updateAcceptorConfig: Handler<typeof contract.trading.updateAcceptorConfig> = async (input, ctx) => {
   const { db, config, session } = ctx;
   const { online, payPassTicket, ...offered } = { payPassTicket: undefined, ...input };
-  const { priceOffset, dailyQuota, lots: wanted } = { priceOffset: undefined, dailyQuota: undefined, lots: undefined, ...offered };
+  const {
+    priceOffset,
+    dailyQuota,
+    lots: wanted,
+  } = { priceOffset: undefined, dailyQuota: undefined, lots: undefined, ...offered };
   const quota = dailyQuota === undefined ? undefined : parseMinorUnits(dailyQuota, USDT_PLACES);
   if (quota && !quota.ok) throw new ApiFailure('ARGS_INVALID', { fields: ['dailyQuota'] });
   if (online) {
@@ -67,9 +87,15 @@ export const updateAcceptorConfig: Handler<typeof contract.trading.updateAccepto
   }
   const lots = wanted && (await readLots(ctx, wanted));
   await db.tx(async (tx) => {
-    if (payPassTicket !== undefined) await consumePayTicket(tx, session, { scene: 'lots', confirmed: offered }, payPassTicket);
+    if (payPassTicket !== undefined)
+      await consumePayTicket(tx, session, { scene: 'lots', confirmed: offered }, payPassTicket);
     const offset = priceOffset === undefined ? undefined : signed(priceOffset);
-    await changeAcceptor(tx, session.memberId, { isOnline: online, priceOffset: offset, dailyQuota: quota?.value, lots });
+    await changeAcceptor(tx, session.memberId, {
+      isOnline: online,
+      priceOffset: offset,
+      dailyQuota: quota?.value,
+      lots,
+    });
   });
   return await viewConfig(ctx);
 };
@@ -106,7 +132,10 @@ export const answerOffer = tradeCall<typeof contract.trading.answerOffer>(async 
   return { order: await readTrade(ctx, billNo) };
 });
 
-export const getBanBankCardInfo: Handler<typeof contract.trading.getBanBankCardInfo> = async (_input, { db, config, session }) => {
+export const getBanBankCardInfo: Handler<typeof contract.trading.getBanBankCardInfo> = async (
+  _input,
+  { db, config, session },
+) => {
   const blocked = await findAccounts(db, config, session.memberId, sql`a.state = ${PAY_ACCOUNT_STATES.blocked}`);
   const cards = blocked.filter(({ details }) => details.payMethodId === PAY_METHODS.bankCard);
   return { banks: [], cards: cards.map(({ accountId }) => ({ payAccountId: accountId, reason: '', until: null })) };

@@ -89,7 +89,13 @@ export interface OfferRow {
 }
 
 /** The trades that an acceptor may take now, the nearest end first. */
-export async function readOffers(db: Db, policy: Policy, memberId: bigint, currency: string, middle: string): Promise<OfferRow[]> {
+export async function readOffers(
+  db: Db,
+  policy: Policy,
+  memberId: bigint,
+  currency: string,
+  middle: string,
+): Promise<OfferRow[]> {
   const { offerSaleAfter } = policy.trade.acceptors;
   return await db.query<OfferRow>(sql`
     select o.offer_no as "offerNo", s.bill_no as "billNo", coalesce(k.asset_id, s.asset_id) as currency,
@@ -107,7 +113,10 @@ interface Accepted {
 }
 
 /** Takes an offered trade. */
-export async function acceptOffer({ offerNo, payAccountId, reqNo }: Accepted, ctx: MoneyContext): Promise<Outcome<TradeReceipt>> {
+export async function acceptOffer(
+  { offerNo, payAccountId, reqNo }: Accepted,
+  ctx: MoneyContext,
+): Promise<Outcome<TradeReceipt>> {
   return await carryOut(ctx, withoutTicket(reqNo, { call: 'acceptOffer', offerNo, payAccountId }), async () => {
     const { config, session } = ctx;
     const { policy } = config;
@@ -146,14 +155,23 @@ async function findOffer(db: Db, { memberId }: Session, offerNo: string): Promis
     where o.offer_no = ${offerNo} and o.acceptor_id = ${memberId}`);
 }
 
-function accountFor({ payMethodId }: FoundOffer, accounts: readonly PayAccount[], chosen: string | undefined): PayAccount | undefined {
+function accountFor(
+  { payMethodId }: FoundOffer,
+  accounts: readonly PayAccount[],
+  chosen: string | undefined,
+): PayAccount | undefined {
   const fitting = accounts.filter(({ details }) => details.payMethodId === payMethodId);
   return chosen === undefined ? fitting[0] : fitting.find(({ accountId }) => accountId === chosen);
 }
 
 type Sql = ReturnType<typeof sql>;
 
-function sellTo(policy: Policy, { offerNo, scale }: FoundOffer, account: PayAccount | undefined, terms: Sql): Outcome<Posting> {
+function sellTo(
+  policy: Policy,
+  { offerNo, scale }: FoundOffer,
+  account: PayAccount | undefined,
+  terms: Sql,
+): Outcome<Posting> {
   if (!account) return new Refusal('BANK_ACCOUNT_UNAVAILABLE');
   return (call) => sql`
     select code, result as answer from accept_ask(${call}, ${offerNo}, ${account.id}, ${FIAT}, ${scale}, ${terms}, ${acceptorRules(policy)})`;

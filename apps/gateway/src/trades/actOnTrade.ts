@@ -53,7 +53,16 @@ export const tradeActType = recordType('trade_act', {
 });
 
 /** SQL of an action. */
-export const tradeAct = ({ billNo, event, state, side, reason = '', text = '', files = [], purchaseId }: TradeAct): Sql =>
+export const tradeAct = ({
+  billNo,
+  event,
+  state,
+  side,
+  reason = '',
+  text = '',
+  files = [],
+  purchaseId,
+}: TradeAct): Sql =>
   tradeActType({ bill_no: billNo, event, side, state, reason, text, files, purchase_id: purchaseId });
 
 /** The policy of trades, as actions need it. */

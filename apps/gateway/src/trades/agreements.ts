@@ -18,13 +18,19 @@ interface Ticketed {
 }
 
 /** Gives the buyer more time for the payment, once and shortly before its end. */
-export async function extendPayment({ billNo, reqNo }: Omit<OnTrade, 'state'>, ctx: MoneyContext): Promise<Outcome<TradeReceipt>> {
+export async function extendPayment(
+  { billNo, reqNo }: Omit<OnTrade, 'state'>,
+  ctx: MoneyContext,
+): Promise<Outcome<TradeReceipt>> {
   const request = withoutTicket(reqNo, { call: 'extend', billNo });
   return await actOnTrade(ctx, request, { event: 'extend', billNo, side: 'buyer', state: 'waitingForPayment' });
 }
 
 /** Asks the other side to cancel. A buyer who has marked the payment confirms it. */
-export async function askCancel({ billNo, state, reqNo, payPassTicket }: OnTrade & Ticketed, ctx: MoneyContext): Promise<Outcome<TradeReceipt>> {
+export async function askCancel(
+  { billNo, state, reqNo, payPassTicket }: OnTrade & Ticketed,
+  ctx: MoneyContext,
+): Promise<Outcome<TradeReceipt>> {
   const request = withTicketToGiveUp(reqNo, payPassTicket, billNo, { call: 'askCancel', billNo, state });
   return await actOnTrade(ctx, request, { event: 'askCancel', billNo, state });
 }

@@ -34,7 +34,8 @@ async function withFiles<Next>(
   const { memberId } = session;
   if (!(await areOwnFiles(db, memberId, 'IMG', imageIds))) return new Refusal('ARGS_INVALID', { fields: ['imageIds'] });
   if (videoId === undefined) return build(imageIds);
-  if (!(await areOwnFiles(db, memberId, 'VIDEO', [videoId]))) return new Refusal('ARGS_INVALID', { fields: ['videoId'] });
+  if (!(await areOwnFiles(db, memberId, 'VIDEO', [videoId])))
+    return new Refusal('ARGS_INVALID', { fields: ['videoId'] });
   return build([...imageIds, videoId]);
 }
 
@@ -56,11 +57,18 @@ export async function openAppeal(
   const { text } = said;
   const request = withoutTicket(reqNo, { call: 'openAppeal', billNo, state, reason, ...said });
   if (state === 'paid')
-    return await actOnTrade(ctx, request, () => withFiles(ctx, said, (files) => ({ event: 'openAppeal', billNo, side, state, reason, text, files })));
+    return await actOnTrade(ctx, request, () =>
+      withFiles(ctx, said, (files) => ({ event: 'openAppeal', billNo, side, state, reason, text, files })),
+    );
   const rules = lateAppealRules(ctx.config.policy.trade.lateAppeal);
   return await carryOut(ctx, request, () =>
-    withFiles(ctx, said, (files) => (call: Sql) => sql`
-      select code, result as answer from open_late_appeal(${call}, ${tradeAct({ event: null, billNo, side, state, reason, text, files })}, ${rules})`),
+    withFiles(
+      ctx,
+      said,
+      (files) => (call: Sql) =>
+        sql`
+      select code, result as answer from open_late_appeal(${call}, ${tradeAct({ event: null, billNo, side, state, reason, text, files })}, ${rules})`,
+    ),
   );
 }
 
@@ -74,19 +82,34 @@ export async function stateInAppeal(
   const { text } = said;
   const request = withoutTicket(reqNo, { call: 'stateInAppeal', billNo, state, ...said });
   const words = (files: readonly string[]): TradeAct => ({ event: null, billNo, side, state, text, files });
-  if (state === 'appeal' || state === 'arbitration') return await actOnTrade(ctx, request, () => withFiles(ctx, said, words));
+  if (state === 'appeal' || state === 'arbitration')
+    return await actOnTrade(ctx, request, () => withFiles(ctx, said, words));
   return await carryOut(ctx, request, () =>
-    withFiles(ctx, said, (files) => (call: Sql) => sql`
-      select code, result as answer from state_in_late_appeal(${call}, ${tradeAct(words(files))})`),
+    withFiles(
+      ctx,
+      said,
+      (files) => (call: Sql) =>
+        sql`
+      select code, result as answer from state_in_late_appeal(${call}, ${tradeAct(words(files))})`,
+    ),
   );
 }
 
 /** Takes an appeal back, which only the side can that opened it. */
-export async function withdrawAppeal(side: TradeParty, state: TradeState, { billNo, reqNo }: OnTrade, ctx: MoneyContext): Promise<Receipt> {
+export async function withdrawAppeal(
+  side: TradeParty,
+  state: TradeState,
+  { billNo, reqNo }: OnTrade,
+  ctx: MoneyContext,
+): Promise<Receipt> {
   const request = withoutTicket(reqNo, { call: 'withdrawAppeal', billNo, ...ofLate(state) });
   if (state === 'appeal') return await actOnTrade(ctx, request, { event: 'withdrawAppeal', billNo, side, state });
   const act = tradeAct({ event: null, billNo, side, state });
-  return await carryOut(ctx, request, async () => (call) => sql`select code, result as answer from withdraw_late_appeal(${call}, ${act})`);
+  return await carryOut(
+    ctx,
+    request,
+    async () => (call) => sql`select code, result as answer from withdraw_late_appeal(${call}, ${act})`,
+  );
 }
 
 /** What a request adds that is about an appeal after the end. */
@@ -97,15 +120,29 @@ interface Conceded extends OnTrade {
 }
 
 /** The buyer concedes an appeal of the seller: the coins go back. */
-export async function agreeToRefund(state: TradeState, { billNo, reqNo, payPassTicket }: Conceded, ctx: MoneyContext): Promise<Receipt> {
+export async function agreeToRefund(
+  state: TradeState,
+  { billNo, reqNo, payPassTicket }: Conceded,
+  ctx: MoneyContext,
+): Promise<Receipt> {
   const request = withTicketToGiveUp(reqNo, payPassTicket, billNo, { call: 'agreeToRefund', billNo, ...ofLate(state) });
   return await concede(ctx, request, { event: 'agreeRefund', billNo, side: 'buyer', state });
 }
 
 /** The seller concedes an appeal of the buyer: the coins go to the buyer. */
-export async function agreeToRelease(state: TradeState, { billNo, reqNo, payPassTicket }: Conceded, ctx: MoneyContext): Promise<Receipt> {
+export async function agreeToRelease(
+  state: TradeState,
+  { billNo, reqNo, payPassTicket }: Conceded,
+  ctx: MoneyContext,
+): Promise<Receipt> {
   const fields = { call: 'agreeToRelease', billNo, ...ofLate(state) };
-  const request = { reqNo: reqNo.toLowerCase(), scene: 'release', payPassTicket, confirmed: { billNo }, fields } as const;
+  const request = {
+    reqNo: reqNo.toLowerCase(),
+    scene: 'release',
+    payPassTicket,
+    confirmed: { billNo },
+    fields,
+  } as const;
   return await concede(ctx, request, { event: 'agreeRelease', billNo, side: 'seller', state });
 }
 
@@ -120,12 +157,21 @@ async function concede(ctx: MoneyContext, request: MoneyRequest, act: TradeAct):
 /** Reports the conduct of the other side to staff. */
 export async function complain(
   side: TradeParty,
-  complaint: OnTrade & { readonly reason: string; readonly text: string; readonly imageIds?: readonly string[] | undefined },
+  complaint: OnTrade & {
+    readonly reason: string;
+    readonly text: string;
+    readonly imageIds?: readonly string[] | undefined;
+  },
   ctx: MoneyContext,
 ): Promise<Receipt> {
   const { billNo, reqNo, reason, text, imageIds = [] } = complaint;
   return await carryOut(ctx, withoutTicket(reqNo, { call: 'complain', billNo, reason, text, imageIds }), () =>
-    withFiles(ctx, { imageIds }, (files) => (call: Sql) => sql`
-      select code, result as answer from complain(${call}, ${billNo}, ${side}, ${reason}, ${text}, ${files}::text[])`),
+    withFiles(
+      ctx,
+      { imageIds },
+      (files) => (call: Sql) =>
+        sql`
+      select code, result as answer from complain(${call}, ${billNo}, ${side}, ${reason}, ${text}, ${files}::text[])`,
+    ),
   );
 }

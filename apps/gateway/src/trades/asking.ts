@@ -26,11 +26,21 @@ export const acceptorRulesType = recordType('acceptor_rules', {
 export function acceptorRules(policy: Policy): Sql {
   const { misses, pause, answerWithin, tried, atOnce, asksAnHour } = policy.trade.acceptors;
   const since = dayStart(policy);
-  return acceptorRulesType({ misses, pause, answer_within: answerWithin, tried, at_once: atOnce, asks_an_hour: asksAnHour, since });
+  return acceptorRulesType({
+    misses,
+    pause,
+    answer_within: answerWithin,
+    tried,
+    at_once: atOnce,
+    asks_an_hour: asksAnHour,
+    since,
+  });
 }
 
 /** Whether a request of a buyer asks acceptors now. */
 export async function isAsked(db: Db, memberId: bigint, reqNo: string): Promise<boolean> {
-  const row = await db.maybe(sql`select 1 from purchase_ask where buyer_id = ${memberId} and req_no = ${reqNo.toLowerCase()}`);
+  const row = await db.maybe(
+    sql`select 1 from purchase_ask where buyer_id = ${memberId} and req_no = ${reqNo.toLowerCase()}`,
+  );
   return row !== undefined;
 }

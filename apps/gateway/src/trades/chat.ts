@@ -25,7 +25,13 @@ const MESSAGE = sql`jsonb_build_object('seq', c.seq, 'by', c.by, 'kind', case wh
   'text', c.text, 'fileId', c.file_id, 'warnings', c.warnings, 'at', epoch_ms(c.at))`;
 
 /** Reads the messages after one; undefined for a bill of somebody else, and a long time after the end. */
-export async function readChat(db: Db, { trade }: Policy, memberId: bigint, billNo: string, after: number): Promise<Chat | undefined> {
+export async function readChat(
+  db: Db,
+  { trade }: Policy,
+  memberId: bigint,
+  billNo: string,
+  after: number,
+): Promise<Chat | undefined> {
   return await db.maybe<Chat>(sql`
     select o.side, s.id as "saleId", o.state, s.version,
       b.id is not null as "hasOther", b.closed_at as "closedAt", coalesce(h.last_seq, 0) as "lastSeq",

@@ -25,7 +25,10 @@ export const EARLIER = sql`
     where b.sale_id = x.id and has_left_sale(b, x) and b.id is distinct from t.purchase_id)`;
 
 /** An earlier match as the seller sees it. */
-export function viewEarlier(policy: Pick<Policy, 'trade'>, { state, nickName, userNo, lateAppeal, ...match }: EarlierRow): EarlierMatch {
+export function viewEarlier(
+  policy: Pick<Policy, 'trade'>,
+  { state, nickName, userNo, lateAppeal, ...match }: EarlierRow,
+): EarlierMatch {
   return {
     ...match,
     status: lifeOfTrade.states[state].wire,

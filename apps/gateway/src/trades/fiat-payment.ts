@@ -15,9 +15,25 @@ export async function paidBonus(db: Db, memberId: bigint, billNo: string): Promi
 }
 
 /** How a completed trade was paid; null for one that is not completed. */
-export async function viewFiatPayment(services: Pick<Services, 'config' | 'ledger'>, row: DetailRow | undefined, bonus: bigint): Promise<FiatPayment | null> {
+export async function viewFiatPayment(
+  services: Pick<Services, 'config' | 'ledger'>,
+  row: DetailRow | undefined,
+  bonus: bigint,
+): Promise<FiatPayment | null> {
   if (row?.state !== 'completed') return null;
-  const { payMethodId, fiat, fiatAmount, price, amount: coins, payee, payerName, payRemark, appeal, events, closedAt } = await viewTrade(services, row);
+  const {
+    payMethodId,
+    fiat,
+    fiatAmount,
+    price,
+    amount: coins,
+    payee,
+    payerName,
+    payRemark,
+    appeal,
+    events,
+    closedAt,
+  } = await viewTrade(services, row);
   const verdict = appeal?.verdict;
   return {
     payMethodId,
@@ -26,7 +42,8 @@ export async function viewFiatPayment(services: Pick<Services, 'config' | 'ledge
     price,
     coins,
     bonus: fromMinorUnits(bonus, USDT_PLACES),
-    split: verdict?.result === 'split' ? { buyerAmount: verdict.buyerAmount, sellerAmount: verdict.sellerAmount } : null,
+    split:
+      verdict?.result === 'split' ? { buyerAmount: verdict.buyerAmount, sellerAmount: verdict.sellerAmount } : null,
     buyerName: payerName ?? '',
     sellerName: payee?.realName ?? '',
     account: payee ? accountOf(payee) : '',

@@ -10,7 +10,10 @@ interface Ended {
 }
 
 /** Until when a side can appeal an ended trade. The seller's side ends with the sale, the buyer's with the purchase. */
-export function lateAppealUntil({ trade }: Pick<Policy, 'trade'>, { mayAppealLate, closedAt, state }: Ended): number | null {
+export function lateAppealUntil(
+  { trade }: Pick<Policy, 'trade'>,
+  { mayAppealLate, closedAt, state }: Ended,
+): number | null {
   if (!mayAppealLate || closedAt === null) return null;
   const { completed, failed } = trade.lateAppeal;
   return closedAt + (state === 'completed' ? completed : failed);
@@ -26,5 +29,17 @@ export const lateAppealRulesType = recordType('late_appeal_rules', {
 });
 
 /** SQL of what late appeals may hold and who may open them. */
-export const lateAppealRules = ({ completed, failed, holdFor, losses, lossesWithin }: Policy['trade']['lateAppeal']): Sql =>
-  lateAppealRulesType({ completed_within: completed, failed_within: failed, hold_for: holdFor, losses, losses_within: lossesWithin });
+export const lateAppealRules = ({
+  completed,
+  failed,
+  holdFor,
+  losses,
+  lossesWithin,
+}: Policy['trade']['lateAppeal']): Sql =>
+  lateAppealRulesType({
+    completed_within: completed,
+    failed_within: failed,
+    hold_for: holdFor,
+    losses,
+    losses_within: lossesWithin,
+  });

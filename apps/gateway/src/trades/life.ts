@@ -45,7 +45,9 @@ const EFFECTS: Readonly<Record<EscrowEffect, Effect>> = {
  * payment does, since the seller's consent then ends the trade.
  */
 const takesTicket = (event: TradeEvent, from: TradeState, actor: TradeActor): boolean =>
-  event === 'release' || event === 'agreeRelease' || event === 'agreeRefund' ||
+  event === 'release' ||
+  event === 'agreeRelease' ||
+  event === 'agreeRefund' ||
   (from === 'paid' && (event === 'agreeCancel' || (event === 'askCancel' && actor === 'buyer')));
 
 /** The life of a trade: the machine of the contract, whose cases are sales. */
@@ -54,16 +56,18 @@ export const lifeOfTrade = defineProcess<TradeState, TradeEvent, TradeActor, Tra
   states: Object.fromEntries(Object.entries(TRADE_STATUS).map(([name, wire]) => [name, { wire }])) as Readonly<
     Record<TradeState, { readonly wire: TradeStatus }>
   >,
-  moves: TRADE_TRANSITIONS.flatMap(({ event, from, by, sell, escrow, ...rest }): Move<TradeState, TradeEvent, TradeActor, TradeDeadline>[] => {
-    const always = { event, effect: EFFECTS[escrow], ...('starts' in rest && { starts: rest.starts }) };
-    const toOf = (start: TradeState) => (sell === 'same' ? start : NAMES[sell]);
-    if (from.length === 0) return [{ ...always, from: [], to: toOf('matching'), by: ACTORS[by] }];
-    return from.flatMap((status) => {
-      const start = NAMES[status];
-      return [true, false].flatMap((ticket) => {
-        const actors = ACTORS[by].filter((actor) => takesTicket(event, start, actor) === ticket);
-        return actors.length > 0 ? [{ ...always, from: [start], to: toOf(start), by: actors, ticket }] : [];
+  moves: TRADE_TRANSITIONS.flatMap(
+    ({ event, from, by, sell, escrow, ...rest }): Move<TradeState, TradeEvent, TradeActor, TradeDeadline>[] => {
+      const always = { event, effect: EFFECTS[escrow], ...('starts' in rest && { starts: rest.starts }) };
+      const toOf = (start: TradeState) => (sell === 'same' ? start : NAMES[sell]);
+      if (from.length === 0) return [{ ...always, from: [], to: toOf('matching'), by: ACTORS[by] }];
+      return from.flatMap((status) => {
+        const start = NAMES[status];
+        return [true, false].flatMap((ticket) => {
+          const actors = ACTORS[by].filter((actor) => takesTicket(event, start, actor) === ticket);
+          return actors.length > 0 ? [{ ...always, from: [start], to: toOf(start), by: actors, ticket }] : [];
+        });
       });
-    });
-  }),
+    },
+  ),
 });

@@ -42,7 +42,10 @@ export const pageQuery: Handler<typeof contract.order.pageQuery> = async (input,
   return { pageNo, pageSize, total: sales + purchases, list: rows.map((row) => viewRow(row, scaleOf)) };
 };
 
-export const quickOrderQuery: Handler<typeof contract.order.quickOrderQuery> = async (input, { db, ledger, session }) => {
+export const quickOrderQuery: Handler<typeof contract.order.quickOrderQuery> = async (
+  input,
+  { db, ledger, session },
+) => {
   const { pageNo, pageSize, orderStatus } = input;
   const condition = joinSql([sql`true`, ...CONDITIONS[orderStatus]], ' and ');
   const page = sql`
@@ -55,5 +58,13 @@ export const quickOrderQuery: Handler<typeof contract.order.quickOrderQuery> = a
   ]);
   const scaleOf = await readScales(ledger);
   const list = rows.map((row) => viewRow(row, scaleOf));
-  return { pageNo, pageSize, total: sales + purchases, list, cashOut: sales, cashIn: purchases, news: news.map(viewNews) };
+  return {
+    pageNo,
+    pageSize,
+    total: sales + purchases,
+    list,
+    cashOut: sales,
+    cashIn: purchases,
+    news: news.map(viewNews),
+  };
 };

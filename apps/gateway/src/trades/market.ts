@@ -53,7 +53,10 @@ async function readMost(db: Db, policy: Policy, memberId: bigint, currency: stri
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /** What a quote of either side says: a price until its end, and the limits of one order. */
-function viewQuote({ config, clock }: MemberContext, { price, max, scale }: { readonly price: bigint; readonly max: bigint; readonly scale: number }) {
+function viewQuote(
+  { config, clock }: MemberContext,
+  { price, max, scale }: { readonly price: bigint; readonly max: bigint; readonly scale: number },
+) {
   const { quote, trade } = config.policy;
   return {
     price: fromMinorUnits(price, FIAT_PLACES),
@@ -103,7 +106,9 @@ export async function quotePurchase(ctx: MemberContext, payMethodId: PayMethodId
   ]);
   const isGiven = hasMethodBonus(policy, payMethodId);
   const bonusOf = ({ amount, withoutBonus }: OnSale) =>
-    isGiven && !withoutBonus ? methodBonus(policy, { payMethodId, amount, left: bonusLeft, isStackable: undefined }) : 0n;
+    isGiven && !withoutBonus
+      ? methodBonus(policy, { payMethodId, amount, left: bonusLeft, isStackable: undefined })
+      : 0n;
   const view = (offer: OnSale) => ({
     amount: fromMinorUnits(offer.amount, scale),
     price: fromMinorUnits(offer.price, FIAT_PLACES),
@@ -114,7 +119,10 @@ export async function quotePurchase(ctx: MemberContext, payMethodId: PayMethodId
   const listed = cheapestOf([...sales.onSale, ...lots.onSale]).filter(({ amount }) => amount <= max);
   return {
     ...viewQuote(ctx, { price: highestOf(sales.highest, lots.highest) ?? ceiling, max, scale }),
-    list: listed.slice(0, LISTED).toSorted((a, b) => (a.amount < b.amount ? -1 : 1)).map(view),
+    list: listed
+      .slice(0, LISTED)
+      .toSorted((a, b) => (a.amount < b.amount ? -1 : 1))
+      .map(view),
     asked: match && match.amount <= max ? view(match) : null,
     sellersOnline: sales.people + lots.people,
   };
@@ -180,7 +188,11 @@ async function lotsFor(db: Db, policy: Policy, buying: Buying): Promise<Market> 
 }
 
 /** The cheapest way to buy exactly an amount now, as `match_purchase` would; null where nobody sells it at the ceiling or below. */
-export async function cheapestOffer(db: Db, policy: Policy, buying: Buying & { readonly amount: bigint }): Promise<OnSale | null> {
+export async function cheapestOffer(
+  db: Db,
+  policy: Policy,
+  buying: Buying & { readonly amount: bigint },
+): Promise<OnSale | null> {
   const { memberId, payMethodId, currency, ceiling, amount } = buying;
   const offer = await db.maybe<Omit<OnSale, 'amount'>>(sql`
     select price, fast, bool_or(seller in ${withoutBonus(policy, buying)}) over (partition by price, fast) as "withoutBonus"
@@ -232,7 +244,13 @@ async function countBuyers(db: Db, memberId: bigint, payMethodId: PayMethodId, c
 }
 
 /** Remembers an amount that a buyer looked for and did not find. */
-export async function noteWish(db: Db, memberId: bigint, payMethodId: PayMethodId, currency: string, amount: bigint): Promise<void> {
+export async function noteWish(
+  db: Db,
+  memberId: bigint,
+  payMethodId: PayMethodId,
+  currency: string,
+  amount: bigint,
+): Promise<void> {
   await db.query(sql`
     insert into purchase_wish (member_id, asset_id, pay_method_id, amount, at)
     values (${memberId}, ${currency}, ${payMethodId}, ${amount}, app_now())

@@ -19,7 +19,11 @@ export interface OrderLimits {
 }
 
 /** The limits of a member's level and own limit. @returns `KYC_REQUIRED` for a level without orders */
-export function limitsOf({ kycLimits, tradeLimit, trade, orders }: Policy, member: Member, ownOrders: bigint | null): Outcome<OrderLimits> {
+export function limitsOf(
+  { kycLimits, tradeLimit, trade, orders }: Policy,
+  member: Member,
+  ownOrders: bigint | null,
+): Outcome<OrderLimits> {
   const { perOrder, ordersADay } = kycLimits[member.kycLevel];
   if (perOrder === null || ordersADay === null) return new Refusal('KYC_REQUIRED');
   return {
@@ -38,7 +42,9 @@ export async function readOwnOrders(db: Db, memberId: bigint): Promise<bigint | 
 
 /** What a member has traded today, in the coin's smallest unit. */
 export async function readTraded(db: Db, policy: Policy, memberId: bigint, currency: string): Promise<bigint> {
-  const { traded } = await db.one<{ traded: bigint }>(sql`select traded_since(${memberId}, ${currency}, ${dayStart(policy)}) as traded`);
+  const { traded } = await db.one<{ traded: bigint }>(
+    sql`select traded_since(${memberId}, ${currency}, ${dayStart(policy)}) as traded`,
+  );
   return traded;
 }
 
@@ -69,7 +75,10 @@ export async function checkOrder(
   const now = await priceNow(ctx, currency, side);
   if (now instanceof Refusal) return now;
   const outdated = () =>
-    new Refusal('AMOUNT_INVALID', { price: fromMinorUnits(now, FIAT_PLACES), quotedUntil: clock.now() + policy.quote.lifetime });
+    new Refusal('AMOUNT_INVALID', {
+      price: fromMinorUnits(now, FIAT_PLACES),
+      quotedUntil: clock.now() + policy.quote.lifetime,
+    });
   const read = await readAmount(ctx.ledger, currency, amount);
   if (read instanceof Refusal) return outdated();
   if (read.minor < limits.least || read.minor > policy.tradeLimit) return outdated();

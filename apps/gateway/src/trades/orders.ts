@@ -48,43 +48,48 @@ export async function placeSale(order: SaleOrder, ctx: MoneyContext): Promise<Ou
   const { payPassTicket, reqNo, payMethodId, currency, amount, price, payAccountId, voucherId } = order;
   const confirmed = { payMethodId, payAccountId, currency, amount, price };
   const fields = { call: 'withdrawal', ...confirmed, voucherId };
-  return await carryOut(ctx, { reqNo: reqNo.toLowerCase(), scene: 'sell', payPassTicket, confirmed, fields }, async () => {
-    const { config, session } = ctx;
-    const { policy } = config;
-    const [member, own, choice, [account]] = await together(ctx.db, (db) => [
-      getMember(db, session.memberId),
-      readOwnOrders(db, session.memberId),
-      readVoucher(db, policy, session.memberId, voucherId),
-      findAccounts(db, config, session.memberId, sql`a.account_id = ${payAccountId}`),
-    ]);
-    if (!maySell(member)) return new Refusal('NO_RIGHTS');
-    const limits = limitsOf(policy, member, own);
-    if (limits instanceof Refusal) return limits;
-    const checked = await checkOrder(ctx, 'sell', order, limits);
-    if (checked instanceof Refusal) return checked;
-    if (!account) return new Refusal('BANK_ACCOUNT_NOT_FOUND');
-    if (account.details.payMethodId !== payMethodId || account.state !== 1) return new Refusal('BANK_ACCOUNT_UNAVAILABLE');
-    const promise = promiseOf(policy, order, 'sell', checked.amount, choice);
-    if (promise instanceof Refusal) return promise;
-    const sale = saleOrder({
-      asset_id: currency,
-      amount: checked.amount,
-      price: checked.price,
-      fiat: FIAT,
-      fiat_amount: fiatFor(checked.amount, checked.price, checked.scale),
-      pay_method_id: payMethodId,
-      pay_account_id: account.id,
-      since: dayStart(policy),
-      day_limit: limits.aDay,
-      orders: limits.orders,
-      most_open: policy.trade.openSales,
-      bought_stay: stayOfBought(policy, member),
-      match_within: policy.trade.matchWithin,
-      newcomer_below: policy.trade.newcomers.below,
-      promise,
-    });
-    return (call) => sql`select code, result as answer from create_sale(${call}, ${sale})`;
-  });
+  return await carryOut(
+    ctx,
+    { reqNo: reqNo.toLowerCase(), scene: 'sell', payPassTicket, confirmed, fields },
+    async () => {
+      const { config, session } = ctx;
+      const { policy } = config;
+      const [member, own, choice, [account]] = await together(ctx.db, (db) => [
+        getMember(db, session.memberId),
+        readOwnOrders(db, session.memberId),
+        readVoucher(db, policy, session.memberId, voucherId),
+        findAccounts(db, config, session.memberId, sql`a.account_id = ${payAccountId}`),
+      ]);
+      if (!maySell(member)) return new Refusal('NO_RIGHTS');
+      const limits = limitsOf(policy, member, own);
+      if (limits instanceof Refusal) return limits;
+      const checked = await checkOrder(ctx, 'sell', order, limits);
+      if (checked instanceof Refusal) return checked;
+      if (!account) return new Refusal('BANK_ACCOUNT_NOT_FOUND');
+      if (account.details.payMethodId !== payMethodId || account.state !== 1)
+        return new Refusal('BANK_ACCOUNT_UNAVAILABLE');
+      const promise = promiseOf(policy, order, 'sell', checked.amount, choice);
+      if (promise instanceof Refusal) return promise;
+      const sale = saleOrder({
+        asset_id: currency,
+        amount: checked.amount,
+        price: checked.price,
+        fiat: FIAT,
+        fiat_amount: fiatFor(checked.amount, checked.price, checked.scale),
+        pay_method_id: payMethodId,
+        pay_account_id: account.id,
+        since: dayStart(policy),
+        day_limit: limits.aDay,
+        orders: limits.orders,
+        most_open: policy.trade.openSales,
+        bought_stay: stayOfBought(policy, member),
+        match_within: policy.trade.matchWithin,
+        newcomer_below: policy.trade.newcomers.below,
+        promise,
+      });
+      return (call) => sql`select code, result as answer from create_sale(${call}, ${sale})`;
+    },
+  );
 }
 
 /**
@@ -113,7 +118,8 @@ export async function placePurchase(order: PurchaseOrder, ctx: MoneyContext): Pr
     if (promise instanceof Refusal) return promise;
     const middle = await middlePrice(ctx, currency);
     if (middle instanceof Refusal) return middle;
-    const terms = payToken === undefined ? undefined : await termsOfPurchase(ctx, { payToken, reqNo, currency, amount });
+    const terms =
+      payToken === undefined ? undefined : await termsOfPurchase(ctx, { payToken, reqNo, currency, amount });
     if (terms instanceof Refusal) return terms;
     const purchase = purchaseOrder({
       asset_id: currency,
@@ -136,7 +142,12 @@ export async function placePurchase(order: PurchaseOrder, ctx: MoneyContext): Pr
   });
 }
 
-async function readVoucher(db: Db, policy: Policy, memberId: bigint, voucherId: string | undefined): Promise<VoucherChoice | undefined> {
+async function readVoucher(
+  db: Db,
+  policy: Policy,
+  memberId: bigint,
+  voucherId: string | undefined,
+): Promise<VoucherChoice | undefined> {
   return voucherId === undefined ? undefined : await readChoice(db, policy, { memberId, voucherId });
 }
 
@@ -154,18 +165,26 @@ function promiseOf(
   const fit = choice && appraiseChoice(choice, { use, amountUsdt, payMethodId });
   if (fit && !fit.ok) return new Refusal(fit.code);
   return bonusPromise(policy, {
-    voucher: voucherId === undefined ? undefined : { id: voucherId, bonus: fit?.bonus ?? 0n, usesADay: choice?.uses.aDay ?? 0 },
+    voucher:
+      voucherId === undefined
+        ? undefined
+        : { id: voucherId, bonus: fit?.bonus ?? 0n, usesADay: choice?.uses.aDay ?? 0 },
     ofMethod: use === 'buy' && hasMethodBonus(policy, payMethodId) && (fit?.stackable ?? true),
   });
 }
 
 /** Records that a buyer has sent the money. */
 export async function markPaid(
-  { billNo, imageIds, reqNo }: { readonly billNo: string; readonly imageIds: readonly string[]; readonly reqNo: string },
+  {
+    billNo,
+    imageIds,
+    reqNo,
+  }: { readonly billNo: string; readonly imageIds: readonly string[]; readonly reqNo: string },
   ctx: MoneyContext,
 ): Promise<Outcome<TradeReceipt>> {
   return await actOnTrade(ctx, withoutTicket(reqNo, { call: 'pay', billNo, imageIds }), async () => {
-    if (!(await areOwnFiles(ctx.db, ctx.session.memberId, 'IMG', imageIds))) return new Refusal('ARGS_INVALID', { fields: ['imageIds'] });
+    if (!(await areOwnFiles(ctx.db, ctx.session.memberId, 'IMG', imageIds)))
+      return new Refusal('ARGS_INVALID', { fields: ['imageIds'] });
     return { event: 'pay', billNo, side: 'buyer', state: 'waitingForPayment', files: imageIds };
   });
 }
@@ -177,13 +196,25 @@ interface Cancellation {
 }
 
 /** Ends a purchase before its payment. */
-export async function cancelPurchase({ billNo, reason, reqNo }: Cancellation, ctx: MoneyContext): Promise<Outcome<TradeReceipt>> {
+export async function cancelPurchase(
+  { billNo, reason, reqNo }: Cancellation,
+  ctx: MoneyContext,
+): Promise<Outcome<TradeReceipt>> {
   const request = withoutTicket(reqNo, { call: 'buyerCancel', billNo, reason });
-  return await actOnTrade(ctx, request, { event: 'buyerCancel', billNo, side: 'buyer', state: 'waitingForPayment', reason });
+  return await actOnTrade(ctx, request, {
+    event: 'buyerCancel',
+    billNo,
+    side: 'buyer',
+    state: 'waitingForPayment',
+    reason,
+  });
 }
 
 /** Takes back a sale that has no buyer. */
-export async function cancelSale({ billNo, reason, reqNo }: Cancellation, ctx: MoneyContext): Promise<Outcome<TradeReceipt>> {
+export async function cancelSale(
+  { billNo, reason, reqNo }: Cancellation,
+  ctx: MoneyContext,
+): Promise<Outcome<TradeReceipt>> {
   const request = withoutTicket(reqNo, { call: 'sellerCancel', billNo, reason });
   return await actOnTrade(ctx, request, { event: 'sellerCancel', billNo, side: 'seller', state: 'matching', reason });
 }
@@ -222,13 +253,20 @@ export async function releaseSale(release: Release, ctx: MoneyContext): Promise<
   const { billNo, state, payerName, payPassTicket, reqNo } = release;
   const confirmed = { billNo, payerName };
   const fields = { call: 'release', ...confirmed, state };
-  return await actOnTrade(ctx, { reqNo: reqNo.toLowerCase(), scene: 'release', payPassTicket, confirmed, fields }, async () => {
-    const [member, payer] = await together(ctx.db, (db) => [getMember(db, ctx.session.memberId), readPayer({ ...ctx, db }, billNo)]);
-    if (!mayRelease(member)) return new Refusal('NO_RIGHTS');
-    // Where there is nothing to release in this state, the statement says why.
-    if (payer?.state === state && payer.realName !== payerName) return new Refusal('6014');
-    return { event: 'release', billNo, side: 'seller', state, purchaseId: payer?.purchaseId };
-  });
+  return await actOnTrade(
+    ctx,
+    { reqNo: reqNo.toLowerCase(), scene: 'release', payPassTicket, confirmed, fields },
+    async () => {
+      const [member, payer] = await together(ctx.db, (db) => [
+        getMember(db, ctx.session.memberId),
+        readPayer({ ...ctx, db }, billNo),
+      ]);
+      if (!mayRelease(member)) return new Refusal('NO_RIGHTS');
+      // Where there is nothing to release in this state, the statement says why.
+      if (payer?.state === state && payer.realName !== payerName) return new Refusal('6014');
+      return { event: 'release', billNo, side: 'seller', state, purchaseId: payer?.purchaseId };
+    },
+  );
 }
 
 /** The buyer of a member's sale; without a buyer, or for the sale of somebody else, undefined. */

@@ -4,10 +4,22 @@ import { describe, expect, it } from 'vitest';
 import { payerChoices } from './payer-choices.ts';
 
 const PEPPER = Buffer.from('a pepper of tests');
-const choicesOf = (realName: string, sellerId = 1n, buyerId = 2n) => payerChoices(PEPPER, { sellerId, buyerId, realName });
-const NAMES = ['张晓明', '林小', '欧阳文静', '王', '阿凡提·买买提', 'Li Wei', 'WONG KA MING', 'Kai Wong', 'John Smith', 'maria', 'Anna Maria Rossi', 'Li'].filter(
-  (name) => checkRealName(name).ok,
-);
+const choicesOf = (realName: string, sellerId = 1n, buyerId = 2n) =>
+  payerChoices(PEPPER, { sellerId, buyerId, realName });
+const NAMES = [
+  '张晓明',
+  '林小',
+  '欧阳文静',
+  '王',
+  '阿凡提·买买提',
+  'Li Wei',
+  'WONG KA MING',
+  'Kai Wong',
+  'John Smith',
+  'maria',
+  'Anna Maria Rossi',
+  'Li',
+].filter((name) => checkRealName(name).ok);
 
 describe('the names of which a seller picks the payer', () => {
   it.each(NAMES)('are three for %s, all of them names like it', (realName) => {
@@ -25,7 +37,11 @@ describe('the names of which a seller picks the payer', () => {
   });
 
   it('exist for every name that an identity can have', () => {
-    const name = fc.oneof(...['aB ', '王小·', 'a ', 'ABCDEFG', '一'].map((letters) => fc.string({ unit: fc.constantFrom(...letters), minLength: 2, maxLength: 20 })));
+    const name = fc.oneof(
+      ...['aB ', '王小·', 'a ', 'ABCDEFG', '一'].map((letters) =>
+        fc.string({ unit: fc.constantFrom(...letters), minLength: 2, maxLength: 20 }),
+      ),
+    );
     fc.assert(
       fc.property(name, (text) => {
         const checked = checkRealName(text);

@@ -39,25 +39,38 @@ export function payerChoices(pepper: Buffer, { sellerId, buyerId, realName }: Pa
 /** Chooses a number below `count` for a place in a name. */
 type Choose = (place: number, count: number) => number;
 
-const pick = (words: readonly string[], choose: Choose, place: number): string => words[choose(place, words.length)] as string;
+const pick = (words: readonly string[], choose: Choose, place: number): string =>
+  words[choose(place, words.length)] as string;
 
 function makeName(model: string, choose: Choose): string {
   if (/^[A-Za-z ]+$/.test(model)) return makeLatinName(model, choose).slice(0, MOST).trimEnd();
-  if (model.includes('·')) return model.split('·').map((_, place) => pick(DOTTED, choose, place)).join('·').slice(0, MOST).replace(/·$/, '');
+  if (model.includes('·'))
+    return model
+      .split('·')
+      .map((_, place) => pick(DOTTED, choose, place))
+      .join('·')
+      .slice(0, MOST)
+      .replace(/·$/, '');
   const { length } = [...model];
   const surname = pick(length > 3 ? CHINESE.double : CHINESE.single, choose, 0);
-  const given = Array.from({ length: length - [...surname].length }, (_, place) => pick(CHINESE.given, choose, place + 1));
+  const given = Array.from({ length: length - [...surname].length }, (_, place) =>
+    pick(CHINESE.given, choose, place + 1),
+  );
   return surname + given.join('');
 }
 
 /** The surname is where the model has it: first or last in a romanised Chinese name. */
 function makeLatinName(model: string, choose: Choose): string {
   const words = model.split(' ');
-  const romanised = words.findIndex((word) => ROMANISED.family.some((each) => each.toLowerCase() === word.toLowerCase()));
+  const romanised = words.findIndex((word) =>
+    ROMANISED.family.some((each) => each.toLowerCase() === word.toLowerCase()),
+  );
   const from: NameWords = romanised === -1 ? WESTERN : ROMANISED;
   const familyAt = romanised === -1 ? words.length - 1 : romanised;
   return words
-    .map((word, place) => inCaseOf(word, pick(words.length > 1 && place === familyAt ? from.family : from.given, choose, place)))
+    .map((word, place) =>
+      inCaseOf(word, pick(words.length > 1 && place === familyAt ? from.family : from.given, choose, place)),
+    )
     .join(' ');
 }
 

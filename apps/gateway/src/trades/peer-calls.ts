@@ -11,11 +11,18 @@ type Named = { readonly billNo: string } | { readonly peerId: string };
 
 const ID_BYTES = 12;
 
-async function markPeer(named: Named, mark: 'blocked' | 'favourite', isOn: boolean, { db, config, session }: MemberContext) {
+async function markPeer(
+  named: Named,
+  mark: 'blocked' | 'favourite',
+  isOn: boolean,
+  { db, config, session }: MemberContext,
+) {
   const [billNo, peerId] = 'billNo' in named ? [named.billNo, null] : [null, named.peerId];
   const newId = `pe_${randomBytes(ID_BYTES).toString('base64url')}`;
-  await admitting(db.query(sql`
-    select mark_peer(${session.memberId}, ${billNo}, ${peerId}, ${newId}, ${mark}, ${isOn}, ${config.policy.trade.peers})`));
+  await admitting(
+    db.query(sql`
+    select mark_peer(${session.memberId}, ${billNo}, ${peerId}, ${newId}, ${mark}, ${isOn}, ${config.policy.trade.peers})`),
+  );
 }
 
 export const peerBlock: Handler<typeof contract.trading.peerBlock> = async (input, ctx) => {

@@ -24,7 +24,9 @@ export async function middlePrice(services: Services, currency: string): Promise
   if (!services.config.policy.trade.currencies.includes(currency)) return new Refusal('NOT_TRADABLE');
   const rates = await readRates(services);
   const price = priceOf(rates, currency);
-  return rates && price !== undefined ? multiplyAmounts(price, rates.fiat[FIAT], EXACT) : new Refusal('TRY_AGAIN_LATER');
+  return rates && price !== undefined
+    ? multiplyAmounts(price, rates.fiat[FIAT], EXACT)
+    : new Refusal('TRY_AGAIN_LATER');
 }
 
 /** SQL of a middle price in the smallest unit of fiat, with its fractions. */
@@ -48,7 +50,13 @@ export async function notePriceShown(db: Db, currency: string, side: Side, price
 }
 
 /** Whether a price, or for a buyer a higher one, was shown to anybody a moment ago. */
-export async function wasShownLately(db: Db, { quote }: Policy, currency: string, side: Side, price: bigint): Promise<boolean> {
+export async function wasShownLately(
+  db: Db,
+  { quote }: Policy,
+  currency: string,
+  side: Side,
+  price: bigint,
+): Promise<boolean> {
   const row = await db.maybe(sql`
     select 1 from price_shown where asset_id = ${currency} and side = ${side}
       and (price = ${price} or (${side === 'buy'}::boolean and price > ${price})) and shown_at > ${fromNow(-quote.lifetime)}`);

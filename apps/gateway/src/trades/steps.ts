@@ -1,4 +1,10 @@
-import { TRADE_TRANSITIONS, type TradeActor, type TradeEvent, type TradeStatus, type TradeStep } from '@ezwallet/api-client/contract';
+import {
+  TRADE_TRANSITIONS,
+  type TradeActor,
+  type TradeEvent,
+  type TradeStatus,
+  type TradeStep,
+} from '@ezwallet/api-client/contract';
 import { type Sql, sql } from '../db/index.ts';
 import { lifeOfTrade, type TradeState } from './life.ts';
 
@@ -23,7 +29,9 @@ export const eventsOf = (sale: Sql, first: Sql, last: Sql): Sql => sql`
 const statusOf = (state: TradeState | 'new') => (state === 'new' ? null : lifeOfTrade.states[state].wire);
 
 /** The status of a purchase after an event. A sale can go on with other buyers when a purchase is over. */
-const PURCHASE_AFTER: ReadonlyMap<TradeEvent, TradeStatus | 'same' | null> = new Map(TRADE_TRANSITIONS.map(({ event, buy }) => [event, buy]));
+const PURCHASE_AFTER: ReadonlyMap<TradeEvent, TradeStatus | 'same' | null> = new Map(
+  TRADE_TRANSITIONS.map(({ event, buy }) => [event, buy]),
+);
 
 function arrivalOf({ event, to }: TradeEventRow, side: 'buyer' | 'seller'): TradeStatus {
   const after = side === 'buyer' ? PURCHASE_AFTER.get(event) : undefined;

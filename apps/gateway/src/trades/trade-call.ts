@@ -28,7 +28,13 @@ export const withTicketToGiveUp = (
   payPassTicket: string | undefined,
   billNo: string,
   fields: MoneyRequest['fields'],
-): MoneyRequest => ({ reqNo: reqNo.toLowerCase(), scene: 'giveUp', payPassTicket: payPassTicket ?? '', confirmed: { billNo }, fields });
+): MoneyRequest => ({
+  reqNo: reqNo.toLowerCase(),
+  scene: 'giveUp',
+  payPassTicket: payPassTicket ?? '',
+  confirmed: { billNo },
+  fields,
+});
 
 /** @throws {ApiFailure} `ORDER_NOT_FOUND` */
 async function getTrade(ctx: MemberContext, billNo: string) {
@@ -38,7 +44,8 @@ async function getTrade(ctx: MemberContext, billNo: string) {
 }
 
 /** @throws {ApiFailure} `ORDER_NOT_FOUND` */
-export const readTrade = async (ctx: MemberContext, billNo: string): Promise<Trade> => await viewTrade(ctx, await getTrade(ctx, billNo));
+export const readTrade = async (ctx: MemberContext, billNo: string): Promise<Trade> =>
+  await viewTrade(ctx, await getTrade(ctx, billNo));
 
 /** The trade after an action; a refusal because the trade has changed carries the trade as it is now. */
 export async function afterwards(ctx: MemberContext, outcome: Outcome<TradeReceipt>, billNo?: string): Promise<Trade> {

@@ -14,7 +14,10 @@ export interface Verdict {
   readonly reason: string;
 }
 
-const EVENTS = { release: 'verdictRelease', refund: 'verdictRefund', split: 'verdictSplit' } as const satisfies Record<Result, TradeEvent>;
+const EVENTS = { release: 'verdictRelease', refund: 'verdictRefund', split: 'verdictSplit' } as const satisfies Record<
+  Result,
+  TradeEvent
+>;
 
 /**
  * Decides a trade in arbitration, in the caller's transaction.

@@ -9,7 +9,12 @@ import { Refusal } from '../call/Outcome.ts';
  *
  * @param usdtValue millionths of a USDT
  */
-export function refuseDay(policy: Policy, sender: Member, day: DayUse, usdtValue: bigint | undefined): Refusal | undefined {
+export function refuseDay(
+  policy: Policy,
+  sender: Member,
+  day: DayUse,
+  usdtValue: bigint | undefined,
+): Refusal | undefined {
   const left = leftToday(day, levelLimit(policy, sender, 'transferADay') - day.sent);
   return usdtValue !== undefined && usdtValue > left ? new Refusal('EXCEED_LIMIT') : undefined;
 }

@@ -124,21 +124,27 @@ describe('the obstacle of a voucher', () => {
 describe('which voucher is offered first', () => {
   it('is the largest total with the pay method’s bonus, then the earliest end; what does not fit comes last', () => {
     fc.assert(
-      fc.property(fc.array(voucher, { maxLength: 12 }), uses, money, fc.option(money, { nil: undefined }), (vouchers, use, amount, methodBonus) => {
-        const ranked = rankVouchers(vouchers, { use, amount, usesLeft: 3, methodBonus });
-        for (const { voucher: each, appraisal, total } of ranked) {
-          const kept = each.stackable ? (methodBonus ?? 0n) : 0n;
-          expect(total).toBe(appraisal.fits ? appraisal.bonus + kept : 0n);
-        }
-        expect(ranked.map(({ voucher: { id } }) => id).toSorted()).toEqual(vouchers.map(({ id }) => id).toSorted());
-        ranked.slice(1).forEach((after, index) => {
-          const before = ranked[index];
-          if (!before) return;
-          if (before.appraisal.fits !== after.appraisal.fits) expect(before.appraisal.fits).toBe(true);
-          else if (before.total !== after.total) expect(before.total).toBeGreaterThan(after.total);
-          else expect(before.voucher.endAt).toBeLessThanOrEqual(after.voucher.endAt);
-        });
-      }),
+      fc.property(
+        fc.array(voucher, { maxLength: 12 }),
+        uses,
+        money,
+        fc.option(money, { nil: undefined }),
+        (vouchers, use, amount, methodBonus) => {
+          const ranked = rankVouchers(vouchers, { use, amount, usesLeft: 3, methodBonus });
+          for (const { voucher: each, appraisal, total } of ranked) {
+            const kept = each.stackable ? (methodBonus ?? 0n) : 0n;
+            expect(total).toBe(appraisal.fits ? appraisal.bonus + kept : 0n);
+          }
+          expect(ranked.map(({ voucher: { id } }) => id).toSorted()).toEqual(vouchers.map(({ id }) => id).toSorted());
+          ranked.slice(1).forEach((after, index) => {
+            const before = ranked[index];
+            if (!before) return;
+            if (before.appraisal.fits !== after.appraisal.fits) expect(before.appraisal.fits).toBe(true);
+            else if (before.total !== after.total) expect(before.total).toBeGreaterThan(after.total);
+            else expect(before.voucher.endAt).toBeLessThanOrEqual(after.voucher.endAt);
+          });
+        },
+      ),
     );
   });
 });

@@ -39,9 +39,7 @@ export async function rankForUse(ctx: MemberContext, wanted: Wanted): Promise<Ra
     readUses(asked, config.policy, session.memberId),
     methodBonusLeft(asked, config.policy, session.memberId),
   ]);
-  const vouchers = all.filter(
-    ({ kind, status }) => useOf(kind) === use && receivedStatusOf(status) === receivedStatus,
-  );
+  const vouchers = all.filter(({ kind, status }) => useOf(kind) === use && receivedStatusOf(status) === receivedStatus);
   const fee = use === 'withdrawal' ? await usualFee(ctx) : undefined;
   const given =
     use === 'buy' && payMethodId !== undefined

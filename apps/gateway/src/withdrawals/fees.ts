@@ -40,7 +40,10 @@ function roundToTwoDigits(minor: bigint): bigint {
  * smallest transfer is the limit in any case.
  * @param fee in minor units, whether a voucher pays for it or not
  */
-export function leastWithdrawal({ currency, scale }: { readonly currency: string; readonly scale: number }, fee: bigint): bigint {
+export function leastWithdrawal(
+  { currency, scale }: { readonly currency: string; readonly scale: number },
+  fee: bigint,
+): bigint {
   const facts = ASSETS.get(currency);
   if (!facts) throw new Error(`${currency} is not in the catalogue of assets.`);
   const least = toMinorUnits(facts.minTransfer, scale);

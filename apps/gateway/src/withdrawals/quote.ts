@@ -45,10 +45,7 @@ export interface WithdrawalPrice {
  * Reads a draft: its address, its amount, its price. Refuses as `readAddress` and `readAmount`; with `TRY_AGAIN_LATER`
  * where there is no price.
  */
-export async function quoteWithdrawal(
-  services: Services,
-  draft: WithdrawalDraft,
-): Promise<Outcome<WithdrawalQuote>> {
+export async function quoteWithdrawal(services: Services, draft: WithdrawalDraft): Promise<Outcome<WithdrawalQuote>> {
   const { ledger, chains, config } = services;
   const destination = readAddress(draft.currency, draft.protocol, draft.to);
   if (destination instanceof Refusal) return destination;

@@ -124,7 +124,8 @@ export const followWithdrawal: SendingStep = async (services, withdrawal) => {
     await db.tx((tx) => complete(tx, withdrawal, confirmations));
     return 'again';
   }
-  if (confirmations !== withdrawal.confirmations) await db.query(sql`
+  if (confirmations !== withdrawal.confirmations)
+    await db.query(sql`
     update withdrawal set confirmations = ${confirmations}, updated_at = app_now()
     where id = ${withdrawal.id} and state = 'sent' and txid = ${signed.txid}`);
   return 'later';

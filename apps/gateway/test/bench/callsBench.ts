@@ -65,7 +65,14 @@ export async function roundTripRows(): Promise<CallsBenchRow[]> {
       const isPreview = example.title.endsWith('preview');
       const budget = isPreview ? 2 : (budgetOf(example.title, example.endpoint) ?? 0);
       const met = count <= budget;
-      rows.push({ what: example.title, value: `${count}`, yardstick: `${budget} round trips`, ratio: count / budget, aim: '≤ 1', met });
+      rows.push({
+        what: example.title,
+        value: `${count}`,
+        yardstick: `${budget} round trips`,
+        ratio: count / budget,
+        aim: '≤ 1',
+        met,
+      });
     }
     return rows;
   } finally {
@@ -78,7 +85,9 @@ export async function roundTripRows(): Promise<CallsBenchRow[]> {
  * take turns and ratios to the health endpoint are medians over the rounds, so that what else the machine does hits all
  * of them.
  */
-export async function throughputRows({ entry, rounds = 15, seconds = 1 }: CallsBenchOptions = {}): Promise<CallsBenchRow[]> {
+export async function throughputRows({ entry, rounds = 15, seconds = 1 }: CallsBenchOptions = {}): Promise<
+  CallsBenchRow[]
+> {
   const dataDir = await mkdtemp(join(tmpdir(), 'calls-bench-'));
   await chmod(dataDir, 0o755);
   const gateway = await startGateway(entry ?? (await buildGateway()), dataDir);
@@ -137,7 +146,14 @@ function summarize(measures: ReadonlyMap<SubjectName, readonly Measure[]>): Call
     const [rates, cpus] = [ratioOf(rounds, 'rate'), ratioOf(rounds, 'cpu')];
     return [
       { what: subject, value: rate, yardstick: 'health', ratio: rates, aim: `≥ ${aim.rate}`, met: rates >= aim.rate },
-      { what: `${subject}, the gateway's CPU`, value: cpu, yardstick: 'health', ratio: cpus, aim: `≤ ${aim.cpu}`, met: cpus <= aim.cpu },
+      {
+        what: `${subject}, the gateway's CPU`,
+        value: cpu,
+        yardstick: 'health',
+        ratio: cpus,
+        aim: `≤ ${aim.cpu}`,
+        met: cpus <= aim.cpu,
+      },
     ];
   });
 }
@@ -202,7 +218,13 @@ async function makeMembers(db: Db): Promise<LoadMember[]> {
       const name = { kind: 'phone', areaCode: '86', number: `137${String(index).padStart(8, '0')}` } as const;
       const id = await createMember(db, { name, passwordHash: 'none', nickName: 'Robin', kycLevel: 4 });
       if (id === undefined) throw new Error('The phone was taken.');
-      const minted = await createLedger(db).credit({ actor: 0n, key: `bench:${id}`, to: id, asset: 'USDT', amount: FUNDS });
+      const minted = await createLedger(db).credit({
+        actor: 0n,
+        key: `bench:${id}`,
+        to: id,
+        asset: 'USDT',
+        amount: FUNDS,
+      });
       if (!minted.ok) throw new Error(minted.code);
       const { userNo } = await db.one<{ userNo: string }>(sql`select user_no as "userNo" from member where id = ${id}`);
       return { id, userNo };
@@ -212,7 +234,14 @@ async function makeMembers(db: Db): Promise<LoadMember[]> {
   for (const [index, { id: from }] of readers.entries()) {
     const { id: to } = payees[index] ?? { id: 0n };
     for (let round = 0; round < BILLS; round += 1) {
-      const sent = await createLedger(db).transfer({ actor: from, key: randomUUID(), from, to, asset: 'USDT', amount: 1n });
+      const sent = await createLedger(db).transfer({
+        actor: from,
+        key: randomUUID(),
+        from,
+        to,
+        asset: 'USDT',
+        amount: 1n,
+      });
       if (!sent.ok) throw new Error(sent.code);
     }
   }
@@ -234,7 +263,11 @@ async function makeTickets(db: Db, members: readonly LoadMember[], seconds: numb
   return await Promise.all(
     members.slice(0, LANES).map(async ({ id: memberId, lane: { token, payee } }) => {
       const payment = { toType: 1, to: payee, currency: 'USDT', amount: '0.01' };
-      return await stockTickets(db, { memberId, token }, Array.from({ length: count }, () => payment));
+      return await stockTickets(
+        db,
+        { memberId, token },
+        Array.from({ length: count }, () => payment),
+      );
     }),
   );
 }

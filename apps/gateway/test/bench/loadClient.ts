@@ -5,7 +5,12 @@ import { type Post, TestDevice } from '../harness/TestDevice.ts';
 /** What the bench asks its client to do, one message each. */
 export type ClientTask =
   | { readonly kind: 'sign in'; readonly address: string; readonly lanes: readonly Lane[] }
-  | { readonly kind: 'run'; readonly subject: SubjectName; readonly seconds: number; readonly tickets: readonly (readonly string[])[] };
+  | {
+      readonly kind: 'run';
+      readonly subject: SubjectName;
+      readonly seconds: number;
+      readonly tickets: readonly (readonly string[])[];
+    };
 
 /** A member of the load, with a session that was made for it. */
 export interface Lane {
@@ -29,14 +34,22 @@ let address = '';
 
 function send(method: 'GET' | 'POST', path: string, headers: Readonly<Record<string, string>>, body: string) {
   return new Promise<{ status: number; contentType: string; bytes: Buffer }>((resolve, reject) => {
-    const outgoing = request(address + path, { method, agent, headers: { ...headers, 'content-length': Buffer.byteLength(body) } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, contentType: String(answer.headers['content-type']), bytes: Buffer.concat(chunks) }),
-      );
-    });
+    const outgoing = request(
+      address + path,
+      { method, agent, headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            contentType: String(answer.headers['content-type']),
+            bytes: Buffer.concat(chunks),
+          }),
+        );
+      },
+    );
     outgoing.on('error', reject);
     outgoing.end(body);
   });

@@ -44,8 +44,20 @@ async function buy(db: Db, buyer: bigint): Promise<number> {
   const call = sql`row(${buyer}::bigint, ${randomUUID()}::text, 'x'::text, int8send(${buyer}::bigint), 'sell'::text, ''::bytea, ''::bytea)::money_call`;
   const isForNewcomers = Math.random() < 1 / policy.trade.newcomers.oneOf;
   const order = purchaseOrder({
-    asset_id: 'USDT', amount, price: 710n, pay_method_id: 1, since: sql`app_now()`, day_limit: 1_000_000_000_000n, orders: 1_000_000n, most_open: 10,
-    pay_within: 60_000, pay_remark: '1234', promise, newcomers: isForNewcomers, middle: 705, offer_no: randomUUID(),
+    asset_id: 'USDT',
+    amount,
+    price: 710n,
+    pay_method_id: 1,
+    since: sql`app_now()`,
+    day_limit: 1_000_000_000_000n,
+    orders: 1_000_000n,
+    most_open: 10,
+    pay_within: 60_000,
+    pay_remark: '1234',
+    promise,
+    newcomers: isForNewcomers,
+    middle: 705,
+    offer_no: randomUUID(),
   });
   const begunAt = performance.now();
   await db.query(sql`select match_purchase(${call}, ${order}, ${acceptorRules(policy)})`);
@@ -62,21 +74,69 @@ export async function matchingBench(): Promise<CallsBenchRow[]> {
     let next = SELLERS;
     const begunAt = performance.now();
     const lane = async () => {
-      for (let buyer = (next += 1); buyer <= SELLERS + BUYERS; buyer = next += 1) times.push(await buy(db, BigInt(buyer)));
+      for (let buyer = (next += 1); buyer <= SELLERS + BUYERS; buyer = next += 1)
+        times.push(await buy(db, BigInt(buyer)));
     };
     await Promise.all(Array.from({ length: LANES }, lane));
     const seconds = (performance.now() - begunAt) / 1000;
-    const { matches, sales, newcomers, dear } = await db.one<{ matches: bigint; sales: bigint; newcomers: bigint; dear: bigint }>(sql`
+    const { matches, sales, newcomers, dear } = await db.one<{
+      matches: bigint;
+      sales: bigint;
+      newcomers: bigint;
+      dear: bigint;
+    }>(sql`
       select count(*) as matches, count(distinct b.sale_id) as sales, count(*) filter (where s.is_newcomer) as newcomers,
         count(*) filter (where s.price > 700) as dear from purchase b join sale s on s.id = b.sale_id`);
     const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-    const row = (what: string, value: string, yardstick: string, ratio: number, aim: string, met: boolean) => ({ what, value, yardstick, ratio, aim, met });
+    const row = (what: string, value: string, yardstick: string, ratio: number, aim: string, met: boolean) => ({
+      what,
+      value,
+      yardstick,
+      ratio,
+      aim,
+      met,
+    });
     return [
-      row('match, median at the database', `${median.toFixed(1)} ms`, `${LANES} buyers at once`, median / AIM_MS, `< ${AIM_MS} ms`, median < AIM_MS),
-      row('matches a minute', Math.round((BUYERS / seconds) * 60).toFixed(0), '1,000 asked for', BUYERS / seconds / (1000 / 60), '> 1', BUYERS / seconds > 1000 / 60),
-      row('sales matched twice', String(matches - sales), `${matches} matches`, Number(matches - sales), '0', matches === sales && matches === BigInt(BUYERS)),
-      row('dearer sales before cheaper ones', String(dear), `${matches} matches`, Number(dear) / BUYERS, '0', dear === 0n),
-      row('matches of newcomers', String(newcomers), `${matches} matches`, Number(newcomers) / BUYERS, '> 0.1', Number(newcomers) / BUYERS > 0.1),
+      row(
+        'match, median at the database',
+        `${median.toFixed(1)} ms`,
+        `${LANES} buyers at once`,
+        median / AIM_MS,
+        `< ${AIM_MS} ms`,
+        median < AIM_MS,
+      ),
+      row(
+        'matches a minute',
+        Math.round((BUYERS / seconds) * 60).toFixed(0),
+        '1,000 asked for',
+        BUYERS / seconds / (1000 / 60),
+        '> 1',
+        BUYERS / seconds > 1000 / 60,
+      ),
+      row(
+        'sales matched twice',
+        String(matches - sales),
+        `${matches} matches`,
+        Number(matches - sales),
+        '0',
+        matches === sales && matches === BigInt(BUYERS),
+      ),
+      row(
+        'dearer sales before cheaper ones',
+        String(dear),
+        `${matches} matches`,
+        Number(dear) / BUYERS,
+        '0',
+        dear === 0n,
+      ),
+      row(
+        'matches of newcomers',
+        String(newcomers),
+        `${matches} matches`,
+        Number(newcomers) / BUYERS,
+        '> 0.1',
+        Number(newcomers) / BUYERS > 0.1,
+      ),
     ];
   } finally {
     await test.close();

@@ -89,9 +89,14 @@ describe('money at the address', () => {
     ]);
     const detail = await owner.call('/order/detail', { billNo: body.list[0].billNo });
     expect(detail.body.chain).toMatchObject({ status: 2, protocol: 'TRC20', txid });
-    expect(detail.body.postings.map(({ account, amount }: { account: string; amount: string }) => [account, amount])).toEqual(
-      [['network', '-38.5'], ['mine', '38.5'], ['mine', '-0.231'], ['fee', '0.231']],
-    );
+    expect(
+      detail.body.postings.map(({ account, amount }: { account: string; amount: string }) => [account, amount]),
+    ).toEqual([
+      ['network', '-38.5'],
+      ['mine', '38.5'],
+      ['mine', '-0.231'],
+      ['fee', '0.231'],
+    ]);
     expect((await operate(gateway, 'ledger check')).text).toContain('credited_payments_without_part');
   });
 

@@ -7,7 +7,12 @@ import { MerchantServer } from '../harness/MerchantServer.ts';
 import { createTestGateway, type TestGateway } from '../harness/testGateway.ts';
 
 interface Example {
-  callGateway(origin: string, secret: Buffer, path: string, fields: object): Promise<{ head: { code: string }; body: { payUrl: string } }>;
+  callGateway(
+    origin: string,
+    secret: Buffer,
+    path: string,
+    fields: object,
+  ): Promise<{ head: { code: string }; body: { payUrl: string } }>;
   isGenuine(secret: Buffer, notifyUrl: string, notice: object): boolean;
 }
 
@@ -39,7 +44,12 @@ it('the guide’s merchant asks for a payment over HTTP', async () => {
   const { port } = gateway.app.server.address() as AddressInfo;
   const { merchantNo, secret } = shop.merchant;
   const request = { merchantNo, outTradeNo: 'A-1', amount: '38.5', currency: 'USDT', subject: 'Zwei Bücher & mehr' };
-  const { head, body } = await example.callGateway(`http://127.0.0.1:${port}`, secret, '/merchant-api/payments', request);
+  const { head, body } = await example.callGateway(
+    `http://127.0.0.1:${port}`,
+    secret,
+    '/merchant-api/payments',
+    request,
+  );
   expect(head.code).toBe('0000');
   expect(body.payUrl).toContain('payToken=');
 });

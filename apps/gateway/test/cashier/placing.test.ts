@@ -16,8 +16,7 @@ beforeEach(async () => {
   shop = await MerchantServer.open(gateway);
 });
 
-const view = async (payToken: string) =>
-  await gateway.device().call('/luckyrecharge/queryRechargeBill', { payToken });
+const view = async (payToken: string) => await gateway.device().call('/luckyrecharge/queryRechargeBill', { payToken });
 
 describe('asking for a payment', () => {
   it('gives the address of a page, where everybody sees the terms', async () => {
@@ -71,7 +70,12 @@ describe('asking for a payment', () => {
     const sign = shop.sign(PLACE, fields);
     expect(await send({ sign: shop.sign(PLACE, fields, randomBytes(32)) })).toBe('SIGN_INVALID');
     expect(await send({ sign: shop.sign(`${PLACE}/query`, fields) })).toBe('SIGN_INVALID');
-    for (const changes of [{ amount: '3.85' }, { subject: 'One book' }, { expireMin: 60 }, { notifyUrl: 'https://evil.example' }])
+    for (const changes of [
+      { amount: '3.85' },
+      { subject: 'One book' },
+      { expireMin: 60 },
+      { notifyUrl: 'https://evil.example' },
+    ])
       expect(await send({ ...changes, sign })).toBe('SIGN_INVALID');
     // Nor does one field pass for two.
     const two = shop.sign(PLACE, { ...fields, payerName: 'A', returnUrl: 'https://shop.example/' });
@@ -189,9 +193,13 @@ describe('the operator', () => {
     const { text } = await operate(gateway, 'merchants add', [], { user: userNo, name: 'Harbour Tea' });
     expect(text).toMatch(/^M\d{9}, secret [0-9a-f]{64}$/);
     await expect(operate(gateway, 'merchants add', [], { user: userNo, name: 'Tea' })).rejects.toThrow('already');
-    await expect(operate(gateway, 'merchants add', [], { user: userNo, name: '官方客服' })).rejects.toThrow('our support');
+    await expect(operate(gateway, 'merchants add', [], { user: userNo, name: '官方客服' })).rejects.toThrow(
+      'our support',
+    );
     const { userNo: plain } = await gateway.member();
-    await expect(operate(gateway, 'merchants add', [], { user: plain, name: 'Tea' })).rejects.toThrow('merchant account');
+    await expect(operate(gateway, 'merchants add', [], { user: plain, name: 'Tea' })).rejects.toThrow(
+      'merchant account',
+    );
   });
 
   it('lists the payments', async () => {

@@ -40,7 +40,9 @@ async function released(order: { readonly sale: string; readonly purchase: strin
 async function arrive(payToken: string, raw: bigint): Promise<void> {
   const { services } = scene.gateway;
   const chain = services.simulators.find(({ protocol }) => protocol === 'TRC20') as SimulatedChain;
-  const { body } = await scene.gateway.device().call('/luckyrecharge/getRechargeAddress', { payToken, protocol: 'TRC20' });
+  const { body } = await scene.gateway
+    .device()
+    .call('/luckyrecharge/getRechargeAddress', { payToken, protocol: 'TRC20' });
   await chain.pay([{ address: body.address, currency: 'USDT', raw }]);
   await chain.mine(6);
   await scanChain(services, chain);
@@ -64,7 +66,11 @@ describe('a purchase that pays a merchant', () => {
     const device = await signIn(scene.gateway.device(), other);
     const request = { toType: 4, to: payToken, currency: 'USDT', amount: '100' };
     const payPassTicket = await payTicket(scene.gateway, other, request);
-    const { code } = await device.call('/lucky_transfer/transferTo', { ...request, reqNo: randomUUID(), payPassTicket });
+    const { code } = await device.call('/lucky_transfer/transferTo', {
+      ...request,
+      reqNo: randomUUID(),
+      payPassTicket,
+    });
     expect(code).toBe('ORDER_ALREADY_DONE');
     expect((await scene.buyer.buy({ payToken })).code).toBe('ORDER_ALREADY_DONE');
   });
@@ -102,7 +108,9 @@ describe('a purchase that pays a merchant', () => {
     // The address is known before the purchase: nobody can refuse what comes to it.
     const { services } = scene.gateway;
     const chain = services.simulators.find(({ protocol }) => protocol === 'TRC20') as SimulatedChain;
-    const { body } = await scene.gateway.device().call('/luckyrecharge/getRechargeAddress', { payToken, protocol: 'TRC20' });
+    const { body } = await scene.gateway
+      .device()
+      .call('/luckyrecharge/getRechargeAddress', { payToken, protocol: 'TRC20' });
     const sale = (await scene.seller.sell()).body.billNo as string;
     const purchase = (await scene.buyer.buy({ payToken })).body.order.billNo as string;
     await chain.pay([{ address: body.address, currency: 'USDT', raw: HUNDRED }]);
@@ -119,7 +127,9 @@ describe('a purchase that pays a merchant', () => {
     const payToken = await shop.placed({ amount: '110' });
     const { services } = scene.gateway;
     const chain = services.simulators.find(({ protocol }) => protocol === 'TRC20') as SimulatedChain;
-    const { body } = await scene.gateway.device().call('/luckyrecharge/getRechargeAddress', { payToken, protocol: 'TRC20' });
+    const { body } = await scene.gateway
+      .device()
+      .call('/luckyrecharge/getRechargeAddress', { payToken, protocol: 'TRC20' });
     await chain.pay([{ address: body.address, currency: 'USDT', raw: 10_000_000n }]);
     await chain.mine(6);
     await scanChain(services, chain);
@@ -152,7 +162,10 @@ describe('a purchase that pays a merchant', () => {
   it('must be for exactly what is missing, and by the payer whom the merchant names', async () => {
     await scene.seller.sell();
     const other = await shop.placed({ amount: '90' });
-    expect(await scene.buyer.buy({ payToken: other })).toMatchObject({ code: 'AMOUNT_INVALID', body: { amount: '90' } });
+    expect(await scene.buyer.buy({ payToken: other })).toMatchObject({
+      code: 'AMOUNT_INVALID',
+      body: { amount: '90' },
+    });
     const named = await shop.placed({ amount: '100', payerName: '王大力' });
     expect(await view(named)).toMatchObject({ namedPayer: true, ways: ['balance', 'buy'], protocols: [] });
     expect((await scene.buyer.buy({ payToken: named })).code).toBe('6014');
@@ -169,7 +182,11 @@ describe('a named payer', () => {
     const { device, member } = scene.buyer;
     expect((await device.call('/lucky_transfer/transferTo', { ...request, preview: true })).code).toBe('6014');
     const payPassTicket = await payTicket(scene.gateway, member, request);
-    const { code } = await device.call('/lucky_transfer/transferTo', { ...request, reqNo: randomUUID(), payPassTicket });
+    const { code } = await device.call('/lucky_transfer/transferTo', {
+      ...request,
+      reqNo: randomUUID(),
+      payPassTicket,
+    });
     expect(code).toBe('6014');
     expect((await device.call('/luckyrecharge/getRechargeAddress', { payToken, protocol: 'TRC20' })).code).toBe('6014');
     expect((await shop.place({ payerName: '1' })).body).toEqual({ fields: ['payerName'] });

@@ -17,7 +17,10 @@ afterAll(async () => await gateway.close());
 
 const shop = async (method: 'GET' | 'POST', path: string, payload?: object) => {
   const { statusCode, payload: text } = await gateway.app.inject({
-    method, url: `/sandbox/api/shop/${path}`, ...(payload && { payload }), headers: { host: 'localhost' },
+    method,
+    url: `/sandbox/api/shop/${path}`,
+    ...(payload && { payload }),
+    headers: { host: 'localhost' },
   });
   return { statusCode, body: text === '' ? null : JSON.parse(text) };
 };
@@ -31,19 +34,29 @@ it('places an order, takes its signed notice and shows what it says', async () =
   const device = await signIn(gateway.device(), payer);
   const request = { toType: 4, to: payToken, currency: 'USDT', amount: '38.5' };
   const payPassTicket = await payTicket(gateway, payer, request);
-  expect((await device.call('/lucky_transfer/transferTo', { ...request, reqNo: randomUUID(), payPassTicket })).code).toBe('0000');
+  expect(
+    (await device.call('/lucky_transfer/transferTo', { ...request, reqNo: randomUUID(), payPassTicket })).code,
+  ).toBe('0000');
   const { id } = await gateway.db.one<{ id: bigint }>(sql`select id from merchant_payment where token = ${payToken}`);
   // The test's gateway listens elsewhere than its settings say.
   const { port } = gateway.app.server.address() as AddressInfo;
-  await gateway.db.query(sql`update merchant_payment set notify_url = ${`http://127.0.0.1:${port}/sandbox/api/shop/notice`} where id = ${id}`);
+  await gateway.db.query(
+    sql`update merchant_payment set notify_url = ${`http://127.0.0.1:${port}/sandbox/api/shop/notice`} where id = ${id}`,
+  );
   await keepNotifying(gateway.services, id);
   const [order] = (await shop('GET', 'orders')).body.list;
-  expect(order).toMatchObject({ notice: { status: 2, paidAmount: '38.5' }, notices: [{ status: 2, delivered: true, nextAt: null }] });
+  expect(order).toMatchObject({
+    notice: { status: 2, paidAmount: '38.5' },
+    notices: [{ status: 2, delivered: true, nextAt: null }],
+  });
 
   const { outTradeNo } = placed;
   const refused = await shop('POST', 'refund', { outTradeNo, amount: '50' });
   expect(refused).toEqual({ statusCode: 422, body: { code: 'AMOUNT_INVALID' } });
-  expect((await shop('POST', 'refund', { outTradeNo, amount: '38.5' })).body).toMatchObject({ status: 5, refundedAmount: '38.5' });
+  expect((await shop('POST', 'refund', { outTradeNo, amount: '38.5' })).body).toMatchObject({
+    status: 5,
+    refundedAmount: '38.5',
+  });
   await keepNotifying(gateway.services, id);
   expect((await shop('GET', 'orders')).body.list[0]).toMatchObject({ notice: { status: 5, refundedAmount: '38.5' } });
 });

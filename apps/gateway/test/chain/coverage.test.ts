@@ -94,7 +94,9 @@ it('finds tokens that are gone', async () => {
   await anvil.mine();
   await chain.sweep?.();
   await anvil.mine();
-  await chain.broadcast(await signNow(gateway.db, chain, { ref: 'stolen', currency: 'USDT', to: STRANGER, raw: 150n * USDT }));
+  await chain.broadcast(
+    await signNow(gateway.db, chain, { ref: 'stolen', currency: 'USDT', to: STRANGER, raw: 150n * USDT }),
+  );
   await anvil.mine();
   expect(await operate(gateway, 'ledger check')).toMatchObject({
     code: 1,

@@ -59,9 +59,11 @@ describe('a deposit of tokens', () => {
     await anvil.mine(7);
     await scan();
     expect(await balance()).toBe(before);
-    expect(await gateway.db.query(sql`select txid, currency, state from deposit where txid in (${fake.txid}, ${empty.txid})`)).toEqual([
-      { txid: fake.txid, currency: stranger.contract, state: 'ignored' },
-    ]);
+    expect(
+      await gateway.db.query(
+        sql`select txid, currency, state from deposit where txid in (${fake.txid}, ${empty.txid})`,
+      ),
+    ).toEqual([{ txid: fake.txid, currency: stranger.contract, state: 'ignored' }]);
   });
 
   it('that a reorganisation moves behind another log is credited once', async () => {
@@ -113,8 +115,7 @@ describe('a member', () => {
     await token.pay(body.address, 100n * USDT);
     await anvil.mine(CONFIRMATIONS);
     await scan();
-    const owned = async () =>
-      (await gateway.services.ledger.balances(person.id)).find(({ asset }) => asset === 'USDT');
+    const owned = async () => (await gateway.services.ledger.balances(person.id)).find(({ asset }) => asset === 'USDT');
     expect(await owned()).toMatchObject({ available: 100n * USDT });
 
     const answer = await withdraw(phone, { to: STRANGER, protocol: 'ERC20', amount: '30' });

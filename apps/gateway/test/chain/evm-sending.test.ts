@@ -5,7 +5,17 @@ import { createDb, sql } from '../../src/db/index.ts';
 import { signNow } from '../harness/signNow.ts';
 import { signIn } from '../harness/testGateway.ts';
 import { drive, withdraw } from '../withdrawal/withdrawalStage.ts';
-import { addressOf, CONFIRMATIONS, type EvmStage, expectSound, hot, hotKey, STRANGER, USDT, useEvm } from './evmStage.ts';
+import {
+  addressOf,
+  CONFIRMATIONS,
+  type EvmStage,
+  expectSound,
+  hot,
+  hotKey,
+  STRANGER,
+  USDT,
+  useEvm,
+} from './evmStage.ts';
 
 let { anvil, token, gateway, chain, device } = {} as EvmStage;
 useEvm((stage) => ({ anvil, token, gateway, chain, device } = stage));
@@ -37,7 +47,9 @@ describe('money out', () => {
       protocol: 'ERC20',
       ...unswept,
     });
-    const signed = await Promise.all([chain, elsewhere, chain, elsewhere].map((on) => sign(transfer('same'), on, on === chain ? gateway.db : other)));
+    const signed = await Promise.all(
+      [chain, elsewhere, chain, elsewhere].map((on) => sign(transfer('same'), on, on === chain ? gateway.db : other)),
+    );
     expect(new Set(signed.map(({ txid }) => txid)).size).toBe(1);
     await other.close();
     await Promise.all(signed.map((each) => chain.broadcast(each)));

@@ -25,7 +25,11 @@ async function connect(answer: (asked: Question | readonly Question[]) => Answer
 const said = (body: unknown, status = 200): Answer => ({ ...JSON_ANSWER, status, body: JSON.stringify(body) });
 const JSON_ANSWER = { headers: { 'content-type': 'application/json' } };
 const result = ({ id }: Question, value: unknown) => said({ jsonrpc: '2.0', id, result: value });
-const refusal = ({ id }: Question, message: string, code = -32_000) => ({ jsonrpc: '2.0', id, error: { code, message } });
+const refusal = ({ id }: Question, message: string, code = -32_000) => ({
+  jsonrpc: '2.0',
+  id,
+  error: { code, message },
+});
 const one = (asked: Question | readonly Question[]): Question => {
   if ('method' in asked) return asked;
   throw new Error('Several questions came in one request.');
@@ -63,11 +67,27 @@ describe('a question', () => {
   });
 
   it.each([
-    ['a page of a proxy', { status: 503, headers: { 'content-type': 'text/html' }, body: '<html>' }, 'The node answered HTTP 503 without JSON.'],
-    ['a page without an error', { headers: { 'content-type': 'text/html' }, body: '<html>' }, 'eth_blockNumber: the node\'s answer is not JSON-RPC'],
-    ['nothing', { ...JSON_ANSWER, body: '' }, 'eth_blockNumber: the node\'s answer is not JSON-RPC'],
-    ['an answer without a result', said({ jsonrpc: '2.0', id: 1 }), 'eth_blockNumber: the node answered without a result.'],
-    ['more than fits', { headers: { 'content-length': '999999999' }, body: '' }, 'The node cannot be reached: ResponseBodyTooLargeError.'],
+    [
+      'a page of a proxy',
+      { status: 503, headers: { 'content-type': 'text/html' }, body: '<html>' },
+      'The node answered HTTP 503 without JSON.',
+    ],
+    [
+      'a page without an error',
+      { headers: { 'content-type': 'text/html' }, body: '<html>' },
+      "eth_blockNumber: the node's answer is not JSON-RPC",
+    ],
+    ['nothing', { ...JSON_ANSWER, body: '' }, "eth_blockNumber: the node's answer is not JSON-RPC"],
+    [
+      'an answer without a result',
+      said({ jsonrpc: '2.0', id: 1 }),
+      'eth_blockNumber: the node answered without a result.',
+    ],
+    [
+      'more than fits',
+      { headers: { 'content-length': '999999999' }, body: '' },
+      'The node cannot be reached: ResponseBodyTooLargeError.',
+    ],
   ])('that %s answers is not refused, but failed', async (_, answer, message) => {
     const { client } = await connect(() => answer);
     const error = await failureOf(getBlockNumber(client));
@@ -124,7 +144,9 @@ describe('questions about many', () => {
   });
 
   it('fail plainly on a node that takes one at a time', async () => {
-    const single = await connect(() => said({ jsonrpc: '2.0', id: null, error: { code: -32_600, message: 'no batches' } }));
+    const single = await connect(() =>
+      said({ jsonrpc: '2.0', id: null, error: { code: -32_600, message: 'no batches' } }),
+    );
     const error = await failureOf(balancesOf(single, TOKEN, OWNERS));
     expect(error.message).toContain('it does not take several calls in one request');
   });

@@ -1,6 +1,16 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appNow, createDb, type Db, isSandbox, markSandbox, RowCountError, shiftClock, sql, TransactionAborted } from '../../src/db/index.ts';
+import {
+  appNow,
+  createDb,
+  type Db,
+  isSandbox,
+  markSandbox,
+  RowCountError,
+  shiftClock,
+  sql,
+  TransactionAborted,
+} from '../../src/db/index.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
 
 let test: TestDatabase;
@@ -13,7 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const texts = async (): Promise<string[]> => (await db.query<{ text: string }>(sql`select text from note order by id`)).map(({ text }) => text);
+const texts = async (): Promise<string[]> =>
+  (await db.query<{ text: string }>(sql`select text from note order by id`)).map(({ text }) => text);
 const terminate = (pid: number) => sql`select pg_terminate_backend(${pid})`;
 const ownPid = sql`select pg_backend_pid() as pid`;
 
@@ -101,7 +112,9 @@ describe('Db', () => {
     expect(await victim.one(sql`select 1 as n`)).toEqual({ n: 1 });
     const sleeping = victim.query<{ pid: number }>(sql`select pg_sleep(0.3), pg_backend_pid() as pid`);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    await db.query(sql`select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(0.3)%' and pid <> pg_backend_pid()`);
+    await db.query(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(0.3)%' and pid <> pg_backend_pid()`,
+    );
     await expect(sleeping).resolves.toHaveLength(1);
     await victim.close();
   });
@@ -122,7 +135,9 @@ describe('Db', () => {
     const impatient = createDb({ url: test.url, max: 1, lockTimeoutMs: 100 });
     await db.tx(async (tx) => {
       await tx.query(sql`select * from note where id = 21 for update`);
-      await expect(impatient.query(sql`update note set text = '' where id = 21`)).rejects.toMatchObject({ code: '55P03' });
+      await expect(impatient.query(sql`update note set text = '' where id = 21`)).rejects.toMatchObject({
+        code: '55P03',
+      });
     });
     await impatient.close();
   });

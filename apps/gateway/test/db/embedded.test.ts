@@ -22,7 +22,10 @@ const newFolder = async (): Promise<string> => {
   folders.push(folder);
   return folder;
 };
-const start = async (dataDir: string, options: Partial<Parameters<typeof startEmbedded>[0]> = {}): Promise<EmbeddedServer> => {
+const start = async (
+  dataDir: string,
+  options: Partial<Parameters<typeof startEmbedded>[0]> = {},
+): Promise<EmbeddedServer> => {
   const server = await startEmbedded({ dataDir, ...options });
   servers.push(server);
   return server;
@@ -129,26 +132,31 @@ describe('the embedded server', () => {
     expect(await recall(third.url)).toEqual([3]);
   });
 
-  it.runIf(process.platform === 'linux')('starts after a kill that left a worker behind which will never end', async () => {
-    const dataDir = await newFolder();
-    const first = await start(dataDir);
-    await remember(first.url, 9);
-    const db = createDb({ url: first.url, max: 1 });
-    const { pid } = await db.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-    process.kill(pid, 'SIGSTOP');
-    process.kill(await pidOf(dataDir), 'SIGKILL');
-    const second = await start(dataDir);
-    expect(second.adopted).toBe(false);
-    expect(isProcessAlive(pid)).toBe(false);
-    expect(await recall(second.url)).toEqual([9]);
-    await db.close();
-  });
+  it.runIf(process.platform === 'linux')(
+    'starts after a kill that left a worker behind which will never end',
+    async () => {
+      const dataDir = await newFolder();
+      const first = await start(dataDir);
+      await remember(first.url, 9);
+      const db = createDb({ url: first.url, max: 1 });
+      const { pid } = await db.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      process.kill(pid, 'SIGSTOP');
+      process.kill(await pidOf(dataDir), 'SIGKILL');
+      const second = await start(dataDir);
+      expect(second.adopted).toBe(false);
+      expect(isProcessAlive(pid)).toBe(false);
+      expect(await recall(second.url)).toEqual([9]);
+      await db.close();
+    },
+  );
 
   it('starts again when initdb was interrupted', async () => {
     const dataDir = await newFolder();
     await mkdir(join(dataDir, 'postgres/cluster.4711/base'), { recursive: true });
     await start(dataDir);
-    expect((await readdir(join(dataDir, 'postgres'))).filter((name) => name.startsWith('cluster'))).toEqual(['cluster']);
+    expect((await readdir(join(dataDir, 'postgres'))).filter((name) => name.startsWith('cluster'))).toEqual([
+      'cluster',
+    ]);
   });
 
   it('finds a short place for its socket when the data lies deep', async () => {

@@ -23,10 +23,16 @@ async function dump(db: Db): Promise<unknown> {
     db.query(sql`select conrelid::regclass::text as of, conname, pg_get_constraintdef(oid) as def from pg_constraint
       where connamespace = 'public'::regnamespace order by 1, 2`),
     db.query(sql`select tablename, indexdef from pg_indexes where schemaname = 'public' order by 1, 2`),
-    db.query(sql`select p.oid::regprocedure::text as name, prosrc, provolatile, pg_get_function_result(p.oid) as result from pg_proc p where pronamespace = 'public'::regnamespace order by 1`),
-    db.query(sql`select tgrelid::regclass::text as of, pg_get_triggerdef(oid) as def from pg_trigger where not tgisinternal order by 1, 2`),
+    db.query(
+      sql`select p.oid::regprocedure::text as name, prosrc, provolatile, pg_get_function_result(p.oid) as result from pg_proc p where pronamespace = 'public'::regnamespace order by 1`,
+    ),
+    db.query(
+      sql`select tgrelid::regclass::text as of, pg_get_triggerdef(oid) as def from pg_trigger where not tgisinternal order by 1, 2`,
+    ),
     db.query(sql`select viewname, definition from pg_views where schemaname = 'public' order by 1`),
-    db.query(sql`select sequencename, data_type::text, increment_by, max_value, cycle from pg_sequences where schemaname = 'public' order by 1`),
+    db.query(
+      sql`select sequencename, data_type::text, increment_by, max_value, cycle from pg_sequences where schemaname = 'public' order by 1`,
+    ),
     db.query(sql`select * from asset order by id`),
     db.query(sql`select name, checksum from schema_migration order by name`),
     db.query(sql`select * from schema_repeatable order by name`),
@@ -37,7 +43,10 @@ async function dump(db: Db): Promise<unknown> {
 
 const filesOf = async () => {
   const { migrations, repeatables } = await readSchemaFiles(findMigrations());
-  return { migrations: migrations.map(({ name }) => name), all: [...migrations, ...repeatables].map(({ name }) => name) };
+  return {
+    migrations: migrations.map(({ name }) => name),
+    all: [...migrations, ...repeatables].map(({ name }) => name),
+  };
 };
 
 describe('migrate', () => {
@@ -47,7 +56,9 @@ describe('migrate', () => {
     expect(await migrate(fresh)).toEqual(all);
     const expected = await dump(fresh);
     // A path for each release would cost the square of their number. All steps on one path cross the same borders.
-    const old = [1, Math.floor(migrations.length / 2), migrations.length - 1].map((count) => migrations.slice(count - 1, count));
+    const old = [1, Math.floor(migrations.length / 2), migrations.length - 1].map((count) =>
+      migrations.slice(count - 1, count),
+    );
     for (const path of [migrations, ...old]) {
       const upgraded = await emptyDb();
       for (const until of path) await migrate(upgraded, { until });
@@ -107,7 +118,9 @@ describe('migrate, on files of its own', () => {
     await write('0002_two.sql', 'create table two (id int);');
     await write('0003_three.sql', 'create table three (id int); select 1 / 0;');
     await expect(migrate(db, { directory })).rejects.toMatchObject({ code: '22012' });
-    expect(await db.query(sql`select tablename from pg_tables where tablename in ('one', 'two', 'three')`)).toEqual([{ tablename: 'one' }]);
+    expect(await db.query(sql`select tablename from pg_tables where tablename in ('one', 'two', 'three')`)).toEqual([
+      { tablename: 'one' },
+    ]);
     await write('0003_three.sql', 'create table three (id int);');
     expect(await migrate(db, { directory })).toEqual(['0002_two.sql', '0003_three.sql']);
   });
@@ -142,7 +155,10 @@ describe('migrate, on files of its own', () => {
     await write('functions/g.sql', `create or replace function g() returns int language sql as $$ select 1 $$;`);
     await write('views/a.sql', 'create view a as select g() as n;');
     await migrate(db, { directory });
-    await write('functions/f.sql', `create or replace function f(a int, b int default 0) returns int language sql as $$ select 2 $$;`);
+    await write(
+      'functions/f.sql',
+      `create or replace function f(a int, b int default 0) returns int language sql as $$ select 2 $$;`,
+    );
     await rm(join(directory, 'functions/g.sql'));
     await rm(join(directory, 'views/a.sql'));
     await migrate(db, { directory });

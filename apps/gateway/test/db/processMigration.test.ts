@@ -58,7 +58,12 @@ it('carries the life of withdrawals, deposits and payments of an older database 
     'sender send',
     'sender confirm',
   ]);
-  expect(await life(withdrawalProcess, 2n)).toEqual(['member request', 'operator approve', 'sender giveUp', 'operator approve']);
+  expect(await life(withdrawalProcess, 2n)).toEqual([
+    'member request',
+    'operator approve',
+    'sender giveUp',
+    'operator approve',
+  ]);
   expect(await life(withdrawalProcess, 3n)).toEqual(['member request', 'operator refuse']);
   expect(await life(depositProcess, 1n)).toEqual([
     'watcher see',

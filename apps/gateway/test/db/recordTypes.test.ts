@@ -45,7 +45,9 @@ it('composite types of the code are those of the database, column by column', as
   const full: Readonly<Record<string, string>> = { int: 'integer', timestamptz: 'timestamp with time zone' };
   const declared = DECLARED.map(({ typeName, columns }) => ({
     name: typeName,
-    columns: Object.entries<string>(columns).map(([name, type]) => `${name} ${full[type] ?? type}`).join(', '),
+    columns: Object.entries<string>(columns)
+      .map(([name, type]) => `${name} ${full[type] ?? type}`)
+      .join(', '),
   }));
   expect(declared).toEqual(rows);
 });
@@ -60,6 +62,14 @@ it('no function takes more than it can be called with by heart', async () => {
     select proname as name from pg_proc where pronamespace = current_schema()::regnamespace and pronargs > 8 order by proname`);
   // The ledger's own doors and the opening of a call, each called in one place of the code.
   expect(wide.map(({ name }) => name)).toEqual([
-    'op_capture', 'op_credit', 'op_hold', 'op_transfer', 'open_call', 'open_numbered_call', 'post_hold', 'post_leg', 'post_transfer',
+    'op_capture',
+    'op_credit',
+    'op_hold',
+    'op_transfer',
+    'open_call',
+    'open_numbered_call',
+    'post_hold',
+    'post_leg',
+    'post_transfer',
   ]);
 });

@@ -87,7 +87,9 @@ async function fill(tx: Db): Promise<void> {
   await tx.query(sql`
     insert into kyc_hand_over (member_id, level, seed, token_hash, expires_at)
     select n, 2, '', sha256(n::text::bytea), app_now() + interval '1 day' from ${past}`);
-  await tx.query(sql`insert into outbox_message (channel, target, subject, body) select 'sms', '', '', '' from ${past}`);
+  await tx.query(
+    sql`insert into outbox_message (channel, target, subject, body) select 'sms', '', '', '' from ${past}`,
+  );
   await tx.query(sql`
     insert into login_challenge (token_hash, member_id, device_id, verify_types, expires_at)
     select sha256(n::text::bytea), n, gen_random_uuid(), '{1}', app_now() + interval '1 hour' from ${past}`);
@@ -128,18 +130,31 @@ const config = { policy } as Pick<Config, 'policy'>;
 const FEW = 60;
 
 it.each<[string, (tx: Db) => Promise<unknown>]>([
-  ['the sides of one purchase that has ended', (tx) => tx.query(sql`select * from trade_outcome where purchase_id = 5`)],
-  ['what a member traded today', (tx) => tx.query(sql`select traded_since(${member}, 'USDT', ${today}), orders_since(${member}, ${today})`)],
+  [
+    'the sides of one purchase that has ended',
+    (tx) => tx.query(sql`select * from trade_outcome where purchase_id = 5`),
+  ],
+  [
+    'what a member traded today',
+    (tx) => tx.query(sql`select traded_since(${member}, 'USDT', ${today}), orders_since(${member}, ${today})`),
+  ],
   [
     'the cancellations of a day, on either side',
-    (tx) => tx.query(sql`
+    (tx) =>
+      tx.query(sql`
       select note_cancellation(${member}, 'sell', ${tradeRules(policy)}), note_cancellation(${member}, 'buy', ${tradeRules(policy)})`),
   ],
-  ['the purchase beside a sale without a buyer', (tx) => tx.query(sql`select purchase_of_sale(s) from sale s where id = 4`)],
+  [
+    'the purchase beside a sale without a buyer',
+    (tx) => tx.query(sql`select purchase_of_sale(s) from sale s where id = 4`),
+  ],
   ['what a buyer asked lately', (tx) => tx.query(sql`select has_asked_enough(${member}, 10)`)],
   ['the open trades of a member', (tx) => countTrades(tx, member, sql`t.closed_at is null`)],
   ['the news of a member', (tx) => findNews(tx, member)],
-  ['who may see a payment code', (tx) => tx.query(sql`select 1 from file_reader where file_id = 'f' and member_id = ${member}`)],
+  [
+    'who may see a payment code',
+    (tx) => tx.query(sql`select 1 from file_reader where file_id = 'f' and member_id = ${member}`),
+  ],
   ['what a new password ends', (tx) => tx.query(sql`delete from login_challenge where member_id = 5`)],
   ['the tickets that a new payment password ends', (tx) => tx.query(sql`delete from pay_ticket where member_id = 5`)],
   ['the expired rows', (tx) => pruneExpired(tx, createLedger(tx))],
@@ -162,23 +177,28 @@ it.each([
     collectAccountMessages,
     'deposit',
   ],
-])('messages about %s, of a second in which something happened: the past is not read', async (_name, happening, collect, beside) => {
-  await test.db.tx(async (tx) => {
-    await tx.exec('set local session_replication_role = replica');
-    await tx.query(happening);
-  });
-  await vi.waitFor(async () => {
-    const read = await rowsRead(collect);
-    // Collectors wait for older transactions, also of other tests.
-    expect(read.get(beside)).toBeGreaterThan(0);
-    for (const [table, rows] of read) expect(rows, table).toBeLessThan(FEW);
-  }, 10_000);
-});
+])(
+  'messages about %s, of a second in which something happened: the past is not read',
+  async (_name, happening, collect, beside) => {
+    await test.db.tx(async (tx) => {
+      await tx.exec('set local session_replication_role = replica');
+      await tx.query(happening);
+    });
+    await vi.waitFor(async () => {
+      const read = await rowsRead(collect);
+      // Collectors wait for older transactions, also of other tests.
+      expect(read.get(beside)).toBeGreaterThan(0);
+      for (const [table, rows] of read) expect(rows, table).toBeLessThan(FEW);
+    }, 10_000);
+  },
+);
 
 it('the audit of each minute does not read the past', async () => {
   const read = await rowsRead(async (tx) => {
     await beginAudit(tx, 'recent');
-    await tx.query(sql`select * from invariant_trade, invariant_merchant_payment, invariant_process, invariant_deposit, invariant_bill`);
+    await tx.query(
+      sql`select * from invariant_trade, invariant_merchant_payment, invariant_process, invariant_deposit, invariant_bill`,
+    );
   });
   for (const [table, rows] of read) expect(rows, table).toBeLessThan(FEW);
 });

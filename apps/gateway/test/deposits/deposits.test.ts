@@ -20,7 +20,15 @@ describe('a deposit', () => {
     for (const confirmations of [1, 2, 3, 4, 5]) {
       await confirm(1);
       expect((await list()).list).toEqual([
-        expect.objectContaining({ type: 3, amount: '200', status: 0, protocol: 'TRC20', confirmations, required: 6, txid }),
+        expect.objectContaining({
+          type: 3,
+          amount: '200',
+          status: 0,
+          protocol: 'TRC20',
+          confirmations,
+          required: 6,
+          txid,
+        }),
       ]);
       expect(await balanceOf()).toBe(0n);
     }
@@ -31,7 +39,15 @@ describe('a deposit', () => {
       businessType: 101,
       status: 1,
       postings: [],
-      chain: { status: 0, protocol: 'TRC20', address: await addressOf(), txid, confirmations: 5, required: 6, reason: '' },
+      chain: {
+        status: 0,
+        protocol: 'TRC20',
+        address: await addressOf(),
+        txid,
+        confirmations: 5,
+        required: 6,
+        reason: '',
+      },
     });
     await confirm(1);
     expect(await balanceOf()).toBe(200n * USDT);

@@ -105,7 +105,10 @@ describe('the operator', () => {
     expect((await operate('ledger check')).code).toBe(0);
     // A dropped deposit that was credited is missing on the network.
     await chain().reorganise(8, true);
-    expect(await operate('chain holdings')).toMatchObject({ code: 1, text: expect.stringMatching(/USDT .* short of /) });
+    expect(await operate('chain holdings')).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/USDT .* short of /),
+    });
     expect((await operate('ledger check')).code).toBe(1);
     await scan();
     expect((await operate('deposits list', [], { state: 'lost' })).text).toContain(member.userNo);

@@ -1,4 +1,10 @@
-import type { CaptureCommand, CreditCommand, HoldCommand, TransferCommand, VoidCommand } from '../../src/ledger/index.ts';
+import type {
+  CaptureCommand,
+  CreditCommand,
+  HoldCommand,
+  TransferCommand,
+  VoidCommand,
+} from '../../src/ledger/index.ts';
 
 /** A money command as data. */
 export type ModelCommand =

@@ -29,7 +29,9 @@ export class MerchantServer {
   sign(path: string, fields: Fields, secret: Buffer = this.merchant.secret): string {
     const names = Object.keys(fields).filter((name) => name !== 'sign' && fields[name] !== '');
     const text = names.sort().map((name) => `${name}=${encodeURIComponent(String(fields[name]))}`);
-    return createHmac('sha256', secret).update(`POST\n${path}\n${text.join('&')}`).digest('hex');
+    return createHmac('sha256', secret)
+      .update(`POST\n${path}\n${text.join('&')}`)
+      .digest('hex');
   }
 
   /** Sends a body as it is. */

@@ -91,7 +91,9 @@ export class ScratchDisk {
     await run('fallocate', '-l', String(Math.max(BLOCK, bavail * bsize - spare)), this.#ballast);
     const block = Buffer.alloc(BLOCK);
     for (;;) {
-      const error = await appendFile(`${this.#ballast}.rest`, block, { flush: true }).catch((caught: NodeJS.ErrnoException) => caught);
+      const error = await appendFile(`${this.#ballast}.rest`, block, { flush: true }).catch(
+        (caught: NodeJS.ErrnoException) => caught,
+      );
       if (!error) continue;
       if (error.code === 'ENOSPC') return;
       throw error;

@@ -46,22 +46,38 @@ export class SoftPasskey {
   }
 
   /** Answers `navigator.credentials.create`. */
-  create(offer: { readonly challenge: string; readonly rp: { readonly id: string }; readonly user: { readonly id: string } }, lie: Lie = {}): NewPasskey {
+  create(
+    offer: { readonly challenge: string; readonly rp: { readonly id: string }; readonly user: { readonly id: string } },
+    lie: Lie = {},
+  ): NewPasskey {
     this.userHandle = offer.user.id;
     const { id, clientDataJSON, data } = this.#say('webauthn.create', offer.challenge, offer.rp.id, HAS_KEY, lie);
     const rawId = Buffer.from(id, 'base64url');
     const idLength = Buffer.from([rawId.length >> 8, rawId.length & 0xff]);
     const authData = Buffer.concat([data, Buffer.alloc(16), idLength, rawId, this.#coseKey()]);
-    return { id: lie.id ?? id, clientDataJSON, attestationObject: text(attestation(authData)), transports: ['internal'] };
+    return {
+      id: lie.id ?? id,
+      clientDataJSON,
+      attestationObject: text(attestation(authData)),
+      transports: ['internal'],
+    };
   }
 
   /** Answers `navigator.credentials.get`. */
   sign(question: { readonly challenge: string; readonly rpId: string }, lie: Lie = {}): PasskeyAnswer {
     const { id, clientDataJSON, data } = this.#say('webauthn.get', question.challenge, question.rpId, 0, lie);
     const hash = digest(Buffer.from(clientDataJSON, 'base64url').toString());
-    const signature = createSign('sha256').update(Buffer.concat([data, hash])).sign(this.#privateKey);
+    const signature = createSign('sha256')
+      .update(Buffer.concat([data, hash]))
+      .sign(this.#privateKey);
     const userHandle = 'userHandle' in lie ? lie.userHandle : this.userHandle;
-    return { id: lie.id ?? id, clientDataJSON, authenticatorData: text(data), signature: text(signature), ...(userHandle && { userHandle }) };
+    return {
+      id: lie.id ?? id,
+      clientDataJSON,
+      authenticatorData: text(data),
+      signature: text(signature),
+      ...(userHandle && { userHandle }),
+    };
   }
 
   #say(type: string, challenge: string, rpId: string, more: number, lie: Lie) {
@@ -69,8 +85,14 @@ export class SoftPasskey {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(lie.count ?? this.count);
     const { isPresent = true, isVerified = true, crossOrigin = false } = lie;
-    const flags = (isPresent ? PRESENT : 0) | (isVerified ? VERIFIED : 0) | (this.#isSynced ? CAN_SYNC | SYNCED : 0) | more;
-    const said = { type: lie.type ?? type, challenge: lie.challenge ?? challenge, origin: lie.origin ?? this.#origin, crossOrigin };
+    const flags =
+      (isPresent ? PRESENT : 0) | (isVerified ? VERIFIED : 0) | (this.#isSynced ? CAN_SYNC | SYNCED : 0) | more;
+    const said = {
+      type: lie.type ?? type,
+      challenge: lie.challenge ?? challenge,
+      origin: lie.origin ?? this.#origin,
+      crossOrigin,
+    };
     return {
       id: this.id,
       clientDataJSON: text(Buffer.from(JSON.stringify(said))),
@@ -89,5 +111,14 @@ export class SoftPasskey {
 function attestation(authData: Buffer): Buffer {
   const word = (name: string) => Buffer.concat([Buffer.from([0x60 + name.length]), Buffer.from(name)]);
   const length = Buffer.from([0x59, authData.length >> 8, authData.length & 0xff]);
-  return Buffer.concat([Buffer.from([0xa3]), word('fmt'), word('none'), word('attStmt'), Buffer.from([0xa0]), word('authData'), length, authData]);
+  return Buffer.concat([
+    Buffer.from([0xa3]),
+    word('fmt'),
+    word('none'),
+    word('attStmt'),
+    Buffer.from([0xa0]),
+    word('authData'),
+    length,
+    authData,
+  ]);
 }

@@ -75,7 +75,10 @@ export class TestDevice {
   async exchange(): Promise<void> {
     this.keySession = randomBytes(16).toString('hex');
     const serverKey = createPublicKey({ key: (await this.raw('/api/gw/p1', '')).bytes, format: 'der', type: 'spki' });
-    const { publicKey, privateKey } = (rsaPair ??= generateKeyPairSync('rsa', { modulusLength: 1024, publicExponent: 65_537 }));
+    const { publicKey, privateKey } = (rsaPair ??= generateKeyPairSync('rsa', {
+      modulusLength: 1024,
+      publicExponent: 65_537,
+    }));
     const answer = await this.raw('/api/gw/p2', keyRequest(publicKey, serverKey));
     if (answer.status !== 200) throw new Error(`p2 answered ${answer.status}: ${answer.bytes.toString()}`);
     this.key = openKeyAnswer(privateKey, answer.bytes);
@@ -89,7 +92,9 @@ export class TestDevice {
   async call(path: string, fields: Readonly<Record<string, unknown>> = {}): Promise<Answer> {
     if (!this.key) await this.exchange();
     const complete = this.complete(fields);
-    const answer = FORMS.test(path) ? await this.#sendForm(path, complete) : await this.raw(`/api${path}`, this.seal(complete));
+    const answer = FORMS.test(path)
+      ? await this.#sendForm(path, complete)
+      : await this.raw(`/api${path}`, this.seal(complete));
     if (answer.status >= 500) throw new Error(`HTTP ${answer.status}`);
     return this.read(answer);
   }
@@ -117,7 +122,11 @@ export class TestDevice {
     }
     const sent = new Response(form);
     const headers = { 'content-type': sent.headers.get('content-type') ?? '', s0: this.token };
-    const filled = path.replace('{s0}', '-').replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(PATH_VALUES.find((known) => known === fields[name]) ?? '-'));
+    const filled = path
+      .replace('{s0}', '-')
+      .replace(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(PATH_VALUES.find((known) => known === fields[name]) ?? '-'),
+      );
     return await this.raw(`/api${filled}`, Buffer.from(await sent.arrayBuffer()), headers);
   }
 

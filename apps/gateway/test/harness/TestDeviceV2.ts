@@ -57,7 +57,8 @@ export class TestDeviceV2 extends TestDevice {
     const transcript = await this.#verified(key, choice);
     const secret = ecdh.computeSecret(Buffer.from(choice.key, 'base64'));
     const salt = createHash('sha256').update(transcript).digest();
-    const derive = (way: string) => Buffer.from(hkdfSync('sha256', secret, salt, `EZ Wallet envelope 2 ${way} key`, 32));
+    const derive = (way: string) =>
+      Buffer.from(hkdfSync('sha256', secret, salt, `EZ Wallet envelope 2 ${way} key`, 32));
     this.requestKey = derive('request');
     this.responseKey = derive('response');
     this.key = this.requestKey;
@@ -97,7 +98,8 @@ export class TestDeviceV2 extends TestDevice {
       y: point.subarray(33).toString('base64url'),
     };
     const signer = { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' } as const;
-    if (!verify('sha256', transcript, signer, Buffer.from(choice.signature, 'base64'))) throw new Error('The signature is wrong.');
+    if (!verify('sha256', transcript, signer, Buffer.from(choice.signature, 'base64')))
+      throw new Error('The signature is wrong.');
     return transcript;
   }
 
@@ -106,21 +108,32 @@ export class TestDeviceV2 extends TestDevice {
     const counted = Buffer.alloc(NUMBER);
     counted.writeBigUInt64BE(number);
     const nonce = Buffer.concat([Buffer.alloc(NONCE - NUMBER), counted]);
-    const cipher = createCipheriv('aes-256-gcm', this.requestKey, nonce).setAAD(this.#data('request', { path, qid, number }));
-    const body = Buffer.concat([counted, cipher.update(JSON.stringify(value), 'utf8'), cipher.final(), cipher.getAuthTag()]);
+    const cipher = createCipheriv('aes-256-gcm', this.requestKey, nonce).setAAD(
+      this.#data('request', { path, qid, number }),
+    );
+    const body = Buffer.concat([
+      counted,
+      cipher.update(JSON.stringify(value), 'utf8'),
+      cipher.final(),
+      cipher.getAuthTag(),
+    ]);
     return { path, qid, number, body: body.toString('base64') };
   }
 
   /** Opens an answer to a request. @throws Error when it belongs to another one */
   openAnswer(request: Pick<Sealed, 'path' | 'qid' | 'number'>, sealed: string): string {
     const bytes = Buffer.from(sealed, 'base64');
-    const decipher = createDecipheriv('aes-256-gcm', this.responseKey, bytes.subarray(0, NONCE), { authTagLength: TAG });
+    const decipher = createDecipheriv('aes-256-gcm', this.responseKey, bytes.subarray(0, NONCE), {
+      authTagLength: TAG,
+    });
     decipher.setAAD(this.#data('response', request)).setAuthTag(bytes.subarray(-TAG));
     return Buffer.concat([decipher.update(bytes.subarray(NONCE, -TAG)), decipher.final()]).toString('utf8');
   }
 
   #data(way: string, { path, qid, number }: Pick<Sealed, 'path' | 'qid' | 'number'>): Buffer {
-    return Buffer.from([`EZ Wallet envelope 2 ${way}`, path, qid, this.keySession, this.id, this.fingerprint, number].join('\n'));
+    return Buffer.from(
+      [`EZ Wallet envelope 2 ${way}`, path, qid, this.keySession, this.id, this.fingerprint, number].join('\n'),
+    );
   }
 
   /** Sends a sealed call as it is. */
@@ -139,7 +152,10 @@ export class TestDeviceV2 extends TestDevice {
 
   readAnswer(request: Sealed, { contentType, bytes }: { contentType: string; bytes: Buffer }): Answer {
     const isPlain = contentType.startsWith('application/json');
-    const { head, body } = JSON.parse(isPlain ? bytes.toString() : this.openAnswer(request, bytes.toString())) as Omit<Answer, 'code'>;
+    const { head, body } = JSON.parse(isPlain ? bytes.toString() : this.openAnswer(request, bytes.toString())) as Omit<
+      Answer,
+      'code'
+    >;
     return { code: head.code, head, body };
   }
 }

@@ -119,7 +119,13 @@ export class TransferLoad {
   /** Makes tickets for the payments to come, in the database: the payment password has tests of its own. */
   async stockUp(count = TICKETS): Promise<void> {
     const owner = { memberId: this.#memberId, token: this.#device.token };
-    this.#tickets.push(...(await stockTickets(this.#db, owner, Array.from({ length: count }, () => PAYMENT))));
+    this.#tickets.push(
+      ...(await stockTickets(
+        this.#db,
+        owner,
+        Array.from({ length: count }, () => PAYMENT),
+      )),
+    );
   }
 
   /** The test's own need is no part of the trial, so it is tried until it is met. */

@@ -15,7 +15,14 @@ export function cardNumber(): string {
 /** Adds a bank card of a member. @returns its id */
 export async function addAccount(gateway: TestGateway, owner: TestMember, fields: object = {}): Promise<string> {
   const device = await signIn(gateway.device(), owner);
-  const account = { payMethodId: 1, realName: owner.realName, bankCode: 'CMB', bankName: '招商银行', accountNo: cardNumber(), ...fields };
+  const account = {
+    payMethodId: 1,
+    realName: owner.realName,
+    bankCode: 'CMB',
+    bankName: '招商银行',
+    accountNo: cardNumber(),
+    ...fields,
+  };
   const request = await ticketed(gateway, owner, { ...account, payPassTicket: '' });
   const { code, body } = await device.call('/bankAccount/addPayAcount', request);
   if (code !== '0000') throw new Error(`addPayAcount answered ${code}`);

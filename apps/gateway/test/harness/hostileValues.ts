@@ -87,7 +87,8 @@ export function hostileRequests(good: Fields): readonly HostileRequest[] {
   for (const [name, value] of Object.entries(good)) {
     const without = Object.fromEntries(Object.entries(good).filter(([other]) => other !== name));
     requests.push({ what: `without ${name}`, fields: without });
-    const put = (bad: unknown, where = name) => requests.push({ what: `${where} = ${describe(bad)}`, fields: { ...good, [name]: bad } });
+    const put = (bad: unknown, where = name) =>
+      requests.push({ what: `${where} = ${describe(bad)}`, fields: { ...good, [name]: bad } });
     for (const bad of HOSTILE_VALUES) put(bad);
     if (Array.isArray(value)) for (const bad of HOSTILE_VALUES) put([bad], `${name}[0]`);
     else if (typeof value === 'object' && value !== null)

@@ -10,10 +10,15 @@ export const pictureFile = async (name = 'front.png'): Promise<File> =>
   new File([new Uint8Array(await makePicture())], name, { type: 'image/png' });
 
 /** A video of so many seconds as a form carries it. */
-export const videoFile = (seconds = 8): File => new File([new Uint8Array(makeVideo({ seconds }))], 'me.mp4', { type: 'video/mp4' });
+export const videoFile = (seconds = 8): File =>
+  new File([new Uint8Array(makeVideo({ seconds }))], 'me.mp4', { type: 'video/mp4' });
 
 /** Sends a file of an application. */
-export async function sendKycFile(device: TestDevice, file: Blob, fileType = file.type.startsWith('video') ? 'VIDEO' : 'IMG'): Promise<Answer> {
+export async function sendKycFile(
+  device: TestDevice,
+  file: Blob,
+  fileType = file.type.startsWith('video') ? 'VIDEO' : 'IMG',
+): Promise<Answer> {
   return await device.call(KYC_UPLOAD, { fileType, file });
 }
 
@@ -29,7 +34,12 @@ export const base64Of = async (file: Blob): Promise<string> => Buffer.from(await
 
 /** What a sender says about a file before it sends any of it. */
 export async function announcement(file: Blob): Promise<{ size: number; sha256: string }> {
-  return { size: file.size, sha256: createHash('sha256').update(Buffer.from(await file.arrayBuffer())).digest('hex') };
+  return {
+    size: file.size,
+    sha256: createHash('sha256')
+      .update(Buffer.from(await file.arrayBuffer()))
+      .digest('hex'),
+  };
 }
 
 /** What a person of level 1 says for level 2. */
@@ -52,5 +62,10 @@ export async function applyForLevel2(device: TestDevice, fields: object = {}): P
 export async function applyForLevel3(device: TestDevice, fields: object = {}): Promise<Answer> {
   const { body } = await device.call('/exchangeUser/createKycRecord', { type: 'videoCode' });
   const videoId = await uploadKycFile(device, videoFile());
-  return await device.call('/exchangeUser/createKycRecord', { type: 'video', videoId, code: body.videoCode, ...fields });
+  return await device.call('/exchangeUser/createKycRecord', {
+    type: 'video',
+    videoId,
+    code: body.videoCode,
+    ...fields,
+  });
 }

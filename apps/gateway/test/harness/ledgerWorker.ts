@@ -25,9 +25,16 @@ async function lane(index: number): Promise<void> {
   for (let i = 0; isRunning; i += 1) {
     const from = pick();
     const to = (from % BigInt(users)) + 1n;
-    const command = { actor: from, key: `${name}-${process.pid}-${index}-${i}`, from, to, asset: 'USDT', amount: 1n + pick() };
+    const command = {
+      actor: from,
+      key: `${name}-${process.pid}-${index}-${i}`,
+      from,
+      to,
+      asset: 'USDT',
+      amount: 1n + pick(),
+    };
     // Like a client that got no answer: the same command again, until it has one.
-    for (let answered = false; !answered; ) {
+    for (let answered = false; !answered;) {
       try {
         const copies = Math.random() < TWICE ? 2 : 1;
         const [result] = await Promise.all(Array.from({ length: copies }, () => ledger.transfer(command)));

@@ -33,6 +33,13 @@ export function element(id: string, content: Buffer | string, isOpen = false): B
 /** A recording as browsers make it, with a segment of unknown size. */
 export function makeWebm({ docType = 'webm', trackType = 1, isOpen = true } = {}): Buffer {
   const track = element('ae', element('83', Buffer.of(trackType)));
-  const content = [element('1549a966', element('2ad7b1', Buffer.from('0f4240', 'hex'))), element('1654ae6b', track), element('1f43b675', randomBytes(40), isOpen)];
-  return Buffer.concat([element('1a45dfa3', element('4282', docType)), element('18538067', Buffer.concat(content), isOpen)]);
+  const content = [
+    element('1549a966', element('2ad7b1', Buffer.from('0f4240', 'hex'))),
+    element('1654ae6b', track),
+    element('1f43b675', randomBytes(40), isOpen),
+  ];
+  return Buffer.concat([
+    element('1a45dfa3', element('4282', docType)),
+    element('18538067', Buffer.concat(content), isOpen),
+  ]);
 }

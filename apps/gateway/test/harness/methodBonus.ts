@@ -12,7 +12,11 @@ interface Found {
 }
 
 /** Promises a buyer the bonus of a pay method, as an order does. @returns the bonus in millionths of a USDT */
-export async function promiseMethodBonus(db: Db, policy: Policy, { memberId, peerId, billNo, amount }: Found): Promise<bigint> {
+export async function promiseMethodBonus(
+  db: Db,
+  policy: Policy,
+  { memberId, peerId, billNo, amount }: Found,
+): Promise<bigint> {
   const { bonus } = await db.one<{ bonus: bigint }>(sql`
     select promise_bonuses(${memberId}, ${peerId}, ${billNo}, ${amount}, ${bonusPromise(policy, { ofMethod: true })}) as bonus`);
   return bonus;

@@ -12,11 +12,21 @@ export type Sent = Omit<ConfirmedTransfer, 'fee'> & { readonly terms?: { readonl
 const SCENES = { 1: 'transfer', 2: 'withdraw', 3: 'pay', 4: 'pay' } as const;
 
 /** A purpose for tests about the payment password, whatever it is for. */
-export const ANY_PURPOSE = { scene: 'release', confirmed: { billNo: '202611210931220000107' } } as const satisfies PayPurpose;
+export const ANY_PURPOSE = {
+  scene: 'release',
+  confirmed: { billNo: '202611210931220000107' },
+} as const satisfies PayPurpose;
 
 /** What a member confirms who is about to send this. */
 export function purposeOf({ toType, to, protocol, currency, amount, terms }: Sent): PayPurpose {
-  const confirmed = { toType, to, ...(protocol !== undefined && { protocol }), currency, amount, fee: terms?.fee ?? '0' };
+  const confirmed = {
+    toType,
+    to,
+    ...(protocol !== undefined && { protocol }),
+    currency,
+    amount,
+    fee: terms?.fee ?? '0',
+  };
   return { scene: SCENES[toType as keyof typeof SCENES], confirmed } as PayPurpose;
 }
 
@@ -54,8 +64,10 @@ function purposeOfCall(fields: Fields): PayPurpose {
     const { lots, priceOffset, dailyQuota } = fields;
     return { scene: 'lots', confirmed: { lots, priceOffset, dailyQuota } } as PayPurpose;
   }
-  if ('billNo' in fields && !('payerName' in fields) && !('openCase' in fields)) return { scene: 'giveUp', confirmed: { billNo } } as PayPurpose;
-  if ('billNo' in fields) return { scene: 'release', confirmed: { billNo, ...('payerName' in fields && { payerName }) } } as PayPurpose;
+  if ('billNo' in fields && !('payerName' in fields) && !('openCase' in fields))
+    return { scene: 'giveUp', confirmed: { billNo } } as PayPurpose;
+  if ('billNo' in fields)
+    return { scene: 'release', confirmed: { billNo, ...('payerName' in fields && { payerName }) } } as PayPurpose;
   const account = fields['accountNo'] ?? fields['walletNo'] ?? fields['qrFileId'];
   return { scene: 'bankAccount', confirmed: { payMethodId, account } } as PayPurpose;
 }

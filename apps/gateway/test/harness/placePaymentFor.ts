@@ -14,7 +14,9 @@ export async function placePaymentFor({ db, services }: TestGateway, { id: membe
   return row.id;
 
   async function merchantOf(): Promise<Merchant> {
-    const known = await db.maybe<{ no: string }>(sql`select merchant_no as no from merchant where member_id = ${memberId}`);
+    const known = await db.maybe<{ no: string }>(
+      sql`select merchant_no as no from merchant where member_id = ${memberId}`,
+    );
     const merchant = known
       ? await findMerchant(services, known.no)
       : await db.tx((tx) => addMerchant(tx, services.config, { memberId, name: 'Tea house' }));

@@ -36,7 +36,12 @@ export function recoverySteps(stage: () => Pick<Stage, 'gateway' | 'member'>) {
   }
 
   async function ask(on: TestDevice, kind: string, fields: object) {
-    return await on.call('/exchangeUser/recovery/request', { kind, loginName: stage().member.phone, countryCode: '86', ...fields });
+    return await on.call('/exchangeUser/recovery/request', {
+      kind,
+      loginName: stage().member.phone,
+      countryCode: '86',
+      ...fields,
+    });
   }
 
   return {
@@ -61,7 +66,14 @@ export function recoverySteps(stage: () => Pick<Stage, 'gateway' | 'member'>) {
       await tellRecovered(gateway.services);
     },
     login: async (on: TestDevice, password: string) =>
-      (await on.call('/exchangeUser/login', { loginName: stage().member.phone, countryCode: '86', loginType: 1, password })).code,
+      (
+        await on.call('/exchangeUser/login', {
+          loginName: stage().member.phone,
+          countryCode: '86',
+          loginType: 1,
+          password,
+        })
+      ).code,
     bindMailbox: async () => {
       const { gateway, member } = stage();
       await gateway.db.query(sql`update member set email = ${EMAIL} || id where id = ${member.id}`);

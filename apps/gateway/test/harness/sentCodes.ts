@@ -14,16 +14,22 @@ export interface Caller {
 }
 
 /** A member's own new address, with the code that it got for binding. */
-export async function bindCode({ gateway, member, device }: Caller, kind: 'phone' | 'email', has: 'one' | 'none'): Promise<Fields> {
+export async function bindCode(
+  { gateway, member, device }: Caller,
+  kind: 'phone' | 'email',
+  has: 'one' | 'none',
+): Promise<Fields> {
   const number = `135${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
   const mailbox = `${randomUUID()}@example.com`;
   const typed = kind === 'phone' ? number : mailbox;
-  if (has === 'none' && kind === 'email') await gateway.db.query(sql`update member set email = null where id = ${member.id}`);
+  if (has === 'none' && kind === 'email')
+    await gateway.db.query(sql`update member set email = null where id = ${member.id}`);
   if (has === 'none' && kind === 'phone')
     await gateway.db.query(sql`update member set phone = null, country_code = '' where id = ${member.id}`);
   const { codes } = await proofsOf(gateway, device, member);
   const captcha = { captchaTicket: await captchaTicket(device, 'sendCode', typed) };
-  if (kind === 'phone') await device.call('/exchangeUser/sendMsg', { scene: 'bind', countryCode: '86', phone: number, ...captcha });
+  if (kind === 'phone')
+    await device.call('/exchangeUser/sendMsg', { scene: 'bind', countryCode: '86', phone: number, ...captcha });
   else await device.call('/exchangeUser/sendEmailRegCode', { scene: 'bind', email: mailbox, ...captcha });
   const verifyCode = await gateway.code(kind === 'phone' ? `+86${number}` : mailbox);
   return { [kind]: typed, verifyCode, codes };

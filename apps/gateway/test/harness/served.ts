@@ -11,7 +11,11 @@ const areas = contract as unknown as Readonly<Record<string, Readonly<Record<str
 const served = handlers as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 const all = Object.entries(areas).flatMap(([area, group]) =>
-  Object.entries(group).map(([name, endpoint]) => ({ title: `${area}.${name}`, endpoint, has: served[area]?.[name] !== undefined })),
+  Object.entries(group).map(([name, endpoint]) => ({
+    title: `${area}.${name}`,
+    endpoint,
+    has: served[area]?.[name] !== undefined,
+  })),
 );
 
 /** The calls that the gateway has handlers for. */

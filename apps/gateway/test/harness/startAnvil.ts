@@ -93,7 +93,11 @@ export async function startAnvil(): Promise<Anvil> {
   const fund = (address: Address) => client.setBalance({ address, value: parseEther('1000') });
 
   for (const { address } of [PAYER, SPENDER]) await fund(address);
-  async function send(to: Address | undefined, data: Hex, { from, ...fees } = { from: PAYER, maxPriorityFeePerGas: parseGwei('1') }): Promise<Sent> {
+  async function send(
+    to: Address | undefined,
+    data: Hex,
+    { from, ...fees } = { from: PAYER, maxPriorityFeePerGas: parseGwei('1') },
+  ): Promise<Sent> {
     const nonce = await client.getTransactionCount({ address: from.address, blockTag: 'pending' });
     const content = { to, data, nonce, chainId: CHAIN_ID, gas: 1_000_000n };
     const payload = await from.signTransaction({ ...content, maxFeePerGas: parseGwei('100'), ...fees });

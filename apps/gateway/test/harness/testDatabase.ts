@@ -3,7 +3,15 @@ import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { createDb, type Db, type EmbeddedServer, findMigrations, migrate, readSchemaFiles, startEmbedded } from '../../src/db/index.ts';
+import {
+  createDb,
+  type Db,
+  type EmbeddedServer,
+  findMigrations,
+  migrate,
+  readSchemaFiles,
+  startEmbedded,
+} from '../../src/db/index.ts';
 import { installQueue } from '../../src/queue/queue.ts';
 
 export interface TestDatabase {
@@ -46,7 +54,10 @@ export async function createTestDatabase({ empty = false, max = 10 }: TestDataba
 }
 
 /** A checkout with other migrations has another server: its tests drop the templates that they do not know. */
-const CHECKOUT = createHash('sha256').update(import.meta.dirname).digest('hex').slice(0, 8);
+const CHECKOUT = createHash('sha256')
+  .update(import.meta.dirname)
+  .digest('hex')
+  .slice(0, 8);
 
 /** The shared server, for tests that make databases themselves. */
 export async function testServer(): Promise<Pick<EmbeddedServer, 'url' | 'stop'>> {
@@ -87,7 +98,9 @@ async function ensureTemplate(admin: pg.Client, serverUrl: string): Promise<stri
   try {
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount === 1) return name;
-    const { rows: old } = await admin.query<{ datname: string }>(`select datname from pg_database where datname like 'ezt_template_%'`);
+    const { rows: old } = await admin.query<{ datname: string }>(
+      `select datname from pg_database where datname like 'ezt_template_%'`,
+    );
     for (const { datname } of old) await admin.query(`drop database if exists ${datname} with (force)`);
     await admin.query(`create database ${name}_draft`);
     const db = createDb({ url: withDatabase(serverUrl, `${name}_draft`), max: 1 });

@@ -71,7 +71,10 @@ const free: Policy['costs'] = Object.fromEntries(
   Object.entries(policy.costs).map(([kind, scopes]) => [
     kind,
     Object.fromEntries(
-      Object.entries(scopes).map(([scope, often]) => [scope, scope === 'target' ? often : { hour: 1_000_000, day: 1_000_000 }]),
+      Object.entries(scopes).map(([scope, often]) => [
+        scope,
+        scope === 'target' ? often : { hour: 1_000_000, day: 1_000_000 },
+      ]),
     ),
   ]),
 ) as unknown as Policy['costs'];
@@ -85,7 +88,13 @@ export const testPolicy: Policy = {
   flood: { requests: { points: 1_000_000, window: 60_000 }, keyExchanges: { points: 1_000_000, window: 60_000 } },
   // The least that argon2 takes: what it costs an attacker is tested where hashes are.
   argon2: { memoryCost: 1024, timeCost: 1, parallelism: 1 },
-  captcha: { ...policy.captcha, bits: [6, 7, 8, 9], assistBits: [8, 8, 9, 9], poolSize: 0, harder: { from: 1_000_000, most: 0 } },
+  captcha: {
+    ...policy.captcha,
+    bits: [6, 7, 8, 9],
+    assistBits: [8, 8, 9, 9],
+    poolSize: 0,
+    harder: { from: 1_000_000, most: 0 },
+  },
 };
 
 /**
@@ -132,7 +141,14 @@ export async function createTestGateway(
         where target = ${target} and body ~ '】[0-9]{6}' order by id desc limit 1`);
       return row?.code ?? '';
     },
-    async member({ kycLevel = 2, userType = 0, balances = {}, paymentPassword = PAYMENT_PASSWORD, email, realName = '张晓明' } = {}) {
+    async member({
+      kycLevel = 2,
+      userType = 0,
+      balances = {},
+      paymentPassword = PAYMENT_PASSWORD,
+      email,
+      realName = '张晓明',
+    } = {}) {
       phones += 1;
       const phone = `139${String(phones).padStart(8, '0')}`;
       const passwordHash = await services.hasher.hashPassword(readNewPassword(PASSWORD, 'password'));
@@ -143,7 +159,13 @@ export async function createTestGateway(
       await db.query(
         sql`update member set pay_password_hash = ${payHash}, email = ${email ?? null}, first_login_done = true where id = ${id}`,
       );
-      const passport = { countryCode: '86', idType: 2, idNo: `P${phone.slice(-8)}`, birthDate: '1990-03-07', realName } as const;
+      const passport = {
+        countryCode: '86',
+        idType: 2,
+        idNo: `P${phone.slice(-8)}`,
+        birthDate: '1990-03-07',
+        realName,
+      } as const;
       if (kycLevel > 0) await storeIdentity(db, config, id, passport);
       const assets = await services.ledger.assets();
       for (const [asset, amount] of Object.entries(balances)) {
@@ -192,7 +214,12 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     customerService: { url: undefined, version: '3.0.0', domains: [] },
     ratesUrl: undefined,
     evm: undefined,
-    secrets: { pepper: randomBytes(32), masterKey: randomBytes(32), documentKeys: [randomBytes(32)], chainSeed: randomBytes(32) },
+    secrets: {
+      pepper: randomBytes(32),
+      masterKey: randomBytes(32),
+      documentKeys: [randomBytes(32)],
+      chainSeed: randomBytes(32),
+    },
     policyFile: undefined,
     policy: { ...testPolicy, login: { ...testPolicy.login, proveNewDevice: false } },
     ...overrides,

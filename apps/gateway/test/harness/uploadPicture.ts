@@ -13,7 +13,12 @@ export async function makePicture(side = 24): Promise<Buffer> {
 /** Uploads a picture. @returns its id */
 export async function uploadPicture(device: TestDevice, bytes?: Buffer): Promise<string> {
   const fileBase64 = (bytes ?? (await makePicture())).toString('base64');
-  const { code, body } = await device.call('/exchangeUser/uploadFile', { fileBase64, fileName: 'proof.png', fileType: 'IMG', index: 0 });
+  const { code, body } = await device.call('/exchangeUser/uploadFile', {
+    fileBase64,
+    fileName: 'proof.png',
+    fileType: 'IMG',
+    index: 0,
+  });
   if (code !== '0000') throw new Error(`uploadFile answered ${code}`);
   return body.fileId as string;
 }

@@ -13,7 +13,13 @@ export interface EnvelopeStage {
 /** A call without a session and without fields. */
 export const AREAS = '/common/getCountryCode';
 /** The whole answer to whatever does not open. */
-export const UNREADABLE = { status: 400, contentType: 'application/json; charset=utf-8', code: '400003', message: '400003', body: null };
+export const UNREADABLE = {
+  status: 400,
+  contentType: 'application/json; charset=utf-8',
+  code: '400003',
+  message: '400003',
+  body: null,
+};
 
 /** An answer in plain JSON, without its time. */
 export function shape({ status, contentType, bytes }: { status: number; contentType: string; bytes: Buffer }) {
@@ -28,7 +34,8 @@ export const point = () => createECDH('prime256v1').generateKeys('base64');
 export const sealAreas = (device: TestDeviceV2): Sealed => device.sealCall(AREAS, device.complete({}));
 
 /** Sends a sealed call. @returns the code of its answer */
-export const codeOf = async (device: TestDeviceV2, request: Sealed): Promise<string> => device.readAnswer(request, await device.send(request)).code;
+export const codeOf = async (device: TestDeviceV2, request: Sealed): Promise<string> =>
+  device.readAnswer(request, await device.send(request)).code;
 
 /** Sets the stage for a file: one gateway, and for each test a device that has agreed on keys. */
 export function useEnvelopeStage(set: (stage: EnvelopeStage) => unknown): void {

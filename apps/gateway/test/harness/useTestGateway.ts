@@ -15,7 +15,10 @@ export interface StageOptions extends MemberOptions {
 }
 
 /** Starts one gateway for a file. Before each test its clock is right, and `prepare` makes what the test acts on. */
-export function useGateway<Prepared>(prepare: (gateway: TestGateway) => Promise<Prepared>, set: (prepared: Prepared) => unknown): void {
+export function useGateway<Prepared>(
+  prepare: (gateway: TestGateway) => Promise<Prepared>,
+  set: (prepared: Prepared) => unknown,
+): void {
   let gateway: TestGateway | undefined;
   beforeAll(async () => {
     gateway = await createTestGateway();

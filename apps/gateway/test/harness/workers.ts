@@ -13,9 +13,13 @@ export interface Worker {
 
 export function startWorker(url: string, file: string, name: string, users: number): Worker {
   const script = fileURLToPath(new URL('ledgerWorker.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=@ezwallet/source', script, url, file, name, String(users)], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--conditions=@ezwallet/source', script, url, file, name, String(users)],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   const gone = once(child, 'exit');
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     child.kill(signal);

@@ -25,10 +25,18 @@ import { captchaTicket, PASSWORD, signIn, solve, type TestGateway, type TestMemb
 /** Fields for a call that is to succeed, beside those of the contract's example. */
 type Preparation = (caller: Caller) => Promise<Fields>;
 
-const WITHDRAWAL = { toType: 2, to: 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv', protocol: 'TRC20', currency: 'USDT', amount: '20' };
+const WITHDRAWAL = {
+  toType: 2,
+  to: 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv',
+  protocol: 'TRC20',
+  currency: 'USDT',
+  amount: '20',
+};
 
 const proofs: Preparation = async ({ gateway, device, member }) => ({ ...(await proofsOf(gateway, device, member)) });
-const payToken: Preparation = async ({ gateway }) => ({ payToken: await (await MerchantServer.open(gateway)).placed() });
+const payToken: Preparation = async ({ gateway }) => ({
+  payToken: await (await MerchantServer.open(gateway)).placed(),
+});
 
 const withTicket = async ({ gateway, member }: Caller, sent: Sent): Promise<Fields> => ({
   ...sent,
@@ -60,7 +68,9 @@ const atLevel =
 
 /** A token with which another device sends pictures for level 2. */
 async function handOverToken(gateway: TestGateway, member: TestMember): Promise<string> {
-  const { kycLevel } = await gateway.db.one<{ kycLevel: number }>(sql`select kyc_level as "kycLevel" from member where id = ${member.id}`);
+  const { kycLevel } = await gateway.db.one<{ kycLevel: number }>(
+    sql`select kyc_level as "kycLevel" from member where id = ${member.id}`,
+  );
   if (kycLevel !== 2) await gateway.db.query(sql`update member set kyc_level = 1 where id = ${member.id}`);
   const { token } = (await giveHandOver(gateway.db, gateway.services.config, member.id)) ?? {};
   if (token === undefined) throw new Error('The member has no phone.');
@@ -82,7 +92,11 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     text: (await device.call('/luckyrecharge/getPaymentQRCodeLink', { currency: 'USDT' })).body.text,
   }),
   'common.validateSlider': async ({ device }) => {
-    const { body } = await device.call('/common/generateSlider', { scene: 'login', account: '13812345678', mode: 'assist' });
+    const { body } = await device.call('/common/generateSlider', {
+      scene: 'login',
+      account: '13812345678',
+      mode: 'assist',
+    });
     return { captchaId: body.captchaId, nonce: solve(body.pow) };
   },
   'common.sendReplySms': async (caller) => ({ preToken: (await replyingLogin(caller)).preToken }),
@@ -119,7 +133,11 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     await atLevel(2)(caller);
     const proof = await provedHandOver(caller);
     const file = videoFile();
-    const { body } = await caller.device.call('/kyc/startUploadPub', { ...proof, kind: 'video', ...(await announcement(file)) });
+    const { body } = await caller.device.call('/kyc/startUploadPub', {
+      ...proof,
+      kind: 'video',
+      ...(await announcement(file)),
+    });
     return { ...proof, upload: body.upload, offset: 0, fileBase64: await base64Of(file) };
   },
   'order.pageQueryV2': async (caller) => {
@@ -272,7 +290,12 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     return {};
   },
   'user.uploadFile': async () => ({ fileBase64: (await makePicture()).toString('base64') }),
-  'user.uploadVideo': async () => ({ upload: randomUUID(), part: 0, parts: 1, fileBase64: makeVideo().toString('base64') }),
+  'user.uploadVideo': async () => ({
+    upload: randomUUID(),
+    part: 0,
+    parts: 1,
+    fileBase64: makeVideo().toString('base64'),
+  }),
   'user.unlockWithdraw': async (caller) => {
     const { gateway, member } = caller;
     await startHold(gateway, member.id);
@@ -288,7 +311,11 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
 export interface WorkingExample {
   readonly title: string;
   readonly endpoint: Endpoint;
-  readonly prepare: () => Promise<{ readonly device: TestDevice; readonly member: TestMember; readonly fields: Fields }>;
+  readonly prepare: () => Promise<{
+    readonly device: TestDevice;
+    readonly member: TestMember;
+    readonly fields: Fields;
+  }>;
 }
 
 /** The contract's example of a served call, made to succeed. */

@@ -18,13 +18,24 @@ const breakAudits = () => gateway.db.exec('create view invariant_zero as select 
 const mendAudits = () => gateway.db.exec('drop view invariant_zero');
 const health = async () => {
   const { statusCode, body } = await gateway.app.inject('/health');
-  return { statusCode, ...(JSON.parse(body) as { status: string; audit: { at: number | null; ok: boolean; complete: boolean } }) };
+  return {
+    statusCode,
+    ...(JSON.parse(body) as { status: string; audit: { at: number | null; ok: boolean; complete: boolean } }),
+  };
 };
 const told = (event: string) =>
-  gateway.logged().split('\n').filter((line) => line.includes(`"event":"${event}"`)).map((line) => JSON.parse(line) as object);
+  gateway
+    .logged()
+    .split('\n')
+    .filter((line) => line.includes(`"event":"${event}"`))
+    .map((line) => JSON.parse(line) as object);
 
 it('before the first audit nothing guards the money, and the gateway serves all the same', async () => {
-  expect(await health()).toMatchObject({ statusCode: 200, status: 'ok', audit: { at: null, ok: false, complete: false } });
+  expect(await health()).toMatchObject({
+    statusCode: 200,
+    status: 'ok',
+    audit: { at: null, ok: false, complete: false },
+  });
   expect(await auditRecent(gateway.services)).toBe(true);
   const { audit, ...rest } = await health();
   expect(rest).toMatchObject({ statusCode: 200, status: 'ok' });
@@ -45,32 +56,44 @@ it('strangers learn only whether the gateway works, also through a proxy on its 
     { headers: { forwarded: 'for=203.0.113.7' } },
   ];
   for (const from of strangers) expect(await asked(from), JSON.stringify(from)).toEqual([200, { status: 'ok' }]);
-  expect(await asked({ remoteAddress: '::1' })).toEqual([200, expect.objectContaining({ ledger: 'running', audit: expect.anything() })]);
+  expect(await asked({ remoteAddress: '::1' })).toEqual([
+    200,
+    expect.objectContaining({ ledger: 'running', audit: expect.anything() }),
+  ]);
   await gateway.services.ledger.halt('test');
   for (const from of strangers) expect(await asked(from)).toEqual([503, { status: 'not ok' }]);
 });
 
-it.each(['recent', 'full'] as const)('a %s audit that does not complete raises the alarm until one does', async (scope) => {
-  const run = () => (scope === 'recent' ? auditRecent : checkEverything)(gateway.services);
-  await gateway.services.ledger.audit('full');
-  const { at } = (await health()).audit;
-  await breakAudits();
-  expect(await run()).toBe(false);
-  expect(told(AUDIT_EVENTS.incomplete)).toEqual([expect.objectContaining({ level: 50, scope, failure: FAILURE })]);
-  expect(await gateway.db.query(sql`select scope, failure from audit_run where failed_at is not null`)).toEqual([{ scope, failure: FAILURE }]);
-  expect(await health()).toMatchObject({ statusCode: 200, status: 'ok', audit: { at, ok: true, complete: false } });
-  expect(await gateway.services.ledger.halted()).toBeUndefined();
+it.each(['recent', 'full'] as const)(
+  'a %s audit that does not complete raises the alarm until one does',
+  async (scope) => {
+    const run = () => (scope === 'recent' ? auditRecent : checkEverything)(gateway.services);
+    await gateway.services.ledger.audit('full');
+    const { at } = (await health()).audit;
+    await breakAudits();
+    expect(await run()).toBe(false);
+    expect(told(AUDIT_EVENTS.incomplete)).toEqual([expect.objectContaining({ level: 50, scope, failure: FAILURE })]);
+    expect(await gateway.db.query(sql`select scope, failure from audit_run where failed_at is not null`)).toEqual([
+      { scope, failure: FAILURE },
+    ]);
+    expect(await health()).toMatchObject({ statusCode: 200, status: 'ok', audit: { at, ok: true, complete: false } });
+    expect(await gateway.services.ledger.halted()).toBeUndefined();
 
-  await mendAudits();
-  expect(await run()).toBe(true);
-  expect((await health()).audit).toMatchObject({ ok: true, complete: true });
-  expect(told(AUDIT_EVENTS.incomplete)).toHaveLength(1);
-});
+    await mendAudits();
+    expect(await run()).toBe(true);
+    expect((await health()).audit).toMatchObject({ ok: true, complete: true });
+    expect(told(AUDIT_EVENTS.incomplete)).toHaveLength(1);
+  },
+);
 
 it('an audit gives up at its time limit', async () => {
   await gateway.db.exec('create view invariant_slow as select count(*) as slow from pg_sleep(5)');
   const { ok, complete, failure } = await gateway.services.ledger.audit('full', { timeoutMs: 200 });
-  expect({ ok, complete, failure }).toEqual({ ok: false, complete: false, failure: expect.stringContaining('timeout') });
+  expect({ ok, complete, failure }).toEqual({
+    ok: false,
+    complete: false,
+    failure: expect.stringContaining('timeout'),
+  });
 });
 
 it('the operator reads it, and cannot let money move on an audit that proves nothing', async () => {
@@ -111,7 +134,9 @@ it('audits that stopped running are an alarm too', async () => {
   expect((await gateway.services.ledger.auditStatus()).failure).toContain('last five minutes');
   await gateway.services.ledger.audit('recent');
   expect((await health()).audit.complete).toBe(true);
-  await gateway.db.query(sql`update audit_run set completed_at = completed_at - interval '27 hours' where scope = 'full'`);
+  await gateway.db.query(
+    sql`update audit_run set completed_at = completed_at - interval '27 hours' where scope = 'full'`,
+  );
   expect((await gateway.services.ledger.auditStatus()).failure).toContain('No full audit');
 });
 
@@ -119,7 +144,9 @@ it('a violation stays known after money moves again, until an audit finds none',
   await gateway.services.ledger.audit('full');
   await gateway.db.query(sql`update account set balance = balance + 1 where owner_kind = 'user'`);
   expect(await auditRecent(gateway.services)).toBe(true);
-  expect(told(AUDIT_EVENTS.broken)).toEqual([expect.objectContaining({ level: 60, violations: expect.objectContaining({ unbalanced_assets: '1' }) })]);
+  expect(told(AUDIT_EVENTS.broken)).toEqual([
+    expect.objectContaining({ level: 60, violations: expect.objectContaining({ unbalanced_assets: '1' }) }),
+  ]);
   expect(await health()).toMatchObject({ statusCode: 503, status: 'stopped', audit: { ok: false, complete: true } });
   await gateway.db.query(sql`update account set balance = balance - 1 where owner_kind = 'user'`);
   await operate(gateway, 'ledger resume');

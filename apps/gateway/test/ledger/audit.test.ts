@@ -49,7 +49,9 @@ describe('the checkpoint', () => {
     await fund(ledger, 1n, 100n);
     await transfer();
     await ledger.audit('full');
-    await db.exec(`alter table entry disable trigger all; update entry set balance_after = balance_after + 1 where seq = 1`);
+    await db.exec(
+      `alter table entry disable trigger all; update entry set balance_after = balance_after + 1 where seq = 1`,
+    );
     expect(await ledger.audit('recent')).toMatchObject(SOUND);
     expect(await ledger.audit('full')).toMatchObject({ ok: false, violations: { broken_chains: 3n } });
   });
@@ -81,7 +83,10 @@ describe('the checkpoint', () => {
       await slow.query('commit');
       expect(await ledger.audit('recent')).toMatchObject({ ok: isSound, complete: true, scope: 'recent' });
     }
-    expect((await ledger.audit('recent')).violations).toMatchObject({ bills_without_transfer: 2n, unpaired_transfers: 0n });
+    expect((await ledger.audit('recent')).violations).toMatchObject({
+      bills_without_transfer: 2n,
+      unpaired_transfers: 0n,
+    });
     await slow.end();
   });
 

@@ -35,12 +35,31 @@ describe('transfer', () => {
     expect(await available(ledger, users.from)).toBe(70n);
     expect(await available(ledger, users.to)).toBe(30n);
 
-    const common = { asset: 'USDT', amount: 30n, fee: 0n, bonus: 0n, status: 2, bizType: 301, remark: 'lunch', groupId: receipt.groupId, createdAt: receipt.createdAt, hidden: false };
+    const common = {
+      asset: 'USDT',
+      amount: 30n,
+      fee: 0n,
+      bonus: 0n,
+      status: 2,
+      bizType: 301,
+      remark: 'lunch',
+      groupId: receipt.groupId,
+      createdAt: receipt.createdAt,
+      hidden: false,
+    };
     expect(await ledger.bill(users.from, receipt.billNo)).toEqual({
-      ...common, billNo: receipt.billNo, userId: users.from, direction: 'SEND', counterpartyUserId: users.to,
+      ...common,
+      billNo: receipt.billNo,
+      userId: users.from,
+      direction: 'SEND',
+      counterpartyUserId: users.to,
     });
     expect(await ledger.bill(users.to, receipt.recvBillNo)).toEqual({
-      ...common, billNo: receipt.recvBillNo, userId: users.to, direction: 'RECV', counterpartyUserId: users.from,
+      ...common,
+      billNo: receipt.recvBillNo,
+      userId: users.to,
+      direction: 'RECV',
+      counterpartyUserId: users.from,
     });
     expect(await ledger.bill(users.to, receipt.billNo)).toBeUndefined();
 
@@ -56,7 +75,9 @@ describe('transfer', () => {
     ['payee', 90n, 8n, 2n],
   ] as const)('takes a fee from the %s', async (paidBy, left, got, fee) => {
     const users = await pair();
-    const receipt = accepted(await ledger.transfer({ ...users, key: freshKey(), amount: 10n, fee: { amount: fee, paidBy } }));
+    const receipt = accepted(
+      await ledger.transfer({ ...users, key: freshKey(), amount: 10n, fee: { amount: fee, paidBy } }),
+    );
     expect(await available(ledger, users.from)).toBe(left);
     expect(await available(ledger, users.to)).toBe(got);
     const toFee = (await ledger.postings(receipt.groupId)).find(({ accountKind }) => accountKind === 'fee');
@@ -92,7 +113,10 @@ describe('transfer', () => {
 
   it('refuses a transfer from a user to the same user', async () => {
     const { from, actor, asset } = await pair();
-    expect(await ledger.transfer({ actor, asset, from, to: from, key: freshKey(), amount: 1n })).toEqual({ ok: false, code: 'USER_INVALID' });
+    expect(await ledger.transfer({ actor, asset, from, to: from, key: freshKey(), amount: 1n })).toEqual({
+      ok: false,
+      code: 'USER_INVALID',
+    });
   });
 
   it('answers a replay with the first receipt and a reused key with ARGS_INVALID', async () => {
@@ -102,7 +126,10 @@ describe('transfer', () => {
     expect(await ledger.transfer(command)).toEqual(first);
     expect(await ledger.transfer({ ...command, amount: 11n })).toEqual({ ok: false, code: 'ARGS_INVALID' });
     expect(await ledger.transfer({ ...command, remark: 'x' })).toEqual({ ok: false, code: 'ARGS_INVALID' });
-    expect(await ledger.voidHold({ actor: users.from, key: command.key, refKind: 'x', refId: '1' })).toEqual({ ok: false, code: 'ARGS_INVALID' });
+    expect(await ledger.voidHold({ actor: users.from, key: command.key, refKind: 'x', refId: '1' })).toEqual({
+      ok: false,
+      code: 'ARGS_INVALID',
+    });
     expect(await available(ledger, users.from)).toBe(90n);
     expect(await ledger.transfer({ ...command, actor: users.to })).toMatchObject({ ok: true });
   });
@@ -150,22 +177,52 @@ describe('holds', () => {
   it('keep money from being spent until they are captured', async () => {
     const users = await pair();
     const order = ref();
-    const held = accepted(await ledger.hold({ ...order, ...users, key: freshKey(), amount: 60n, fee: 5n, bizType: 804 }));
+    const held = accepted(
+      await ledger.hold({ ...order, ...users, key: freshKey(), amount: 60n, fee: 5n, bizType: 804 }),
+    );
     expect(await ledger.balances(users.from)).toMatchObject([{ balance: 100n, held: 65n, available: 35n }]);
-    expect(await ledger.transfer({ ...users, key: freshKey(), amount: 36n })).toEqual({ ok: false, code: 'BALANCE_NOT_ENOUGH' });
-    expect(await ledger.bill(users.from, held.billNo ?? '')).toMatchObject({ status: 0, groupId: null, amount: 60n, fee: 5n });
+    expect(await ledger.transfer({ ...users, key: freshKey(), amount: 36n })).toEqual({
+      ok: false,
+      code: 'BALANCE_NOT_ENOUGH',
+    });
+    expect(await ledger.bill(users.from, held.billNo ?? '')).toMatchObject({
+      status: 0,
+      groupId: null,
+      amount: 60n,
+      fee: 5n,
+    });
 
     const withoutBill = { ...order, actor: 0n, key: freshKey(), to: users.to, amount: 50n, bizTypes: { send: 804 } };
     expect(await ledger.capture(withoutBill)).toEqual({ ok: false, code: 'ARGS_INVALID' });
     const captured = accepted(
-      await ledger.capture({ ...order, actor: 0n, key: freshKey(), to: users.to, amount: 50n, fee: 5n, bizTypes: { send: 804, recv: 902 } }),
+      await ledger.capture({
+        ...order,
+        actor: 0n,
+        key: freshKey(),
+        to: users.to,
+        amount: 50n,
+        fee: 5n,
+        bizTypes: { send: 804, recv: 902 },
+      }),
     );
     expect(captured.billNo).toBe(held.billNo);
     expect(await ledger.balances(users.from)).toMatchObject([{ balance: 45n, held: 0n, available: 45n }]);
     expect(await available(ledger, users.to)).toBe(50n);
-    expect(await ledger.bill(users.from, held.billNo ?? '')).toMatchObject({ status: 2, groupId: captured.groupId, amount: 50n, counterpartyUserId: users.to });
-    expect(await ledger.bill(users.to, captured.recvBillNo ?? '')).toMatchObject({ bizType: 902, direction: 'RECV', amount: 50n });
-    expect(await ledger.voidHold({ ...order, actor: 0n, key: freshKey() })).toEqual({ ok: false, code: 'ORDER_ALREADY_DONE' });
+    expect(await ledger.bill(users.from, held.billNo ?? '')).toMatchObject({
+      status: 2,
+      groupId: captured.groupId,
+      amount: 50n,
+      counterpartyUserId: users.to,
+    });
+    expect(await ledger.bill(users.to, captured.recvBillNo ?? '')).toMatchObject({
+      bizType: 902,
+      direction: 'RECV',
+      amount: 50n,
+    });
+    expect(await ledger.voidHold({ ...order, actor: 0n, key: freshKey() })).toEqual({
+      ok: false,
+      code: 'ORDER_ALREADY_DONE',
+    });
   });
 
   it('give the money back when voided', async () => {
@@ -183,11 +240,24 @@ describe('holds', () => {
     const users = await pair();
     const order = ref();
     accepted(await ledger.hold({ ...order, ...users, key: freshKey(), amount: 99n, fee: 1n }));
-    const out = accepted(await ledger.capture({ ...order, actor: 0n, key: freshKey(), to: 'world', amount: 99n, fee: 1n, bizTypes: { send: 401 } }));
+    const out = accepted(
+      await ledger.capture({
+        ...order,
+        actor: 0n,
+        key: freshKey(),
+        to: 'world',
+        amount: 99n,
+        fee: 1n,
+        bizTypes: { send: 401 },
+      }),
+    );
     expect(out).toMatchObject({ billNo: null, recvBillNo: null });
     expect(await available(ledger, users.from)).toBe(0n);
     expect((await ledger.postings(out.groupId)).map(({ accountKind, amount }) => [accountKind, amount])).toEqual([
-      ['main', -99n], ['world', 99n], ['main', -1n], ['fee', 1n],
+      ['main', -99n],
+      ['world', 99n],
+      ['main', -1n],
+      ['fee', 1n],
     ]);
   });
 
@@ -197,13 +267,31 @@ describe('holds', () => {
     const command = { ...order, ...users, key: freshKey(), amount: 50n };
     expect(await ledger.hold({ ...command, amount: 101n })).toEqual({ ok: false, code: 'BALANCE_NOT_ENOUGH' });
     accepted(await ledger.hold({ ...command, key: freshKey() }));
-    expect(await ledger.hold({ ...command, key: freshKey(), amount: 1n })).toEqual({ ok: false, code: 'ALREADY_EXISTS' });
+    expect(await ledger.hold({ ...command, key: freshKey(), amount: 1n })).toEqual({
+      ok: false,
+      code: 'ALREADY_EXISTS',
+    });
     const capture = { ...order, actor: 0n, bizTypes: { send: 804 } };
-    expect(await ledger.capture({ ...capture, key: freshKey(), to: users.to, amount: 50n, fee: 1n })).toEqual({ ok: false, code: 'AMOUNT_INVALID' });
-    expect(await ledger.capture({ ...capture, key: freshKey(), to: users.from, amount: 50n })).toEqual({ ok: false, code: 'USER_INVALID' });
-    expect(await ledger.capture({ ...capture, refId: 'none', key: freshKey(), to: users.to, amount: 1n })).toEqual({ ok: false, code: 'ORDER_NOT_FOUND' });
-    expect(await ledger.voidHold({ ...order, refId: 'none', actor: 0n, key: freshKey() })).toEqual({ ok: false, code: 'ORDER_NOT_FOUND' });
-    expect(await ledger.hold({ ...command, ...ref(), key: freshKey(), asset: 'NOPE' })).toEqual({ ok: false, code: 'ASSET_NOT_FOUND' });
+    expect(await ledger.capture({ ...capture, key: freshKey(), to: users.to, amount: 50n, fee: 1n })).toEqual({
+      ok: false,
+      code: 'AMOUNT_INVALID',
+    });
+    expect(await ledger.capture({ ...capture, key: freshKey(), to: users.from, amount: 50n })).toEqual({
+      ok: false,
+      code: 'USER_INVALID',
+    });
+    expect(await ledger.capture({ ...capture, refId: 'none', key: freshKey(), to: users.to, amount: 1n })).toEqual({
+      ok: false,
+      code: 'ORDER_NOT_FOUND',
+    });
+    expect(await ledger.voidHold({ ...order, refId: 'none', actor: 0n, key: freshKey() })).toEqual({
+      ok: false,
+      code: 'ORDER_NOT_FOUND',
+    });
+    expect(await ledger.hold({ ...command, ...ref(), key: freshKey(), asset: 'NOPE' })).toEqual({
+      ok: false,
+      code: 'ASSET_NOT_FOUND',
+    });
   });
 });
 
@@ -211,7 +299,8 @@ describe('bills', () => {
   it('are paged newest first, filtered, and hidden by their owner only', async () => {
     const users = await pair();
     const sent: string[] = [];
-    for (let i = 1n; i <= 5n; i += 1n) sent.unshift(accepted(await ledger.transfer({ ...users, key: freshKey(), amount: i })).billNo);
+    for (let i = 1n; i <= 5n; i += 1n)
+      sent.unshift(accepted(await ledger.transfer({ ...users, key: freshKey(), amount: i })).billNo);
     const page = (query: object) => ledger.bills({ userId: users.from, pageNo: 1, pageSize: 2, ...query });
     const first = await page({ direction: 'SEND' });
     expect(first.total).toBe(5);
@@ -238,10 +327,18 @@ describe('freezing', () => {
     const stranger = newUser();
     await ledger.setFrozen(users.from, true);
     await ledger.setFrozen(stranger, true);
-    expect(await ledger.transfer({ ...users, key: freshKey(), amount: 1n })).toEqual({ ok: false, code: 'USER_INVALID' });
-    expect(await ledger.hold({ ...users, key: freshKey(), amount: 1n, refKind: 'x', refId: freshKey() })).toEqual({ ok: false, code: 'USER_INVALID' });
+    expect(await ledger.transfer({ ...users, key: freshKey(), amount: 1n })).toEqual({
+      ok: false,
+      code: 'USER_INVALID',
+    });
+    expect(await ledger.hold({ ...users, key: freshKey(), amount: 1n, refKind: 'x', refId: freshKey() })).toEqual({
+      ok: false,
+      code: 'USER_INVALID',
+    });
     await fund(ledger, stranger, 5n, 'BTC');
-    expect(await ledger.transfer({ actor: 0n, key: freshKey(), from: stranger, to: users.to, asset: 'BTC', amount: 1n })).toEqual({ ok: false, code: 'USER_INVALID' });
+    expect(
+      await ledger.transfer({ actor: 0n, key: freshKey(), from: stranger, to: users.to, asset: 'BTC', amount: 1n }),
+    ).toEqual({ ok: false, code: 'USER_INVALID' });
     await ledger.setFrozen(users.from, false);
     expect(await ledger.transfer({ ...users, key: freshKey(), amount: 1n })).toMatchObject({ ok: true });
   });
@@ -257,10 +354,27 @@ describe('the core of the ledger', () => {
 
   it('keeps the amounts of bills and holds, also those that wait [S28]', async () => {
     const users = await pair();
-    const held = await ledger.hold({ actor: 0n, key: freshKey(), refKind: 'kept', refId: freshKey(), from: users.from, asset: users.asset, amount: 1n, bizType: 804 });
+    const held = await ledger.hold({
+      actor: 0n,
+      key: freshKey(),
+      refKind: 'kept',
+      refId: freshKey(),
+      from: users.from,
+      asset: users.asset,
+      amount: 1n,
+      bizType: 804,
+    });
     expect(held).toMatchObject({ ok: true });
-    for (const change of ['amount = amount + 1', 'fee = fee + 1', 'user_id = user_id + 1', "direction = 'RECV'", 'amount = amount + 1, status = -1'])
-      await expect(db.exec(`update bill set ${change} where user_id = ${users.from}`), change).rejects.toMatchObject({ code: 'P0A01' });
+    for (const change of [
+      'amount = amount + 1',
+      'fee = fee + 1',
+      'user_id = user_id + 1',
+      "direction = 'RECV'",
+      'amount = amount + 1, status = -1',
+    ])
+      await expect(db.exec(`update bill set ${change} where user_id = ${users.from}`), change).rejects.toMatchObject({
+        code: 'P0A01',
+      });
     await expect(db.exec(`update hold set amount = amount + 1`)).rejects.toMatchObject({ code: 'P0A01' });
   });
 
@@ -273,7 +387,9 @@ describe('the core of the ledger', () => {
         select gen_random_uuid(), 1, a.id, b.id, 'USDT', 1, 301, now() from account a, account b
         where a.owner_id = ${user} and b.owner_id = ${user} and a.asset_id = 'USDT' and b.asset_id = 'BTC'`),
     ).rejects.toMatchObject({ code: '23503' });
-    await expect(db.query(sql`update account set balance = -1 where owner_id = ${user}`)).rejects.toMatchObject({ code: '23514' });
+    await expect(db.query(sql`update account set balance = -1 where owner_id = ${user}`)).rejects.toMatchObject({
+      code: '23514',
+    });
   });
 
   it('has an audit that sees damage and stops all money until an operator resumes', async () => {
@@ -285,9 +401,11 @@ describe('the core of the ledger', () => {
     await own.db.query(sql`update account set balance = balance + 1 where owner_kind = 'user' and owner_id = 1`);
     const audit = await broken.audit();
     expect(audit.ok).toBe(false);
-    expect(Object.entries(audit.violations).filter(([, count]) => count !== 0n).map(([name]) => name)).toEqual([
-      'unbalanced_assets', 'balance_not_sum_of_entries', 'last_entry_not_balance',
-    ]);
+    expect(
+      Object.entries(audit.violations)
+        .filter(([, count]) => count !== 0n)
+        .map(([name]) => name),
+    ).toEqual(['unbalanced_assets', 'balance_not_sum_of_entries', 'last_entry_not_balance']);
     expect((await broken.halted())?.reason).toContain('unbalanced_assets');
     const command = { actor: 1n, key: freshKey(), from: 1n, to: 2n, asset: 'USDT', amount: 1n };
     expect(await broken.transfer(command)).toEqual({ ok: false, code: 'TRY_AGAIN_LATER' });
@@ -310,7 +428,9 @@ describe('the core of the ledger', () => {
     }
     const folded = await Promise.all([ledger.fold(), ledger.fold(), ledger.fold()]);
     expect(folded.reduce((sum, count) => sum + count)).toBe(6_000);
-    expect(await own.db.query(sql`select seq from account where kind = 'world' and seq > 0`)).toEqual([{ seq: 6_000n }]);
+    expect(await own.db.query(sql`select seq from account where kind = 'world' and seq > 0`)).toEqual([
+      { seq: 6_000n },
+    ]);
     await expectSound(ledger);
     await own.close();
   });

@@ -42,10 +42,13 @@ const ref = { refKind: 'order', refId: 'bombed' };
 /** In this order each command finds what the one before it left. */
 const commands = {
   credit: (on: Ledger, key: string) => on.credit({ ...USDT, key, to: 1n, amount: 50n }),
-  transfer: (on: Ledger, key: string) => on.transfer({ ...USDT, key, from: 1n, to: 2n, amount: 10n, fee: { amount: 1n, paidBy: 'payer' } }),
+  transfer: (on: Ledger, key: string) =>
+    on.transfer({ ...USDT, key, from: 1n, to: 2n, amount: 10n, fee: { amount: 1n, paidBy: 'payer' } }),
   hold: (on: Ledger, key: string) => on.hold({ ...USDT, ...ref, key, from: 1n, amount: 20n, bizType: 804 }),
-  capture: (on: Ledger, key: string) => on.capture({ ...USDT, ...ref, key, to: 2n, amount: 15n, fee: 1n, bizTypes: { send: 804, recv: 902 } }),
-  secondHold: (on: Ledger, key: string) => on.hold({ ...USDT, ...ref, refId: 'void', key, from: 1n, amount: 5n, bizType: 804 }),
+  capture: (on: Ledger, key: string) =>
+    on.capture({ ...USDT, ...ref, key, to: 2n, amount: 15n, fee: 1n, bizTypes: { send: 804, recv: 902 } }),
+  secondHold: (on: Ledger, key: string) =>
+    on.hold({ ...USDT, ...ref, refId: 'void', key, from: 1n, amount: 5n, bizType: 804 }),
   voidHold: (on: Ledger, key: string) => on.voidHold({ ...USDT, ...ref, refId: 'void', key }),
 };
 

@@ -55,9 +55,21 @@ beforeAll(async () => {
   await db.tx(async (tx) => {
     await lockVoucher(tx, services.config.policy, { ...purchase, voucherId, use: 'buy', billNo: 'bought' });
     await useVoucher(tx, 'bought');
-    await creditBonus(tx, { memberId: member.id, amount: 1_000_000n, name: 'Gift', billNo: 'given', bizType: 902, source: 'activity' });
+    await creditBonus(tx, {
+      memberId: member.id,
+      amount: 1_000_000n,
+      name: 'Gift',
+      billNo: 'given',
+      bizType: 902,
+      source: 'activity',
+    });
     const { policy } = services.config;
-    await promiseMethodBonus(tx, policy, { memberId: member.id, peerId: other.id, billNo: 'planned', amount: 200_000_000n });
+    await promiseMethodBonus(tx, policy, {
+      memberId: member.id,
+      peerId: other.id,
+      billNo: 'planned',
+      amount: 200_000_000n,
+    });
   });
 });
 afterAll(async () => await gateway.close());
@@ -164,19 +176,29 @@ describe('on rows that were audited', () => {
     expect(await foundAfter('full', harm)).toContain(name);
   });
 
-  it.each(['unbalanced_assets', 'overdrawn_accounts', 'held_not_sum_of_holds', 'balance_not_sum_of_entries', 'seq_not_number_of_entries'])(
-    'the recent audit finds %s: it looks at every balance',
-    async (name) => {
-      expect(await foundAfter('recent', HARMS[name] ?? '')).toContain(name);
-    },
-  );
+  it.each([
+    'unbalanced_assets',
+    'overdrawn_accounts',
+    'held_not_sum_of_holds',
+    'balance_not_sum_of_entries',
+    'seq_not_number_of_entries',
+  ])('the recent audit finds %s: it looks at every balance', async (name) => {
+    expect(await foundAfter('recent', HARMS[name] ?? '')).toContain(name);
+  });
 
-  it.each(['bills_apart_from_their_postings', 'doubled_bills', 'withdrawal_limits_not_sum_of_day', 'cases_apart_from_their_events'])(
-    'the recent audit finds %s, because the table notes the change',
-    async (name) => {
-      expect(await foundAfter('recent', `set local session_replication_role = origin; alter table bill disable trigger bill_amounts_kept; ${HARMS[name]}`)).toContain(name);
-    },
-  );
+  it.each([
+    'bills_apart_from_their_postings',
+    'doubled_bills',
+    'withdrawal_limits_not_sum_of_day',
+    'cases_apart_from_their_events',
+  ])('the recent audit finds %s, because the table notes the change', async (name) => {
+    expect(
+      await foundAfter(
+        'recent',
+        `set local session_replication_role = origin; alter table bill disable trigger bill_amounts_kept; ${HARMS[name]}`,
+      ),
+    ).toContain(name);
+  });
 
   it.each([
     ['changes an amount', `update bill set amount = amount + 1 where biz_type = 301`, 'append-only'],

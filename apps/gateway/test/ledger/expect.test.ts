@@ -41,7 +41,9 @@ it('arrives once, under one key and under many at once', async () => {
   const same = await Promise.all(Array.from({ length: 8 }, () => arrive({ key })));
   expect(new Set(same.map((answer) => JSON.stringify(answer))).size).toBe(1);
   const others = await Promise.all(Array.from({ length: 8 }, () => arrive()));
-  expect(others.map((answer) => answer.ok || answer.code)).toEqual(Array.from({ length: 8 }, () => 'ORDER_ALREADY_DONE'));
+  expect(others.map((answer) => answer.ok || answer.code)).toEqual(
+    Array.from({ length: 8 }, () => 'ORDER_ALREADY_DONE'),
+  );
   expect(await available(ledger, userId)).toBe(250n);
 });
 
@@ -70,7 +72,16 @@ it('a cancelled bill takes no money until it is expected again, and credited mon
 it('a held bill is not moved by it', async () => {
   accepted(await arrive());
   const held = accepted(
-    await ledger.hold({ actor: userId, key: freshKey(), from: userId, asset: 'USDT', amount: 5n, refKind: 'test', refId: String(userId), bizType: 401 }),
+    await ledger.hold({
+      actor: userId,
+      key: freshKey(),
+      from: userId,
+      asset: 'USDT',
+      amount: 5n,
+      refKind: 'test',
+      refId: String(userId),
+      bizType: 401,
+    }),
   );
   expect(await ledger.expectAgain(held.billNo ?? '', false)).toBe(false);
 });

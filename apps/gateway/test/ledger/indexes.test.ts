@@ -80,14 +80,20 @@ it('a page of a rare kind reads that kind alone, and sorts nothing', async () =>
 
 it('the total of all kinds reads no bill', async () => {
   for (const query of [page, { ...page, from: Date.now() - 30 * 86_400_000 }])
-    expect((await planOf(countBills(query))).map((step) => step['Node Type'])).toEqual(['Aggregate', 'Index Only Scan']);
+    expect((await planOf(countBills(query))).map((step) => step['Node Type'])).toEqual([
+      'Aggregate',
+      'Index Only Scan',
+    ]);
 });
 
 it.each<[string, Sql]>([
   ['a search', selectBills({ ...page, userId: 7n, search: { text: 'lunch', counterparties: [1n, 2n] } })],
-  ['what somebody got', sql`
+  [
+    'what somebody got',
+    sql`
     select sum(amount) from bill where user_id = 7 and asset_id = 'USDT' and biz_type = 902 and direction = 'RECV'
-      and status = 2 and created_at > app_now() - interval '1 day'`],
+      and status = 2 and created_at > app_now() - interval '1 day'`,
+  ],
   ['which bills are hidden', selectHidden(7n, ['00000000000000000007'])],
   ['the hidden bills', selectBills({ ...page, userId: 7n, hidden: true })],
   ['recharges', sql`select * from recharge where user_id = 7 and not hidden order by created_at desc limit 20`],

@@ -26,7 +26,8 @@ const amount = fc.bigInt({ min: 0n, max: 120n });
 const small = fc.bigInt({ min: 0n, max: 5n });
 const key = fc.record({ actor: fc.constantFrom(0n, 1n), key: fc.integer({ min: 1, max: 60 }).map((n) => `k${n}`) });
 const ref = fc.record({ refKind: fc.constant('order'), refId: fc.integer({ min: 1, max: 4 }).map(String) });
-const merge = <A, B>(a: fc.Arbitrary<A>, b: fc.Arbitrary<B>): fc.Arbitrary<A & B> => fc.tuple(a, b).map(([x, y]) => ({ ...x, ...y }));
+const merge = <A, B>(a: fc.Arbitrary<A>, b: fc.Arbitrary<B>): fc.Arbitrary<A & B> =>
+  fc.tuple(a, b).map(([x, y]) => ({ ...x, ...y }));
 
 const command: fc.Arbitrary<ModelCommand> = fc.oneof(
   merge(key, fc.record({ op: fc.constant('credit' as const), to: user, asset, amount })),
@@ -44,7 +45,10 @@ const command: fc.Arbitrary<ModelCommand> = fc.oneof(
       { requiredKeys: ['op', 'from', 'to', 'asset', 'amount'] },
     ),
   ),
-  merge(merge(key, ref), fc.record({ op: fc.constant('hold' as const), from: user, asset, amount, fee: small, bizType: fc.constant(804) })),
+  merge(
+    merge(key, ref),
+    fc.record({ op: fc.constant('hold' as const), from: user, asset, amount, fee: small, bizType: fc.constant(804) }),
+  ),
   merge(
     merge(key, ref),
     fc.record({
@@ -94,12 +98,17 @@ describe(`the ledger against its model, ${RUNS} sequences, seed ${SEED}`, () => 
         run += 1;
         const model = new LedgerModel();
         // Something to spend, else most sequences are refusals.
-        const funding = USERS.flatMap((to) => ASSETS.map((of) => ({ op: 'credit' as const, actor: 9n, key: `${to}${of}`, to, asset: of, amount: 100n })));
+        const funding = USERS.flatMap((to) =>
+          ASSETS.map((of) => ({ op: 'credit' as const, actor: 9n, key: `${to}${of}`, to, asset: of, amount: 100n })),
+        );
         for (const given of [...funding, ...commands]) {
           const local = localize(given, run);
           const expected = model.run(local);
           const result = await execute(local);
-          expect(result.ok ? '0000' : result.code, JSON.stringify(local, (_, v) => (typeof v === 'bigint' ? `${v}n` : v))).toBe(expected);
+          expect(
+            result.ok ? '0000' : result.code,
+            JSON.stringify(local, (_, v) => (typeof v === 'bigint' ? `${v}n` : v)),
+          ).toBe(expected);
           codes.set(expected, (codes.get(expected) ?? 0) + 1);
         }
         for (const id of USERS) {
@@ -114,7 +123,16 @@ describe(`the ledger against its model, ${RUNS} sequences, seed ${SEED}`, () => 
     );
     await expectSound(ledger);
     // A model test that only ever meets one answer would prove little.
-    for (const code of ['0000', 'BALANCE_NOT_ENOUGH', 'ARGS_INVALID', 'AMOUNT_INVALID', 'USER_INVALID', 'ALREADY_EXISTS', 'ORDER_NOT_FOUND', 'ORDER_ALREADY_DONE']) {
+    for (const code of [
+      '0000',
+      'BALANCE_NOT_ENOUGH',
+      'ARGS_INVALID',
+      'AMOUNT_INVALID',
+      'USER_INVALID',
+      'ALREADY_EXISTS',
+      'ORDER_NOT_FOUND',
+      'ORDER_ALREADY_DONE',
+    ]) {
       expect(codes.get(code) ?? 0, code).toBeGreaterThan(0);
     }
   });

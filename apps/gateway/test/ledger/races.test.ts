@@ -20,7 +20,9 @@ afterAll(async () => {
 
 const deadlocks = async (): Promise<bigint> => {
   await db.query(sql`select pg_stat_force_next_flush()`).catch(() => undefined);
-  return (await db.one<{ n: bigint }>(sql`select deadlocks as n from pg_stat_database where datname = current_database()`)).n;
+  return (
+    await db.one<{ n: bigint }>(sql`select deadlocks as n from pg_stat_database where datname = current_database()`)
+  ).n;
 };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -71,10 +73,33 @@ describe('many at once', () => {
         const ref = { refKind: 'mix', refId: `${worker}-${i}` };
         const from = pick();
         const fresh = BigInt(1_000 + worker * 100 + i);
-        await ledger.transfer({ actor: from, key: freshKey(), from, to: pick(), asset: 'USDT', amount: 3n, fee: { amount: 1n, paidBy: 'payer' } });
-        await ledger.transfer({ actor: from, key: freshKey(), from, to: i % 2 ? fresh : 5_000n + BigInt(i), asset: 'USDT', amount: 1n });
+        await ledger.transfer({
+          actor: from,
+          key: freshKey(),
+          from,
+          to: pick(),
+          asset: 'USDT',
+          amount: 3n,
+          fee: { amount: 1n, paidBy: 'payer' },
+        });
+        await ledger.transfer({
+          actor: from,
+          key: freshKey(),
+          from,
+          to: i % 2 ? fresh : 5_000n + BigInt(i),
+          asset: 'USDT',
+          amount: 1n,
+        });
         await ledger.hold({ ...ref, actor: from, key: freshKey(), from, asset: 'USDT', amount: 5n });
-        await ledger.capture({ ...ref, actor: 0n, key: freshKey(), to: 6_000n + BigInt(i), amount: 3n, fee: 1n, bizTypes: { send: 804, recv: 902 } });
+        await ledger.capture({
+          ...ref,
+          actor: 0n,
+          key: freshKey(),
+          to: 6_000n + BigInt(i),
+          amount: 3n,
+          fee: 1n,
+          bizTypes: { send: 804, recv: 902 },
+        });
         if (i % 8 === 0) await ledger.fold();
       }
     });
@@ -134,7 +159,14 @@ describe('a command that cannot go on', () => {
     };
     const killer = kill();
     for (let i = 0; i < 100; i += 1) {
-      const { ok } = await victim.transfer({ actor: 34n, key: freshKey(), from: 34n, to: 35n, asset: 'USDT', amount: 1n });
+      const { ok } = await victim.transfer({
+        actor: 34n,
+        key: freshKey(),
+        from: 34n,
+        to: 35n,
+        asset: 'USDT',
+        amount: 1n,
+      });
       results.push(ok);
     }
     isOver = true;

@@ -23,15 +23,21 @@ afterAll(async () => {
   await test.close();
 });
 
-const statements = Object.entries({ ...audit, ...commands, ...queries, ...upkeep }).filter(([, value]) => 'shape' in value) as unknown as [string, Statement<never[], unknown>][];
+const statements = Object.entries({ ...audit, ...commands, ...queries, ...upkeep }).filter(
+  ([, value]) => 'shape' in value,
+) as unknown as [string, Statement<never[], unknown>][];
 
 describe('statements as the server describes them', () => {
   it.each(statements)('%s', async (_name, statement) => {
     const { text, params } = statement(...statement.example);
     await client.query('begin');
     const { fields } = await client.query({ text, values: [...params] }).finally(() => client.query('rollback'));
-    const described: RowShape = Object.fromEntries(fields.map(({ name, dataTypeID }) => [name, typeNames.get(dataTypeID)])) as RowShape;
-    const declared = Object.fromEntries(Object.entries(statement.shape).map(([name, type]) => [name, type.replace('?', '')]));
+    const described: RowShape = Object.fromEntries(
+      fields.map(({ name, dataTypeID }) => [name, typeNames.get(dataTypeID)]),
+    ) as RowShape;
+    const declared = Object.fromEntries(
+      Object.entries(statement.shape).map(([name, type]) => [name, type.replace('?', '')]),
+    );
     expect(described).toEqual(declared);
   });
 });

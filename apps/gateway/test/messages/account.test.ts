@@ -14,7 +14,10 @@ import { useTestGateway } from '../harness/useTestGateway.ts';
 let gateway: TestGateway;
 let member: TestMember;
 let device: TestDevice;
-useTestGateway({ signedIn: true, kycLevel: 3, balances: { USDT: '500' } }, (stage) => ({ gateway, member, device } = stage));
+useTestGateway(
+  { signedIn: true, kycLevel: 3, balances: { USDT: '500' } },
+  (stage) => ({ gateway, member, device } = stage),
+);
 
 const mailOf = ({ userNo }: TestMember) => `${userNo.toLowerCase()}@example.com`;
 
@@ -48,18 +51,30 @@ beforeEach(async () => {
 it('tells both sides of a transfer by e-mail, once', async () => {
   const payee = await withMail(await gateway.member());
   const billNo = await pay(payee.userNo, 1);
-  expect(await told()).toEqual([{ channel: 'email', body: `【EZ Wallet】You sent 20 USDT. If this was not you, change your passwords now. Bill ${billNo}` }]);
-  expect(await told(payee)).toMatchObject([{ channel: 'email', body: expect.stringMatching(/You received 20 USDT\. They are in your balance\. Bill \d+$/) }]);
+  expect(await told()).toEqual([
+    {
+      channel: 'email',
+      body: `【EZ Wallet】You sent 20 USDT. If this was not you, change your passwords now. Bill ${billNo}`,
+    },
+  ]);
+  expect(await told(payee)).toMatchObject([
+    { channel: 'email', body: expect.stringMatching(/You received 20 USDT\. They are in your balance\. Bill \d+$/) },
+  ]);
   expect(await told()).toEqual([]);
 });
 
 it('tells about a refused withdrawal when it is refused, however long it waited', async () => {
-  const billNo = await pay('TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv', 2, { protocol: 'TRC20', terms: { fee: '1', total: '21' } });
+  const billNo = await pay('TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv', 2, {
+    protocol: 'TRC20',
+    terms: { fee: '1', total: '21' },
+  });
   await gateway.db.query(sql`update withdrawal set state = 'review' where bill_no = ${billNo} and state <> 'review'`);
   expect(await told()).toEqual([]);
   await gateway.shiftClock(3 * 3_600_000);
   await operate(gateway, 'withdrawals refuse', [billNo], { reason: 'The address is on a list.' });
-  expect(await told()).toMatchObject([{ channel: 'email', body: expect.stringContaining('Your withdrawal of 20 USDT was refused.') }]);
+  expect(await told()).toMatchObject([
+    { channel: 'email', body: expect.stringContaining('Your withdrawal of 20 USDT was refused.') },
+  ]);
 });
 
 it('says nothing when the owner hides or restores an old bill', async () => {
@@ -75,7 +90,9 @@ it('tells about a change of the account on every channel, with the moment from w
   await gateway.db.tx(async (tx) => await holdOutgoing(tx, gateway.services.config.policy, member.id, 'whitelistOff'));
   const messages = await told();
   expect(messages.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms']);
-  expect(messages[0]?.body).toMatch(/^【EZ Wallet】Your withdrawal whitelist is off\. Money can leave your account from \d{4}-\d\d-\d\d \d\d:\d\d \(UTC\+8\)\. If this was not you, freeze your account now\.$/);
+  expect(messages[0]?.body).toMatch(
+    /^【EZ Wallet】Your withdrawal whitelist is off\. Money can leave your account from \d{4}-\d\d-\d\d \d\d:\d\d \(UTC\+8\)\. If this was not you, freeze your account now\.$/,
+  );
 });
 
 it('tells about a login on a new device, and not of one on a known device [S48]', async () => {

@@ -38,9 +38,12 @@ describe('the settings', () => {
     const { bound, list } = await read('sms');
     expect(bound).toBe(true);
     expect(list.map(({ type }) => type)).toEqual(Object.keys(SUBJECTS));
-    for (const { sample } of list) expect(sample).toMatch(/^【EZ Wallet】[^{}\u4e00-\u9fff]+\nAnti-phishing code: blue kettle$/u);
+    for (const { sample } of list)
+      expect(sample).toMatch(/^【EZ Wallet】[^{}\u4e00-\u9fff]+\nAnti-phishing code: blue kettle$/u);
     expect((await device.call('/exchangeUser/setMessageLanguage', { messageLanguage: 'zh_HK' })).code).toBe('0000');
-    expect((await read('email')).list[1]?.sample).toBe('【EZ Wallet】你的帳戶在新裝置登入：iPhone 上的 Safari。如非本人操作，請立即凍結帳戶。\n防釣魚碼: blue kettle');
+    expect((await read('email')).list[1]?.sample).toBe(
+      '【EZ Wallet】你的帳戶在新裝置登入：iPhone 上的 Safari。如非本人操作，請立即凍結帳戶。\n防釣魚碼: blue kettle',
+    );
   });
 
   it('keep what a member chooses, for that channel and that member', async () => {
@@ -70,7 +73,9 @@ it('does not send what the member has switched off since, and sends what nobody 
   await queue('transferIn', 'email');
   await queue('hold whitelistOff', 'email');
   for (const type of ['transferIn', 'securityChange'])
-    await gateway.db.query(sql`insert into message_setting (member_id, channel, type, is_on) values (${member.id}, 'email', ${type}, false)`);
+    await gateway.db.query(
+      sql`insert into message_setting (member_id, channel, type, is_on) values (${member.id}, 'email', ${type}, false)`,
+    );
   await sendMessages(gateway.services);
   const { list } = await sent({ channel: 'email' });
   expect(list).toMatchObject([{ type: 'securityChange', state: 'sent' }]);
@@ -82,7 +87,10 @@ describe('the messages that went out', () => {
     expect((await sent()).list).toMatchObject([{ type: 'transferIn', state: 'waiting', target: '', text: '' }]);
     await sendMessages(gateway.services);
     const text = '【EZ Wallet】You received 20 USDT. They are in your balance. Bill 1\nAnti-phishing code: blue kettle';
-    expect(await sent()).toMatchObject({ total: 1, list: [{ state: 'sent', target: `+86 •••• ${member.phone.slice(-4)}`, text }] });
+    expect(await sent()).toMatchObject({
+      total: 1,
+      list: [{ state: 'sent', target: `+86 •••• ${member.phone.slice(-4)}`, text }],
+    });
     expect(await sent({ type: 'order' })).toMatchObject({ total: 0, list: [] });
     expect(await sent({ channel: 'email' })).toMatchObject({ total: 0 });
     expect(await sent({ pageNo: 2 })).toMatchObject({ total: 1, list: [] });
@@ -94,12 +102,18 @@ describe('the messages that went out', () => {
   it('have no one-time code: neither the answer nor the database', async () => {
     const ticket = await captchaTicket(device, 'sendCode', member.phone);
     const target = { countryCode: '86', phone: member.phone };
-    expect((await device.call('/exchangeUser/sendMsg', { scene: 'login', ...target, captchaTicket: ticket })).code).toBe('0000');
+    expect(
+      (await device.call('/exchangeUser/sendMsg', { scene: 'login', ...target, captchaTicket: ticket })).code,
+    ).toBe('0000');
     const code = await gateway.code(`+86${member.phone}`);
     expect(code).toMatch(/^\d{6}$/);
     const { list } = await sent({ type: 'code' });
-    expect(list).toMatchObject([{ type: 'code', state: 'sent', text: expect.stringContaining('•••••• is your code to log in') }]);
-    const rows = await gateway.db.query<{ row: string }>(sql`select m::text as row from message m where member_id = ${member.id}`);
+    expect(list).toMatchObject([
+      { type: 'code', state: 'sent', text: expect.stringContaining('•••••• is your code to log in') },
+    ]);
+    const rows = await gateway.db.query<{ row: string }>(
+      sql`select m::text as row from message m where member_id = ${member.id}`,
+    );
     expect(rows.map(({ row }) => row).join('')).not.toContain(code);
   });
 

@@ -20,7 +20,8 @@ interface Message {
 const emailOf = ({ member }: Trader) => `${member.userNo.toLowerCase()}@example.com`;
 
 let seen = 0n;
-const last = async () => (await gateway.db.one<{ id: bigint }>(sql`select coalesce(max(id), 0) as id from outbox_message`)).id;
+const last = async () =>
+  (await gateway.db.one<{ id: bigint }>(sql`select coalesce(max(id), 0) as id from outbox_message`)).id;
 
 /** Collects and sends, like a job of the gateway, and returns what went out to the two sides since the last time. */
 async function told(services: Services = gateway.services): Promise<Message[]> {
@@ -29,7 +30,8 @@ async function told(services: Services = gateway.services): Promise<Message[]> {
   const rows = await gateway.db.query<{ id: bigint; channel: string; target: string; body: string }>(sql`
     select id, channel, target, body from outbox_message where id > ${seen} and body like '%EZ Wallet%' order by id`);
   seen = await last();
-  const sideOf = (target: string) => ([emailOf(buyer), `+86${buyer.member.phone}`].includes(target) ? 'buyer' : 'seller');
+  const sideOf = (target: string) =>
+    [emailOf(buyer), `+86${buyer.member.phone}`].includes(target) ? 'buyer' : 'seller';
   return rows.map(({ channel, target, body }) => ({ channel, to: sideOf(target), text: body }));
 }
 
@@ -48,14 +50,18 @@ it('tells each side what the other one did, by e-mail, and the seller by SMS whe
   const afterMatch = await told();
   expect(brief(afterMatch)).toEqual(['email buyer', 'email seller', 'sms seller']);
   expect(afterMatch.find(({ to }) => to === 'buyer')?.text).toMatch(
-    new RegExp(String.raw`^【EZ Wallet】A seller took your order for 100 USDT\. Pay [\d.]+ CNY from your own account and mark the order as paid by \d\d:\d\d \(UTC\+8\)\. Order ${purchase}$`),
+    new RegExp(
+      String.raw`^【EZ Wallet】A seller took your order for 100 USDT\. Pay [\d.]+ CNY from your own account and mark the order as paid by \d\d:\d\d \(UTC\+8\)\. Order ${purchase}$`,
+    ),
   );
   await buyer.pay(purchase);
   const afterPay = await told();
   expect(brief(afterPay)).toEqual(['email seller', 'sms seller']);
   expect(afterPay[0]?.text).toContain(`Order ${sale}`);
   await seller.release(sale);
-  expect(await told()).toMatchObject([{ channel: 'email', to: 'buyer', text: expect.stringContaining('The seller released 100 USDT.') }]);
+  expect(await told()).toMatchObject([
+    { channel: 'email', to: 'buyer', text: expect.stringContaining('The seller released 100 USDT.') },
+  ]);
   expect(await told()).toEqual([]);
 });
 
@@ -76,7 +82,9 @@ it('follows the settings of a member', async () => {
 
 it('writes in the language of the reader, and in Chinese and English where nobody knows it', async () => {
   await gateway.db.query(sql`update member set language = 'zh_HK' where id = ${seller.member.id}`);
-  await gateway.db.query(sql`update member set language = null, anti_phishing_code = 'blue9' where id = ${buyer.member.id}`);
+  await gateway.db.query(
+    sql`update member set language = null, anti_phishing_code = 'blue9' where id = ${buyer.member.id}`,
+  );
   await matched();
   const messages = await told();
   const textTo = (side: string) => messages.find(({ to }) => to === side)?.text ?? '';
@@ -110,7 +118,9 @@ it('tells the other side of an appeal, its answer, and both of what staff does',
   await buyer.appeal(purchase);
   expect(await told()).toMatchObject([{ to: 'seller', text: expect.stringContaining('The buyer opened an appeal') }]);
   await seller.state('seller', sale);
-  expect(await told()).toMatchObject([{ to: 'buyer', text: expect.stringContaining('The seller answered your appeal.') }]);
+  expect(await told()).toMatchObject([
+    { to: 'buyer', text: expect.stringContaining('The seller answered your appeal.') },
+  ]);
   await seller.state('seller', sale);
   expect(await told()).toEqual([]);
   await later(24 * 60 + 32);

@@ -46,7 +46,12 @@ beforeAll(async () => {
       process: any(depositProcess),
       async make() {
         return await gateway.db.tx(async (tx) => {
-          const billNo = await gateway.services.ledger.expect({ userId: member.id, asset: 'USDT', amount: 5n, bizType: 101 });
+          const billNo = await gateway.services.ledger.expect({
+            userId: member.id,
+            asset: 'USDT',
+            amount: 5n,
+            bizType: 101,
+          });
           const { id } = await tx.one<{ id: bigint }>(sql`
             insert into deposit (protocol, txid, log_index, member_id, address, currency, raw, asset_id, amount, required,
               state, bill_no)
@@ -70,35 +75,41 @@ afterAll(async () => await gateway.close());
 /** One step: somebody, who read the case some steps ago, tries something. */
 const step = fc.record({ move: fc.nat(), actor: fc.nat(), staleBy: fc.nat(2) });
 
-it.each(['withdrawal', 'deposit', 'payment'])('a %s moves only as declared, also when several callers act on old facts [S29]', async (name) => {
-  const { process, make, read } = stages[name]!;
-  const rows = rowsOf(process.definition);
-  const events = [...new Set(rows.map(({ event }) => event))];
-  const actors = [...new Set(rows.map(({ actor }) => actor))];
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
-      const id = await make();
-      const seen = [await read(gateway.db, id)];
-      for (const { move, actor: who, staleBy } of steps) {
-        const subject = seen.at(-1 - staleBy) ?? seen[0]!;
-        const current = seen.at(-1)!;
-        const event = events[move % events.length]!;
-        const actor = actors[who % actors.length]!;
-        const isDeclared = rows.some((row) => row.event === event && row.from === subject.state && row.actor === actor);
-        const attempt = gateway.db.tx((tx) => process.move(tx, subject, event, { by: actor, due: fromNow(60_000) }));
-        if (isDeclared) expect(await attempt).toBe(subject.state === current.state);
-        else await expect(attempt).rejects.toThrow(`${actor} cannot ${event}`);
-        seen.push(await read(gateway.db, id));
-      }
-      const happened = await process.events(gateway.db, id);
-      for (const { event, from, to, actor } of happened) expect(rows).toContainEqual(expect.objectContaining({ event, from, to, actor }));
-      expect(happened.at(-1)?.to).toBe(seen.at(-1)?.state);
-    }),
-    { numRuns: 20 },
-  );
-  // Moved without the money that came for them, payments are not what the audit expects.
-  if (name !== 'payment') expect(await gateway.services.ledger.audit()).toMatchObject({ ok: true });
-});
+it.each(['withdrawal', 'deposit', 'payment'])(
+  'a %s moves only as declared, also when several callers act on old facts [S29]',
+  async (name) => {
+    const { process, make, read } = stages[name]!;
+    const rows = rowsOf(process.definition);
+    const events = [...new Set(rows.map(({ event }) => event))];
+    const actors = [...new Set(rows.map(({ actor }) => actor))];
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
+        const id = await make();
+        const seen = [await read(gateway.db, id)];
+        for (const { move, actor: who, staleBy } of steps) {
+          const subject = seen.at(-1 - staleBy) ?? seen[0]!;
+          const current = seen.at(-1)!;
+          const event = events[move % events.length]!;
+          const actor = actors[who % actors.length]!;
+          const isDeclared = rows.some(
+            (row) => row.event === event && row.from === subject.state && row.actor === actor,
+          );
+          const attempt = gateway.db.tx((tx) => process.move(tx, subject, event, { by: actor, due: fromNow(60_000) }));
+          if (isDeclared) expect(await attempt).toBe(subject.state === current.state);
+          else await expect(attempt).rejects.toThrow(`${actor} cannot ${event}`);
+          seen.push(await read(gateway.db, id));
+        }
+        const happened = await process.events(gateway.db, id);
+        for (const { event, from, to, actor } of happened)
+          expect(rows).toContainEqual(expect.objectContaining({ event, from, to, actor }));
+        expect(happened.at(-1)?.to).toBe(seen.at(-1)?.state);
+      }),
+      { numRuns: 20 },
+    );
+    // Moved without the money that came for them, payments are not what the audit expects.
+    if (name !== 'payment') expect(await gateway.services.ledger.audit()).toMatchObject({ ok: true });
+  },
+);
 
 it('each time limit fires once, however many processes look', async () => {
   const { make } = stages['payment']!;

@@ -26,7 +26,8 @@ afterEach(async () => await expectSoundLedger(gateway));
 
 const newBill = () => randomUUID().replaceAll('-', '');
 /** A bill of a purchase of 1 USDT that waits for its money. */
-const waitingBill = async () => await gateway.services.ledger.expect({ userId: member.id, asset: 'USDT', amount: USDT, bizType: 902 });
+const waitingBill = async () =>
+  await gateway.services.ledger.expect({ userId: member.id, asset: 'USDT', amount: USDT, bizType: 902 });
 const balance = async (id = member.id) => (await gateway.services.ledger.balances(id))[0]?.balance ?? 0n;
 const ask = async (name: string, fields: object = {}) => await device.call(`/promotion/${name}`, { ...fields });
 const order = { transactionType: 9, payMethodId: 1, currency: 'USDT', amount: '1' };
@@ -127,7 +128,11 @@ describe('the bonus of two members', () => {
   /** Buys from a seller. @returns the order, and the bonus that the quotes of its amount promised before */
   const buy = async (seller: Trader, buyer: Trader) => {
     await seller.sell();
-    const { body } = await buyer.device.call('/lucky_transaction/recommendBuyerAmount', { payMethodId: 1, currency: 'USDT', amount: '100' });
+    const { body } = await buyer.device.call('/lucky_transaction/recommendBuyerAmount', {
+      payMethodId: 1,
+      currency: 'USDT',
+      amount: '100',
+    });
     const { list, asked } = body as { readonly list: readonly Shown[]; readonly asked: Shown };
     const shown = list.find(({ amount }) => amount === '100');
     expect(shown?.bonus).toBe(asked.bonus);

@@ -31,7 +31,10 @@ const purchase = (voucherId: string) =>
 const lock = async (voucherId: string, billNo = newBill(), other: object = {}) =>
   await gateway.db.tx(async (tx) => await lockVoucher(tx, policy(), { ...purchase(voucherId), billNo, ...other }));
 const settle = async (how: 'use' | 'return', billNo: string) =>
-  await gateway.db.tx(async (tx) => await (how === 'use' ? useVoucher(tx, billNo) : tx.query(sql`select settle_voucher(${billNo}, 'RETURNED')`)));
+  await gateway.db.tx(
+    async (tx) =>
+      await (how === 'use' ? useVoucher(tx, billNo) : tx.query(sql`select settle_voucher(${billNo}, 'RETURNED')`)),
+  );
 
 describe('the life of a voucher', () => {
   it('is locked by an order and credited at its end, once', async () => {

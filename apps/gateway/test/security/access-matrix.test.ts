@@ -68,7 +68,9 @@ async function become(role: Role, device: TestDevice, memberId: bigint): Promise
     case 'stranger':
       return (device.token = 'A'.repeat(43));
     case 'expired':
-      return await db.query(sql`update session set expires_at = app_now() - interval '1 second' where member_id = ${memberId}`);
+      return await db.query(
+        sql`update session set expires_at = app_now() - interval '1 second' where member_id = ${memberId}`,
+      );
     case 'loggedOut':
       return await device.call('/exchangeUser/logout');
     case 'member':
@@ -90,7 +92,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await gateway.close();
-  console.log(`Access matrix: ${reached.calls} calls in ${ROLES.length} roles, ${reached.handlers} of them got past the session and were carried out.`);
+  console.log(
+    `Access matrix: ${reached.calls} calls in ${ROLES.length} roles, ${reached.handlers} of them got past the session and were carried out.`,
+  );
 });
 
 const [transferTo] = servedEndpoints.filter(({ title }) => title === 'transfer.transferTo');

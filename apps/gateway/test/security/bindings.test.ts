@@ -26,13 +26,30 @@ async function askForCode(on: TestDevice, typed: string, scene = 'bind') {
 }
 
 /** Asks to bind or to change a phone, and keeps the new token. */
-async function toPhone(name: 'bindPhone' | 'changePhone', phone: string, verifyCode: string, codes?: readonly object[], on = device) {
-  const answer = await on.call(`/exchangeUser/${name}`, { countryCode: '86', phone, verifyCode, ...(codes && { codes }) });
+async function toPhone(
+  name: 'bindPhone' | 'changePhone',
+  phone: string,
+  verifyCode: string,
+  codes?: readonly object[],
+  on = device,
+) {
+  const answer = await on.call(`/exchangeUser/${name}`, {
+    countryCode: '86',
+    phone,
+    verifyCode,
+    ...(codes && { codes }),
+  });
   on.token = answer.head.token ?? on.token;
   return answer;
 }
 
-async function toEmail(name: 'bindEmail' | 'changeEmail', email: string, verifyCode: string, codes?: readonly object[], on = device) {
+async function toEmail(
+  name: 'bindEmail' | 'changeEmail',
+  email: string,
+  verifyCode: string,
+  codes?: readonly object[],
+  on = device,
+) {
   const answer = await on.call(`/exchangeUser/${name}`, { email, verifyCode, ...(codes && { codes }) });
   on.token = answer.head.token ?? on.token;
   return answer;
@@ -117,9 +134,16 @@ describe('a change of the phone [S49]', () => {
     const phone = newPhone();
     const { code } = await askForCode(device, phone);
     const otp = await giveOtp(gateway, member.id);
-    await gateway.db.query(sql`update member_otp set bound_at = app_now() - interval '23 hours' where member_id = ${member.id}`);
-    expect(await toPhone('changePhone', phone, code, [otp])).toMatchObject({ code: '1042', body: { verifyTypes: [1, 4] } });
-    await gateway.db.query(sql`update member_otp set bound_at = app_now() - interval '25 hours' where member_id = ${member.id}`);
+    await gateway.db.query(
+      sql`update member_otp set bound_at = app_now() - interval '23 hours' where member_id = ${member.id}`,
+    );
+    expect(await toPhone('changePhone', phone, code, [otp])).toMatchObject({
+      code: '1042',
+      body: { verifyTypes: [1, 4] },
+    });
+    await gateway.db.query(
+      sql`update member_otp set bound_at = app_now() - interval '25 hours' where member_id = ${member.id}`,
+    );
     expect((await toPhone('changePhone', phone, code, [otp])).body).toBe(true);
     expect((await userInfo()).hold.reasons).toEqual(['phone']);
   });
@@ -142,10 +166,13 @@ describe('the first e-mail address', () => {
     const email = newEmail();
     const { code: verifyCode } = await askForCode(device, email);
     const proofs = await proofsOf(gateway, device, member);
-    expect((await device.call('/exchangeUser/bindPhoneOrEmailP96', { loginName: email, verifyCode, ...proofs })).body).toBe(true);
-    expect((await device.call('/exchangeUser/bindPhoneOrEmailP96', { loginName: newPhone(), countryCode: '86', verifyCode })).code).toBe(
-      'BIND_ALREADY',
-    );
+    expect(
+      (await device.call('/exchangeUser/bindPhoneOrEmailP96', { loginName: email, verifyCode, ...proofs })).body,
+    ).toBe(true);
+    expect(
+      (await device.call('/exchangeUser/bindPhoneOrEmailP96', { loginName: newPhone(), countryCode: '86', verifyCode }))
+        .code,
+    ).toBe('BIND_ALREADY');
   });
 });
 
@@ -178,22 +205,29 @@ describe('an address of another account', () => {
     expect((await toPhone('changePhone', phone, code)).code).toBe('1042');
   });
 
-  it.each(['phone', 'email'] as const)('goes to one of two members who bind the same %s at the same time', async (kind) => {
-    const other = await gateway.member();
-    const otherDevice = await signIn(gateway.device(), other);
-    const address = kind === 'phone' ? newPhone() : newEmail();
-    const bind = async (on: TestDevice, { code, proofs }: { code: string; proofs: readonly object[] }) =>
-      kind === 'phone' ? await toPhone('changePhone', address, code, proofs, on) : await toEmail('bindEmail', address, code, proofs, on);
-    const attempt = async (on: TestDevice, who: TestMember) => {
-      const { code } = await askForCode(on, address);
-      return { code, proofs: (await proofsOf(gateway, on, who)).codes };
-    };
-    const [mine, theirs] = [await attempt(device, member), await attempt(otherDevice, other)];
-    const answers = await Promise.all([bind(device, mine), bind(otherDevice, theirs)]);
-    expect(answers.map(({ code }) => code).toSorted()).toEqual(['0000', 'BIND_ANOTHER_ALREADY']);
-    const { count } = await gateway.db.one<{ count: bigint }>(sql`select count(*) as count from member where ${address} in (phone, email)`);
-    expect(count).toBe(1n);
-  });
+  it.each(['phone', 'email'] as const)(
+    'goes to one of two members who bind the same %s at the same time',
+    async (kind) => {
+      const other = await gateway.member();
+      const otherDevice = await signIn(gateway.device(), other);
+      const address = kind === 'phone' ? newPhone() : newEmail();
+      const bind = async (on: TestDevice, { code, proofs }: { code: string; proofs: readonly object[] }) =>
+        kind === 'phone'
+          ? await toPhone('changePhone', address, code, proofs, on)
+          : await toEmail('bindEmail', address, code, proofs, on);
+      const attempt = async (on: TestDevice, who: TestMember) => {
+        const { code } = await askForCode(on, address);
+        return { code, proofs: (await proofsOf(gateway, on, who)).codes };
+      };
+      const [mine, theirs] = [await attempt(device, member), await attempt(otherDevice, other)];
+      const answers = await Promise.all([bind(device, mine), bind(otherDevice, theirs)]);
+      expect(answers.map(({ code }) => code).toSorted()).toEqual(['0000', 'BIND_ANOTHER_ALREADY']);
+      const { count } = await gateway.db.one<{ count: bigint }>(
+        sql`select count(*) as count from member where ${address} in (phone, email)`,
+      );
+      expect(count).toBe(1n);
+    },
+  );
 });
 
 describe('a code at every login', () => {
@@ -219,14 +253,20 @@ describe('a code at every login', () => {
     expect((await device.call('/common/sendVerifyCode', { ...again, type: 2 })).code).toBe('NO_THIS_METHOD');
     expect((await device.call('/common/sendVerifyCode', { type: 1, scene: 'login' })).code).toBe('NO_LOGIN');
     const codes = [{ type: 1, code: await gateway.code(`+86${member.phone}`) }];
-    const opened = await device.call('/exchangeUser/loginAuth', { loginName: member.phone, preToken: body.preToken, codes });
+    const opened = await device.call('/exchangeUser/loginAuth', {
+      loginName: member.phone,
+      preToken: body.preToken,
+      codes,
+    });
     device.token = opened.body.token;
     expect((await factor('phoneVerifySwitchOff', await proofsOf(gateway, device, member))).body).toBe(true);
     expect((await device.call('/exchangeUser/login', first)).body.needAuth).toBe(false);
   });
 
   it('needs an address to go to', async () => {
-    expect((await factor('emailVerifySwitchOn', await proofsOf(gateway, device, member))).code).toBe('CONDITION_NOT_FULLFILL');
+    expect((await factor('emailVerifySwitchOn', await proofsOf(gateway, device, member))).code).toBe(
+      'CONDITION_NOT_FULLFILL',
+    );
   });
 });
 
@@ -249,17 +289,25 @@ describe('the masked e-mail address of a phone [S20]', () => {
 
 describe('the anti-phishing code [S35]', () => {
   const set = async (antiPhishingCode: string) =>
-    await device.call('/exchangeUser/setAntiFishingCode', { antiPhishingCode, ...(await proofsOf(gateway, device, member)) });
+    await device.call('/exchangeUser/setAntiFishingCode', {
+      antiPhishingCode,
+      ...(await proofsOf(gateway, device, member)),
+    });
 
   it('needs proofs, is in its comparable form, and is in the messages', async () => {
-    expect((await device.call('/exchangeUser/setAntiFishingCode', { antiPhishingCode: 'blue heron' })).code).toBe('1042');
+    expect((await device.call('/exchangeUser/setAntiFishingCode', { antiPhishingCode: 'blue heron' })).code).toBe(
+      '1042',
+    );
     expect((await set('ｂｌｕｅ heron')).body).toBe(true);
     expect((await userInfo()).antiPhishingCode).toBe('blue heron');
     await proofsOf(gateway, device, member);
     expect(await gateway.message(`+86${member.phone}`)).toContain('blue heron');
   });
 
-  it.each(['blue\u200bheron', 'blue\u202eheron', '\u3164', 'bluе heron', 'x'.repeat(21), '\ufdfa'.repeat(2)])('is not %j', async (text) => {
-    expect((await set(text)).code).toBe('ARGS_INVALID');
-  });
+  it.each(['blue\u200bheron', 'blue\u202eheron', '\u3164', 'bluе heron', 'x'.repeat(21), '\ufdfa'.repeat(2)])(
+    'is not %j',
+    async (text) => {
+      expect((await set(text)).code).toBe('ARGS_INVALID');
+    },
+  );
 });

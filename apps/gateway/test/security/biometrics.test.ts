@@ -45,7 +45,10 @@ describe('turning biometrics on', () => {
     // In another session, those of the first call no longer count.
     await signIn(device, member);
     expect(await device.call(path)).toMatchObject({ code: '1042', body: { verifyTypes: [1, 4] } });
-    const wrong = [{ type: 1, code: '000000' }, { type: 4, code: PAYMENT_PASSWORD }];
+    const wrong = [
+      { type: 1, code: '000000' },
+      { type: 4, code: PAYMENT_PASSWORD },
+    ];
     expect((await device.call(path, { codes: wrong })).code).toBe('EXPIRED');
   });
 
@@ -140,16 +143,21 @@ describe('a biometric code', () => {
 
   it('ends with its device [S48]', async () => {
     const code = await enrol();
-    await gateway.db.query(sql`delete from member_device where member_id = ${member.id} and device_id = ${device.id}::uuid`);
+    await gateway.db.query(
+      sql`delete from member_device where member_id = ${member.id} and device_id = ${device.id}::uuid`,
+    );
     expect((await login(code)).code).toBe('EXPIRED');
     expect(await gateway.db.query(sql`select 1 from biometric_device where member_id = ${member.id}`)).toEqual([]);
   });
 
-  it.each(['/exchangeUser/biometricsLogin/off', '/exchangeUser/biometricsOff'])('ends with %s, which may be repeated', async (path) => {
-    const code = await enrol();
-    for (let time = 0; time < 2; time++) expect(await device.call(path)).toMatchObject({ code: '0000', body: true });
-    expect((await login(code)).code).toBe('EXPIRED');
-  });
+  it.each(['/exchangeUser/biometricsLogin/off', '/exchangeUser/biometricsOff'])(
+    'ends with %s, which may be repeated',
+    async (path) => {
+      const code = await enrol();
+      for (let time = 0; time < 2; time++) expect(await device.call(path)).toMatchObject({ code: '0000', body: true });
+      expect((await login(code)).code).toBe('EXPIRED');
+    },
+  );
 
   it('of one device stays when another device turns biometrics off', async () => {
     const code = await enrol();
@@ -178,13 +186,16 @@ describe('a biometric code', () => {
     expect(device.read(answer).code).toBe('EXPIRED');
   });
 
-  it.each([['a number', 7], ['a list', ['bc_']], ['an object', { toString: 'bc_' }], ['nothing', null], ['an empty text', '']])(
-    'that is %s is refused',
-    async (_what, value) => {
-      await enrol();
-      expect((await login(value as string)).code).toBe('EXPIRED');
-    },
-  );
+  it.each([
+    ['a number', 7],
+    ['a list', ['bc_']],
+    ['an object', { toString: 'bc_' }],
+    ['nothing', null],
+    ['an empty text', ''],
+  ])('that is %s is refused', async (_what, value) => {
+    await enrol();
+    expect((await login(value as string)).code).toBe('EXPIRED');
+  });
 });
 
 describe('wrong biometric codes', () => {
@@ -251,11 +262,17 @@ describe('a payment ticket by biometrics', () => {
     device.biometricsCode = code;
     const sent = { toType: 1, to: payee.userNo, currency: 'USDT', amount: '20' };
     const confirmed = { ...sent, fee: '0' };
-    const { body } = await device.call('/exchangeUser/checkTransPass', { biometrics: true, scene: 'transfer', confirmed });
+    const { body } = await device.call('/exchangeUser/checkTransPass', {
+      biometrics: true,
+      scene: 'transfer',
+      confirmed,
+    });
     device.biometricsCode = '';
     const { payPassTicket } = body as { payPassTicket: string };
     const reqNo = crypto.randomUUID();
-    expect((await device.call('/lucky_transfer/transferTo', { ...sent, amount: '21', reqNo, payPassTicket })).code).toBe('NO_THIS_TICKET');
+    expect(
+      (await device.call('/lucky_transfer/transferTo', { ...sent, amount: '21', reqNo, payPassTicket })).code,
+    ).toBe('NO_THIS_TICKET');
     expect((await device.call('/lucky_transfer/transferTo', { ...sent, reqNo, payPassTicket })).code).toBe('0000');
     expect(await payTicket(gateway, member, sent)).not.toBe(payPassTicket);
   });

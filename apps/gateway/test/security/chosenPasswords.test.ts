@@ -9,7 +9,12 @@ let gateway: TestGateway;
 useTestGateway({}, (stage: Stage) => ({ gateway } = stage));
 
 /** Calls with a password that they compare, or with a payment password. */
-const COMPARED: ReadonlySet<string> = new Set(['user.checkLoginPwd', 'user.checkTransPass', 'user.login', 'user.updateTranPass']);
+const COMPARED: ReadonlySet<string> = new Set([
+  'user.checkLoginPwd',
+  'user.checkTransPass',
+  'user.login',
+  'user.updateTranPass',
+]);
 
 const FIELDS = ['newPassword', 'password'] as const;
 const fieldOf = (request: object) => FIELDS.find((name) => name in request);

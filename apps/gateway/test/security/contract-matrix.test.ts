@@ -58,7 +58,9 @@ describe('who may call', () => {
 });
 
 it('refuses a call without a handler with a code of its own', async () => {
-  for (const { title, endpoint } of unservedEndpoints.filter(({ endpoint: { upload, auth } }) => !upload && auth !== 'acceptor')) {
+  for (const { title, endpoint } of unservedEndpoints.filter(
+    ({ endpoint: { upload, auth } }) => !upload && auth !== 'acceptor',
+  )) {
     const device = await signIn(gateway.device(), alice);
     expect((await device.call(endpoint.path, fieldsOf(endpoint))).code, title).toBe('NO_THIS_METHOD');
   }
@@ -70,29 +72,30 @@ describe('objects of others', () => {
   it('every field that names an object is declared, and has an object to try [S25]', () => {
     for (const { title, endpoint } of endpoints) {
       const names = Object.keys(fieldsOf(endpoint)).filter((name) => /(?:Id|No)$/.test(name));
-      const undeclared = names.filter(
-        (name) => !endpoint.owns.includes(name) && !NOBODYS.has(name),
-      );
+      const undeclared = names.filter((name) => !endpoint.owns.includes(name) && !NOBODYS.has(name));
       expect(undeclared, title).toEqual([]);
     }
     for (const { title, field } of owning) expect(canMakeOwned(title, field), `${title} ${field}`).toBe(true);
   });
 
-  it.each(owning)("$title: Bob's $field looks to Alice like one that does not exist [S25]", async ({ title, endpoint, field }) => {
-    const device = await signIn(gateway.device(), alice);
-    const { value, request = fieldsOf(endpoint), device: itsDevice } = await makeOwned(gateway, bob, title, field);
-    const foreign = await device.call(endpoint.path, { ...request, [field]: value });
-    const nobodys = '99999999999999999999';
-    const isList = typeof value !== 'string';
-    const missing = await device.call(endpoint.path, { ...request, [field]: isList ? [nobodys] : nobodys });
-    // Of a list the calls say what they did, which is nothing.
-    if (!isList) expect(foreign.code).not.toBe('0000');
-    expect({ code: foreign.code, body: foreign.body }).toEqual({ code: missing.code, body: missing.body });
-    const owner = itsDevice ?? (await signIn(gateway.device(), bob));
-    const own = await owner.call(endpoint.path, await ticketed(gateway, bob, { ...request, [field]: value }));
-    expect(own.code).toBe('0000');
-    expect(own.body).not.toEqual(foreign.body);
-  });
+  it.each(owning)(
+    "$title: Bob's $field looks to Alice like one that does not exist [S25]",
+    async ({ title, endpoint, field }) => {
+      const device = await signIn(gateway.device(), alice);
+      const { value, request = fieldsOf(endpoint), device: itsDevice } = await makeOwned(gateway, bob, title, field);
+      const foreign = await device.call(endpoint.path, { ...request, [field]: value });
+      const nobodys = '99999999999999999999';
+      const isList = typeof value !== 'string';
+      const missing = await device.call(endpoint.path, { ...request, [field]: isList ? [nobodys] : nobodys });
+      // Of a list the calls say what they did, which is nothing.
+      if (!isList) expect(foreign.code).not.toBe('0000');
+      expect({ code: foreign.code, body: foreign.body }).toEqual({ code: missing.code, body: missing.body });
+      const owner = itsDevice ?? (await signIn(gateway.device(), bob));
+      const own = await owner.call(endpoint.path, await ticketed(gateway, bob, { ...request, [field]: value }));
+      expect(own.code).toBe('0000');
+      expect(own.body).not.toEqual(foreign.body);
+    },
+  );
 });
 
 describe('what nobody may set by sending it', () => {

@@ -41,9 +41,12 @@ const sent = async () => {
 
 describe('codes that strangers ask for [S53]', () => {
   it('stop early for one address, however many devices and numbers it has; its neighbours’ networks go on', async () => {
-    gateway = await createTestGateway({ policy: costly({ sms: { ...testPolicy.costs.sms, network: policy.costs.sms.network } }) });
+    gateway = await createTestGateway({
+      policy: costly({ sms: { ...testPolicy.costs.sms, network: policy.costs.sms.network } }),
+    });
     const codes: string[] = [];
-    for (let index = 0; index < 40; index += 1) codes.push((await sendCode(deviceAt(`203.0.113.${index}`), foreign(index))).code);
+    for (let index = 0; index < 40; index += 1)
+      codes.push((await sendCode(deviceAt(`203.0.113.${index}`), foreign(index))).code);
     const most = policy.costs.sms.network.hour;
     expect(most).toBeLessThan(40);
     expect(codes.filter((code) => code === '0000')).toHaveLength(most);
@@ -55,14 +58,20 @@ describe('codes that strangers ask for [S53]', () => {
   });
 
   it('have a count for the day beside that of the hour', async () => {
-    gateway = await createTestGateway({ policy: costly({ sms: { ...testPolicy.costs.sms, network: { hour: 2, day: 3 } } }) });
-    for (const code of ['0000', '0000', 'REQUEST_TOO_FREQUENT']) expect((await sendCode(deviceAt('203.0.113.1'), foreign(1))).code).toBe(code);
+    gateway = await createTestGateway({
+      policy: costly({ sms: { ...testPolicy.costs.sms, network: { hour: 2, day: 3 } } }),
+    });
+    for (const code of ['0000', '0000', 'REQUEST_TOO_FREQUENT'])
+      expect((await sendCode(deviceAt('203.0.113.1'), foreign(1))).code).toBe(code);
     await gateway.shiftClock(3_601_000);
-    for (const code of ['0000', 'REQUEST_TOO_FREQUENT']) expect((await sendCode(deviceAt('203.0.113.1'), foreign(2))).code).toBe(code);
+    for (const code of ['0000', 'REQUEST_TOO_FREQUENT'])
+      expect((await sendCode(deviceAt('203.0.113.1'), foreign(2))).code).toBe(code);
   });
 
   it('stop for a device, a country, and a country alone', async () => {
-    gateway = await createTestGateway({ policy: costly({ sms: { ...testPolicy.costs.sms, country: few(2), device: few(3) } }) });
+    gateway = await createTestGateway({
+      policy: costly({ sms: { ...testPolicy.costs.sms, country: few(2), device: few(3) } }),
+    });
     const device = deviceAt('203.0.113.1');
     const codes: string[] = [];
     for (let index = 0; index < 3; index += 1) codes.push((await sendCode(device, foreign(index))).code);
@@ -75,7 +84,8 @@ describe('codes that strangers ask for [S53]', () => {
     gateway = await createTestGateway({ policy: { ...costly({}), codes: { ...testPolicy.codes, countries: ['44'] } } });
     const member = await gateway.member();
     expect((await sendCode(gateway.device(), foreign(1))).code).toBe('0000');
-    for (const phone of [member.phone, '13112345678']) expect((await sendCode(gateway.device(), phone, '86', 'login')).code).toBe('SEND_SMS_FAILED');
+    for (const phone of [member.phone, '13112345678'])
+      expect((await sendCode(gateway.device(), phone, '86', 'login')).code).toBe('SEND_SMS_FAILED');
     // The password still opens the account, and its owner gets codes to the phone that is bound.
     const own = await signIn(gateway.device(), member);
     expect((await own.call('/exchangeUser/sendMsg', { scene: 'paymentPassword' })).code).toBe('0000');
@@ -85,11 +95,15 @@ describe('codes that strangers ask for [S53]', () => {
     gateway = await createTestGateway({ policy: costly({ sms: { ...testPolicy.costs.sms, house: few(3) } }) });
     const own = await signIn(gateway.device(), await gateway.member());
     const codes: string[] = [];
-    for (let index = 0; index < 5; index += 1) codes.push((await sendCode(deviceAt(`203.0.${index}.1`), foreign(index))).code);
+    for (let index = 0; index < 5; index += 1)
+      codes.push((await sendCode(deviceAt(`203.0.${index}.1`), foreign(index))).code);
     expect(codes).toEqual(['0000', '0000', '0000', 'REQUEST_TOO_FREQUENT', 'REQUEST_TOO_FREQUENT']);
     expect((await own.call('/exchangeUser/sendMsg', { scene: 'paymentPassword' })).code).toBe('0000');
     // Once for the hour and once for the day.
-    const alarms = gateway.logged().split('\n').filter((line) => line.includes(HOUSE_COUNT_FULL));
+    const alarms = gateway
+      .logged()
+      .split('\n')
+      .filter((line) => line.includes(HOUSE_COUNT_FULL));
     expect(alarms.map((line) => JSON.parse(line) as object)).toEqual([
       expect.objectContaining({ level: 50, kind: 'sms', counter: 'cost sms house hour ' }),
       expect.objectContaining({ level: 50, kind: 'sms', counter: 'cost sms house day ' }),
@@ -115,14 +129,17 @@ describe('codes that strangers ask for [S53]', () => {
       const device = gateway.device();
       const email = `robin${index}@example.com`;
       const captcha = await captchaTicket(device, 'sendCode', email);
-      codes.push((await device.call('/exchangeUser/sendEmailPub', { scene: 'register', email, captchaTicket: captcha })).code);
+      codes.push(
+        (await device.call('/exchangeUser/sendEmailPub', { scene: 'register', email, captchaTicket: captcha })).code,
+      );
     }
     expect(codes).toEqual(['0000', '0000', 'REQUEST_TOO_FREQUENT']);
   });
 });
 
 describe('a new device id is no way around [S53]', () => {
-  const puzzle = (device: TestDevice) => device.call('/common/generateSlider', { scene: 'login', account: '13812345678', mode: 'assist' });
+  const puzzle = (device: TestDevice) =>
+    device.call('/common/generateSlider', { scene: 'login', account: '13812345678', mode: 'assist' });
   const times = async (count: number, call: () => Promise<{ code: string }>) => {
     const codes: string[] = [];
     for (let index = 0; index < count; index += 1) codes.push((await call()).code);
@@ -137,7 +154,11 @@ describe('a new device id is no way around [S53]', () => {
       }),
     });
     expect(await times(3, () => puzzle(gateway.device()))).toEqual(['0000', '0000', 'REQUEST_TOO_FREQUENT']);
-    expect(await times(3, () => gateway.device().call('/exchangeUser/passkey/ask'))).toEqual(['0000', '0000', 'REQUEST_TOO_FREQUENT']);
+    expect(await times(3, () => gateway.device().call('/exchangeUser/passkey/ask'))).toEqual([
+      '0000',
+      '0000',
+      'REQUEST_TOO_FREQUENT',
+    ]);
     const rows = await gateway.db.query(sql`select from passkey_challenge union all select from captcha_puzzle`);
     expect(rows).toHaveLength(4);
   });
@@ -147,7 +168,13 @@ describe('a new device id is no way around [S53]', () => {
       policy: { ...costly({}), rates: { ...testPolicy.rates, login: { ...testPolicy.rates.login, network: 3 } } },
     });
     const member = await gateway.member();
-    const login = () => gateway.device().call('/exchangeUser/login', { loginName: member.phone, countryCode: '86', loginType: 1, password: member.password });
+    const login = () =>
+      gateway.device().call('/exchangeUser/login', {
+        loginName: member.phone,
+        countryCode: '86',
+        loginType: 1,
+        password: member.password,
+      });
     expect(await times(4, login)).toEqual(['0000', '0000', '0000', 'REQUEST_TOO_FREQUENT']);
   });
 
@@ -166,23 +193,29 @@ describe('a new device id is no way around [S53]', () => {
 describe('devices of strangers [S53]', () => {
   const newDevices = few(3);
 
-  it.each([1, 2])('get so many keys of version %s from one network; a member’s device gets one all the same', async (version) => {
-    const policyOf = costly({ newDevice: { ...testPolicy.costs.newDevice, network: newDevices } });
-    gateway = await createTestGateway({ policy: policyOf });
-    const make = (): TestDevice | TestDeviceV2 => (version === 1 ? gateway.device() : gateway.deviceV2());
-    const own = await signIn(make(), await gateway.member());
-    for (let index = 0; index < 2; index += 1) await make().call('/common/getCountryCode');
-    await expect(make().call('/common/getCountryCode')).rejects.toThrow(version === 1 ? 'p2 answered 400' : 'p3 answered 400');
-    await own.exchange();
-    expect((await own.call('/exchangeUser/getUserInfo')).code).toBe('0000');
-  });
+  it.each([1, 2])(
+    'get so many keys of version %s from one network; a member’s device gets one all the same',
+    async (version) => {
+      const policyOf = costly({ newDevice: { ...testPolicy.costs.newDevice, network: newDevices } });
+      gateway = await createTestGateway({ policy: policyOf });
+      const make = (): TestDevice | TestDeviceV2 => (version === 1 ? gateway.device() : gateway.deviceV2());
+      const own = await signIn(make(), await gateway.member());
+      for (let index = 0; index < 2; index += 1) await make().call('/common/getCountryCode');
+      await expect(make().call('/common/getCountryCode')).rejects.toThrow(
+        version === 1 ? 'p2 answered 400' : 'p3 answered 400',
+      );
+      await own.exchange();
+      expect((await own.call('/exchangeUser/getUserInfo')).code).toBe('0000');
+    },
+  );
 
   it('are forgotten after a week; those of members stay', async () => {
     gateway = await createTestGateway();
     const own = await signIn(gateway.deviceV2(), await gateway.member());
     const stranger = gateway.deviceV2();
     await stranger.call('/common/getCountryCode');
-    const known = async () => (await gateway.db.query<{ id: string }>(sql`select device_id as id from envelope_device`)).map(({ id }) => id);
+    const known = async () =>
+      (await gateway.db.query<{ id: string }>(sql`select device_id as id from envelope_device`)).map(({ id }) => id);
     const after = async (days: number) => {
       await gateway.shiftClock(days * 86_400_000);
       await pruneExpired(gateway.db, gateway.services.ledger);

@@ -10,15 +10,30 @@ useTestGateway({ signedIn: true }, (stage) => ({ gateway, member, device } = sta
 const list = async (on = device) => (await on.call('/exchangeUser/device/list')).body;
 const revoke = (deviceId: string, on = device) => on.call('/exchangeUser/device/revoke', { deviceId });
 const poll = async (on: TestDevice) => (await on.call('/exchangeUser/getUserInfo')).code;
-const log = async (page: object = { pageNo: 1, pageSize: 20 }) => (await device.call('/exchangeUser/loginLog/list', { ...page })).body;
+const log = async (page: object = { pageNo: 1, pageSize: 20 }) =>
+  (await device.call('/exchangeUser/loginLog/list', { ...page })).body;
 
 describe('the devices of an account [S48]', () => {
   it('are listed with the one in use first, which no header can name', async () => {
     const other = await signIn(gateway.device(), member);
     const { token } = await signIn(device, member);
     expect(await list()).toEqual([
-      { deviceId: device.id, name: expect.any(String), firstAt: expect.any(Number), lastAt: expect.any(Number), signedIn: true, current: true },
-      { deviceId: other.id, name: expect.any(String), firstAt: expect.any(Number), lastAt: expect.any(Number), signedIn: false, current: false },
+      {
+        deviceId: device.id,
+        name: expect.any(String),
+        firstAt: expect.any(Number),
+        lastAt: expect.any(Number),
+        signedIn: true,
+        current: true,
+      },
+      {
+        deviceId: other.id,
+        name: expect.any(String),
+        firstAt: expect.any(Number),
+        lastAt: expect.any(Number),
+        signedIn: false,
+        current: false,
+      },
     ]);
     const liar = gateway.device();
     Object.assign(liar, { id: other.id, token });

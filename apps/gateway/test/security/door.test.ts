@@ -20,22 +20,34 @@ afterAll(async () => await gateway.close());
 /** Sends lines as they are. @returns status, headers and body */
 const ask = async (first: string, headers: Readonly<Record<string, string>> = {}) => {
   const lines = Object.entries({ host: 'wallet.example', connection: 'close', ...headers });
-  return await rawExchange(port, `${first} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+  return await rawExchange(
+    port,
+    `${first} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
+  );
 };
 
 describe('the origin guard [S4]', () => {
-  const evil = { origin: 'https://evil.example', qid: randomUUID(), 'content-length': '0', 'content-type': 'text/plain' };
+  const evil = {
+    origin: 'https://evil.example',
+    qid: randomUUID(),
+    'content-length': '0',
+    'content-type': 'text/plain',
+  };
 
-  it.each(['/api/gw/p1', '/%61pi/gw/p1', '/ap%69/gw/p%31', 'http://wallet.example/api/gw/p1', '/api/gw/p1?x=1', '/api/gw/p1#x'])(
-    'keeps foreign pages from a call written as %s',
-    async (path) => {
-      const { status, headers } = await ask(`POST ${path}`, evil);
-      expect(status).toBe(403);
-      expect(headers).not.toHaveProperty('access-control-allow-origin');
-      const simple = { 'content-length': '0', 'content-type': 'text/plain' };
-      expect((await ask(`POST ${path}`, simple)).status, 'without the request id').toBe(403);
-    },
-  );
+  it.each([
+    '/api/gw/p1',
+    '/%61pi/gw/p1',
+    '/ap%69/gw/p%31',
+    'http://wallet.example/api/gw/p1',
+    '/api/gw/p1?x=1',
+    '/api/gw/p1#x',
+  ])('keeps foreign pages from a call written as %s', async (path) => {
+    const { status, headers } = await ask(`POST ${path}`, evil);
+    expect(status).toBe(403);
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+    const simple = { 'content-length': '0', 'content-type': 'text/plain' };
+    expect((await ask(`POST ${path}`, simple)).status, 'without the request id').toBe(403);
+  });
 
   it.each([
     'https://wallet.example.evil.com',
@@ -70,21 +82,36 @@ describe('names of the gateway', () => {
     async (host) => expect((await ask('GET /sandbox', { host })).status).toBe(200),
   );
 
-  it.each(['evil.example', 'wallet.example.evil.com', 'evil.example#wallet.example', 'wallet.example@evil.example', '', 'localhost.evil.com:80', 'wallet.example.'])(
-    '%j is none, and nothing answers there',
-    async (host) => {
-      for (const path of ['GET /', 'GET /sandbox/api/accounts', 'POST /merchant-api/payments', 'GET /nothing', 'OPTIONS /api/x']) {
-        const { status, body } = await ask(path, { host });
-        expect(status, path).toBe(421);
-        expect(body).toContain('HOST_NAMES');
-      }
-    },
-  );
+  it.each([
+    'evil.example',
+    'wallet.example.evil.com',
+    'evil.example#wallet.example',
+    'wallet.example@evil.example',
+    '',
+    'localhost.evil.com:80',
+    'wallet.example.',
+  ])('%j is none, and nothing answers there', async (host) => {
+    for (const path of [
+      'GET /',
+      'GET /sandbox/api/accounts',
+      'POST /merchant-api/payments',
+      'GET /nothing',
+      'OPTIONS /api/x',
+    ]) {
+      const { status, body } = await ask(path, { host });
+      expect(status, path).toBe(421);
+      expect(body).toContain('HOST_NAMES');
+    }
+  });
 
   it('are checked in the header of the browser and in that of the proxy', async () => {
-    expect((await ask('GET /sandbox', { host: 'evil.example', 'x-forwarded-host': 'wallet.example' })).status).toBe(421);
+    expect((await ask('GET /sandbox', { host: 'evil.example', 'x-forwarded-host': 'wallet.example' })).status).toBe(
+      421,
+    );
     expect((await ask('GET /sandbox', { 'x-forwarded-host': 'evil.example' })).status).toBe(421);
-    expect((await ask('GET /sandbox', { host: 'gateway.internal', 'x-forwarded-host': 'wallet.example' })).status).toBe(200);
+    expect((await ask('GET /sandbox', { host: 'gateway.internal', 'x-forwarded-host': 'wallet.example' })).status).toBe(
+      200,
+    );
   });
 
   it('do not matter to a load balancer that asks for the health', async () => {
@@ -106,7 +133,10 @@ describe('every answer has the security headers [S1][S3][S41]', () => {
   ])('to %s', async (_, first, status) => {
     const answer = first.includes('\r\n')
       ? await rawExchange(port, `${first.replace('\r\n', ' HTTP/1.1\r\nHost: localhost\r\n')}\r\n\r\n`)
-      : await ask(first, first.startsWith('POST') ? { 'content-length': '0', 'content-type': 'text/plain', qid: randomUUID() } : {});
+      : await ask(
+          first,
+          first.startsWith('POST') ? { 'content-length': '0', 'content-type': 'text/plain', qid: randomUUID() } : {},
+        );
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject({
       'content-security-policy': expect.stringContaining("default-src 'none'"),
@@ -151,7 +181,11 @@ describe('what is too much or too slow [S38]', () => {
   it.each([
     ['sends nothing', '', 'x'],
     ['drips its headers', 'GET / HTTP/1.1\r\nHost: localhost\r\n', 'x-slow: 1\r\n'],
-    ['drips its body', `POST /api/gw/p1 HTTP/1.1\r\nHost: localhost\r\nqid: x\r\nContent-Type: text/plain\r\nContent-Length: 999\r\n\r\n`, 'x'],
+    [
+      'drips its body',
+      `POST /api/gw/p1 HTTP/1.1\r\nHost: localhost\r\nqid: x\r\nContent-Type: text/plain\r\nContent-Length: 999\r\n\r\n`,
+      'x',
+    ],
   ])('a client that %s is cut off', async (_, start, drip) => {
     const socket = connect(port, '127.0.0.1');
     let answer = '';

@@ -5,12 +5,22 @@ import { buildApp } from '../../src/server/buildApp.ts';
 import { addSigningKey, readSigningKeys, retireSigningKey } from '../../src/server/envelope/signingKeys.ts';
 import { createTestGateway, testPolicy } from '../harness/testGateway.ts';
 import { TestDevice } from '../harness/TestDevice.ts';
-import { AREAS, codeOf, type EnvelopeStage, point, sealAreas, shape, UNREADABLE, useEnvelopeStage } from '../harness/useEnvelopeStage.ts';
+import {
+  AREAS,
+  codeOf,
+  type EnvelopeStage,
+  point,
+  sealAreas,
+  shape,
+  UNREADABLE,
+  useEnvelopeStage,
+} from '../harness/useEnvelopeStage.ts';
 
 let { gateway, device } = {} as EnvelopeStage;
 useEnvelopeStage((stage) => ({ gateway, device } = stage));
 
-const kids = async () => (await readSigningKeys(gateway.db, gateway.services.config.secrets.masterKey)).map(({ kid }) => kid);
+const kids = async () =>
+  (await readSigningKeys(gateway.db, gateway.services.config.secrets.masterKey)).map(({ kid }) => kid);
 
 describe('the exchange [S14]', () => {
   it('answers with a key that a pinned key has signed, and never with the same one', async () => {
@@ -79,7 +89,11 @@ describe('the exchange [S14]', () => {
     // This process learns of it within a minute; a new one knows at once.
     const later = await buildApp(gateway.services);
     const payload = JSON.stringify({ versions: [2], kids: [old], key: point() });
-    expect((await later.inject({ method: 'POST', url: '/api/gw/p3', headers: gateway.deviceV2().headers(), payload })).json()).toEqual({});
+    expect(
+      (
+        await later.inject({ method: 'POST', url: '/api/gw/p3', headers: gateway.deviceV2().headers(), payload })
+      ).json(),
+    ).toEqual({});
     await later.close();
     await gateway.db.query(sql`update envelope_key set retired_at = null where kid = ${old ?? ''}`);
     await gateway.db.query(sql`delete from envelope_key where kid = ${next?.kid ?? ''}`);
@@ -101,7 +115,11 @@ describe('the way down [S14]', () => {
   const older = (id: string) => {
     const again = new TestDevice(async (url, headers, payload) => {
       const answer = await gateway.app.inject({ method: 'POST', url, headers: { ...headers }, payload });
-      return { status: answer.statusCode, contentType: String(answer.headers['content-type']), bytes: answer.rawPayload };
+      return {
+        status: answer.statusCode,
+        contentType: String(answer.headers['content-type']),
+        bytes: answer.rawPayload,
+      };
     }, id);
     return again;
   };
@@ -119,7 +137,12 @@ describe('the way down [S14]', () => {
     expect((await before.call(AREAS)).code).toBe('0000');
     expect(await codeOf(device, sealAreas(device))).toBe('0000');
     const another = await buildApp(gateway.services);
-    const answer = await another.inject({ method: 'POST', url: `/api${AREAS}`, headers: before.headers(), payload: before.seal({}) });
+    const answer = await another.inject({
+      method: 'POST',
+      url: `/api${AREAS}`,
+      headers: before.headers(),
+      payload: before.seal({}),
+    });
     expect(answer.json()).toMatchObject({ head: { code: '400002' } });
     await another.close();
   });

@@ -6,7 +6,15 @@ import { readSigningKeys } from '../../src/server/envelope/signingKeys.ts';
 import { stockTickets } from '../harness/payTicket.ts';
 import { createTestGateway, signIn } from '../harness/testGateway.ts';
 import { TestDeviceV2 } from '../harness/TestDeviceV2.ts';
-import { AREAS, codeOf, type EnvelopeStage, sealAreas, shape, UNREADABLE, useEnvelopeStage } from '../harness/useEnvelopeStage.ts';
+import {
+  AREAS,
+  codeOf,
+  type EnvelopeStage,
+  sealAreas,
+  shape,
+  UNREADABLE,
+  useEnvelopeStage,
+} from '../harness/useEnvelopeStage.ts';
 
 const DAY = 24 * 60 * 60_000;
 const WINDOW = 256n;
@@ -32,7 +40,9 @@ describe('calls [S14]', () => {
   it('of one tab run side by side, and arrive in any order', async () => {
     const requests = Array.from({ length: 40 }, () => sealAreas(device)).reverse();
     const answers = await Promise.all(requests.map((request) => device.send(request)));
-    expect(answers.map((answer, i) => device.readAnswer(requests[i]!, answer).code)).toEqual(requests.map(() => '0000'));
+    expect(answers.map((answer, i) => device.readAnswer(requests[i]!, answer).code)).toEqual(
+      requests.map(() => '0000'),
+    );
   });
 
   it('are counted once by all processes together', async () => {
@@ -93,7 +103,8 @@ describe('calls [S14]', () => {
     ]);
     for (const answer of tries) expect(shape(answer)).toEqual(UNREADABLE);
     for (const header of ['s1', 'deviceid', 'devicefp']) {
-      const value = header === 's1' ? randomBytes(16).toString('hex') : header === 'deviceid' ? other.id : other.fingerprint;
+      const value =
+        header === 's1' ? randomBytes(16).toString('hex') : header === 'deviceid' ? other.id : other.fingerprint;
       expect(shape(await device.send(request, { [header]: value })).code).toBe('400002');
     }
     // None of that has used its number up.
@@ -184,7 +195,8 @@ describe('a call that comes twice [S14]', () => {
     const request = device.sealCall('/exchangeUser/checkTransPass', device.complete({ password: '1' }));
     expect(await codeOf(device, request)).toBe('ARGS_INVALID');
     const slid = async () =>
-      (await gateway.db.one<{ slid_at: number }>(sql`select slid_at from session where member_id = ${member.id}`)).slid_at;
+      (await gateway.db.one<{ slid_at: number }>(sql`select slid_at from session where member_id = ${member.id}`))
+        .slid_at;
     const before = await slid();
     await gateway.shiftClock(5 * 60_000);
     expect(shape(await device.send(request))).toEqual(UNREADABLE);
@@ -195,7 +207,8 @@ describe('a call that comes twice [S14]', () => {
     let isDown = false;
     const around = (db: Db): Db => ({
       ...db,
-      one: (statement) => (isDown ? Promise.reject(Object.assign(new Error('no room'), { code: '53300' })) : db.one(statement)),
+      one: (statement) =>
+        isDown ? Promise.reject(Object.assign(new Error('no room'), { code: '53300' })) : db.one(statement),
     });
     const fragile = await createTestGateway({}, around);
     const own = fragile.deviceV2();

@@ -44,22 +44,30 @@ it.each(calls)('$title refuses a prototype, at the top and inside [S13]', async 
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
 });
 
-it.each(calls)('$title writes nothing of its request into the log [S40]', async ({ title, endpoint, example, caller }) => {
-  // Its own tests say what a logout leaves in the log.
-  if (title === 'user.logout') return;
-  const before = gateway.logged().length;
-  const texts = Object.keys(example).filter((name) => typeof example[name] === 'string');
-  await people[caller].call(endpoint.path, { ...example, ...Object.fromEntries(texts.map((name) => [name, CANARY])) });
-  for (const name of texts) await people[caller].call(endpoint.path, { ...example, [name]: CANARY });
-  await people[caller].call(endpoint.path, { ...example, [CANARY]: CANARY });
-  const log = gateway.logged().slice(before);
-  expect(log).toContain(endpoint.path);
-  expect(log).not.toContain(CANARY);
-  expect(log).not.toContain(people[caller].token);
-});
+it.each(calls)(
+  '$title writes nothing of its request into the log [S40]',
+  async ({ title, endpoint, example, caller }) => {
+    // Its own tests say what a logout leaves in the log.
+    if (title === 'user.logout') return;
+    const before = gateway.logged().length;
+    const texts = Object.keys(example).filter((name) => typeof example[name] === 'string');
+    await people[caller].call(endpoint.path, {
+      ...example,
+      ...Object.fromEntries(texts.map((name) => [name, CANARY])),
+    });
+    for (const name of texts) await people[caller].call(endpoint.path, { ...example, [name]: CANARY });
+    await people[caller].call(endpoint.path, { ...example, [CANARY]: CANARY });
+    const log = gateway.logged().slice(before);
+    expect(log).toContain(endpoint.path);
+    expect(log).not.toContain(CANARY);
+    expect(log).not.toContain(people[caller].token);
+  },
+);
 
 const pages = calls.filter(({ example }) => 'pageSize' in example);
 it.each(pages)('$title gives at most a hundred rows a page [S38]', async ({ endpoint, example, caller }) => {
   for (const pageSize of [101, 1e9, -1, 0, 1.5, '20'])
-    expect((await people[caller].call(endpoint.path, { ...example, pageSize })).code, String(pageSize)).toBe('ARGS_INVALID');
+    expect((await people[caller].call(endpoint.path, { ...example, pageSize })).code, String(pageSize)).toBe(
+      'ARGS_INVALID',
+    );
 });

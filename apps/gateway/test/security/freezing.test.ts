@@ -16,7 +16,10 @@ const { target, codeFor, forget, passwordRequest, login } = recoverySteps(() => 
 describe('shutting an account', () => {
   const shut = async () => {
     await signIn(device, member);
-    return await device.call('/exchangeUser/disableAccount', { agree: true, codes: [{ type: 4, code: member.paymentPassword }] });
+    return await device.call('/exchangeUser/disableAccount', {
+      agree: true,
+      codes: [{ type: 4, code: member.paymentPassword }],
+    });
   };
 
   it('ends every session, lets nobody in, and staff open it again', async () => {
@@ -46,7 +49,9 @@ describe('shutting an account', () => {
     expect((await stop()).body).toEqual({ stops: 'account', done: false });
     expect(await login(device, member.password)).toBe('0000');
     const answers = await Promise.all(Array.from({ length: 5 }, () => stop({ confirm: true })));
-    expect(answers.map(({ body }) => body)).toEqual(Array.from({ length: 5 }, () => ({ stops: 'account', done: true })));
+    expect(answers.map(({ body }) => body)).toEqual(
+      Array.from({ length: 5 }, () => ({ stops: 'account', done: true })),
+    );
     expect(await login(device, member.password)).toBe('USER_INVALID');
     await operate(gateway, 'accounts thaw', [member.userNo], { note: 'seen' });
     // Used up: it shuts nothing again.
@@ -59,13 +64,18 @@ describe('shutting an account', () => {
     await signIn(gateway.device(), member);
     const token = linkIn(await gateway.message(target()));
     await gateway.shiftClock(73 * HOUR);
-    expect((await gateway.device().call('/exchangeUser/recovery/stop', { token, confirm: true })).code).toBe('NO_THIS_TICKET');
-    expect((await gateway.device().call('/exchangeUser/recovery/stop', { token: 'made up', confirm: true })).code).toBe('NO_THIS_TICKET');
+    expect((await gateway.device().call('/exchangeUser/recovery/stop', { token, confirm: true })).code).toBe(
+      'NO_THIS_TICKET',
+    );
+    expect((await gateway.device().call('/exchangeUser/recovery/stop', { token: 'made up', confirm: true })).code).toBe(
+      'NO_THIS_TICKET',
+    );
   });
 
   it('stops a request that waits', async () => {
     expect((await passwordRequest(device)).code).toBe('0000');
-    const row = async () => await gateway.db.one<{ state: string }>(sql`select state from recovery_request where member_id = ${member.id}`);
+    const row = async () =>
+      await gateway.db.one<{ state: string }>(sql`select state from recovery_request where member_id = ${member.id}`);
     await gateway.db.tx(async (tx) => await freezeAccount(tx, member.id, 'link'));
     expect((await row()).state).toBe('stopped');
   });

@@ -122,7 +122,10 @@ it('the table names every call of members that changes something, and no other [
 it('a call that only reads takes no secret [S52]', () => {
   const reading = servedEndpoints.filter(({ endpoint }) => endpoint.auth !== 'public' && endpoint.rate === 'read');
   for (const { title, endpoint } of reading)
-    expect(Object.keys(endpoint.example.request as object).filter((name) => /ticket|password|codes/i.test(name)), title).toEqual([]);
+    expect(
+      Object.keys(endpoint.example.request as object).filter((name) => /ticket|password|codes/i.test(name)),
+      title,
+    ).toEqual([]);
 });
 
 it.each(changing)('$title with everything but a session is refused [S52]', async (named) => {

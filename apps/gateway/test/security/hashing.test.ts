@@ -22,7 +22,10 @@ afterAll(async () => await gateway.close());
 
 it('costs at least what OWASP recommends [S21]', async () => {
   const { hasher } = gateway.services;
-  for (const stored of [await hasher.hashPassword(chosen('correct horse 7')), await hasher.hashPaymentPassword('280619')]) {
+  for (const stored of [
+    await hasher.hashPassword(chosen('correct horse 7')),
+    await hasher.hashPaymentPassword('280619'),
+  ]) {
     const [, memory, time, lanes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(stored) ?? [];
     expect([Number(memory), Number(time), Number(lanes)]).toEqual([
       expect.toSatisfy((m: number) => m >= 19_456),
@@ -34,7 +37,9 @@ it('costs at least what OWASP recommends [S21]', async () => {
 
 it('accepts a password in every Unicode form that a keyboard makes', async () => {
   const { hasher } = gateway.services;
-  expect(await hasher.verifyPassword(await hasher.hashPassword(chosen('cafe\u0301 noir')), 'caf\u00e9 noir')).toBe(true);
+  expect(await hasher.verifyPassword(await hasher.hashPassword(chosen('cafe\u0301 noir')), 'caf\u00e9 noir')).toBe(
+    true,
+  );
 });
 
 it('leaves the event loop free: it turns while a single password is hashed and compared [S23]', async () => {
@@ -81,7 +86,10 @@ it('does the same work for an account that does not exist [S20]', async () => {
   };
   const hasher = await createPasswordHasher(gateway.services.config, counting);
   const stored = await hasher.hashPassword(chosen('somebody else 1'));
-  expect([await hasher.verifyPassword(stored, 'wrong'), await hasher.verifyPassword(undefined, 'wrong')]).toEqual([false, false]);
+  expect([await hasher.verifyPassword(stored, 'wrong'), await hasher.verifyPassword(undefined, 'wrong')]).toEqual([
+    false,
+    false,
+  ]);
   const costs = compared.map((text) => text.split('$').slice(0, 4).join('$'));
   expect(costs).toHaveLength(2);
   expect(costs[1]).toBe(costs[0]);
@@ -90,7 +98,12 @@ it('does the same work for an account that does not exist [S20]', async () => {
 it('refuses more than may wait, instead of making everybody wait [S23]', async () => {
   const hasher = await createPasswordHasher({
     policy: { ...testPolicy, argon2: policy.argon2, hashing: { running: 1, waiting: 3 } },
-    secrets: { pepper: randomBytes(32), masterKey: randomBytes(32), documentKeys: [randomBytes(32)], chainSeed: randomBytes(32) },
+    secrets: {
+      pepper: randomBytes(32),
+      masterKey: randomBytes(32),
+      documentKeys: [randomBytes(32)],
+      chainSeed: randomBytes(32),
+    },
   });
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => hasher.hashPassword(chosen('x'))));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);

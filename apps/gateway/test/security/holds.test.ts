@@ -113,7 +113,9 @@ describe('an authenticator', () => {
     const otp = await bindOtp();
     await pass(2 * DAY);
     const { codes } = await proofsOf(gateway, device, member);
-    await gateway.db.query(sql`update member_otp set bound_at = app_now() - interval '25 hours' where member_id = ${member.id}`);
+    await gateway.db.query(
+      sql`update member_otp set bound_at = app_now() - interval '25 hours' where member_id = ${member.id}`,
+    );
     expect(await call('disableOtpInfo', { codes })).toMatchObject({ code: '1042', body: { verifyTypes: [3] } });
     expect((await call('disableOtpInfo', { codes: [otp()] })).body).toBe(true);
     expect(await hold()).toMatchObject({ reasons: ['otpOff'], liftBy: [] });
@@ -126,7 +128,11 @@ describe('an authenticator', () => {
     const first = (await call('getOtpInfo')).body;
     expect(first).toMatchObject({ boundOtp: false, otpauthUri: expect.stringContaining(`secret=${first.secret}`) });
     await bindOtp();
-    expect((await call('getOtpInfo')).body).toEqual({ boundOtp: true, boundAt: expect.any(Number), recoveryCodesLeft: 0 });
+    expect((await call('getOtpInfo')).body).toEqual({
+      boundOtp: true,
+      boundAt: expect.any(Number),
+      recoveryCodesLeft: 0,
+    });
     const { codes } = await proofsOf(gateway, device, member);
     expect((await call('bindOtpInfo', { code: '123456', codes })).code).toBe('BIND_ALREADY');
   });
@@ -150,7 +156,9 @@ describe('an authenticator', () => {
 
   it('is bound with the secret whose code was shown, and not with one that another tab asked for since [S19]', async () => {
     await call('getOtpInfo');
-    await gateway.db.query(sql`update member_otp set last_step = 1, offered_at = app_now() - interval '1 hour' where member_id = ${member.id}`);
+    await gateway.db.query(
+      sql`update member_otp set last_step = 1, offered_at = app_now() - interval '1 hour' where member_id = ${member.id}`,
+    );
     await call('getOtpInfo');
     await expect(bindOtpNow(gateway.db, member.id)).rejects.toMatchObject({ code: 'BIND_ALREADY' });
     expect((await call('getOtpInfo')).body.boundOtp).toBe(false);
@@ -166,7 +174,9 @@ describe('staff', () => {
     expect(await hold()).toBeNull();
     expect(await preview()).toBe('0000');
     expect(
-      await gateway.db.query(sql`select reason, lifted_by as by, note from outgoing_hold where member_id = ${member.id}`),
+      await gateway.db.query(
+        sql`select reason, lifted_by as by, note from outgoing_hold where member_id = ${member.id}`,
+      ),
     ).toEqual([{ reason: 'paymentPassword', by: 'staff', note: 'video matches passport' }]);
     await expect(operate(gateway, 'holds lift', [member.userNo], { note: 'again' })).rejects.toThrow('has no hold');
     expect((await unlock()).code).toBe('CONDITION_NOT_FULLFILL');

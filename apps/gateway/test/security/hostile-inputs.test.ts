@@ -11,7 +11,15 @@ import { createTestGateway, signIn, testPolicy, type TestGateway, type TestMembe
 import { sendingExamples, workingExample, type WorkingExample } from '../harness/workingExamples.ts';
 
 const KNOWN: ReadonlySet<string> = new Set<string>([...RESPONSE_CODES.map(({ code }) => code), ...NAMED_CODES]);
-const DOOR: ReadonlySet<string> = new Set(['1005', '6666', '7777', 'TOKEN_KICK_OUT', '400002', '400003', 'REQUEST_TOO_FREQUENT']);
+const DOOR: ReadonlySet<string> = new Set([
+  '1005',
+  '6666',
+  '7777',
+  'TOKEN_KICK_OUT',
+  '400002',
+  '400003',
+  'REQUEST_TOO_FREQUENT',
+]);
 /** What ends the session or changes what the next call of the same example needs: prepared again each time. */
 const ENDING: ReadonlySet<string> = new Set(['user.disableAccount', 'user.logout']);
 
@@ -58,7 +66,9 @@ async function attack({ title, endpoint, prepare }: WorkingExample): Promise<voi
     const where = `${title} ${what}: ${code}`;
     expect(KNOWN.has(code), where).toBe(true);
     expect(code, where).not.toBe('SYSTEM_ERROR');
-    expect(JSON.stringify(body ?? null), where).not.toMatch(/node_modules|\.ts:\d|select .* from|syntax error|password_hash/i);
+    expect(JSON.stringify(body ?? null), where).not.toMatch(
+      /node_modules|\.ts:\d|select .* from|syntax error|password_hash/i,
+    );
     const isPast = v.safeParse(endpoint.request, request).success && !DOOR.has(code);
     if (isPast) counted.past += 1;
     if (code === '0000') counted.done += 1;
@@ -107,7 +117,8 @@ describe('the built-in limits of each class let so many calls of one caller thro
     const { points } = policy.rates[rate];
     const codes: string[] = [];
     // What the schema refuses counts as well: nobody can try fields for nothing.
-    for (let call = 0; call < points + 5; call += 1) codes.push((await device.call(endpoint.path, { hostile: call })).code);
+    for (let call = 0; call < points + 5; call += 1)
+      codes.push((await device.call(endpoint.path, { hostile: call })).code);
     // The window may end once while this runs on a slow machine.
     const past = codes.filter((code) => code !== 'REQUEST_TOO_FREQUENT').length;
     console.log(`Rate class ${rate}: ${past} of ${codes.length} calls got past its limit of ${points}.`);

@@ -145,7 +145,11 @@ describe('the wallet', () => {
   it('sends the packed file that the build put beside a script, to those that take it', async () => {
     const url = '/assets/packed-7c1e.js';
     const packed = await get(url, { 'accept-encoding': 'gzip, br' });
-    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'content-type': expect.stringContaining('javascript') });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+      'content-type': expect.stringContaining('javascript'),
+    });
     expect(packed.rawPayload).toEqual(brotliCompressSync(SCRIPT));
     const plain = await get(url, { 'accept-encoding': 'identity' });
     expect(plain.headers['content-encoding']).toBeUndefined();

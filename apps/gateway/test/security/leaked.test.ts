@@ -8,7 +8,10 @@ import { PASSWORD, signIn } from '../harness/testGateway.ts';
 import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
 
 let { gateway, member, device } = {} as Stage;
-useTestGateway({ signedIn: true, kycLevel: 2, balances: { USDT: '100' } }, (stage) => ({ gateway, member, device } = stage));
+useTestGateway(
+  { signedIn: true, kycLevel: 2, balances: { USDT: '100' } },
+  (stage) => ({ gateway, member, device } = stage),
+);
 
 describe('a leaked key of a merchant', () => {
   const TIME_APART = 3_600_000;
@@ -18,15 +21,26 @@ describe('a leaked key of a merchant', () => {
     await other.placed({ outTradeNo: 'OTHER' });
     for (const what of ['query', 'close', 'notices'] as const)
       expect((await shop.ask(what, 'OTHER')).code).toBe('ORDER_NOT_FOUND');
-    expect((await shop.ask('refund', 'OTHER', { outRefundNo: 'A', amount: '1', userNo: member.userNo })).code).toBe('ORDER_NOT_FOUND');
+    expect((await shop.ask('refund', 'OTHER', { outRefundNo: 'A', amount: '1', userNo: member.userNo })).code).toBe(
+      'ORDER_NOT_FOUND',
+    );
   });
 
   it('returns nothing that never came, though the merchant has a balance [S56]', async () => {
     const shop = await MerchantServer.open(gateway);
-    await gateway.services.ledger.credit({ actor: 0n, key: `shop:${shop.member.id}`, to: shop.member.id, asset: 'USDT', amount: 50_000_000n, bizType: 301 });
+    await gateway.services.ledger.credit({
+      actor: 0n,
+      key: `shop:${shop.member.id}`,
+      to: shop.member.id,
+      asset: 'USDT',
+      amount: 50_000_000n,
+      bizType: 301,
+    });
     await shop.placed({ outTradeNo: 'A', amount: '40' });
     await shop.ask('close', 'A');
-    expect((await shop.ask('refund', 'A', { outRefundNo: 'A', amount: '1', userNo: member.userNo })).code).toBe('AMOUNT_INVALID');
+    expect((await shop.ask('refund', 'A', { outRefundNo: 'A', amount: '1', userNo: member.userNo })).code).toBe(
+      'AMOUNT_INVALID',
+    );
   });
 
   it('signs nothing for later: a request that was seen ends soon [S56]', async () => {
@@ -51,7 +65,13 @@ it('a copy of the database has no secret of a member or a merchant that can be u
   const ticket = await payTicket(gateway, member, sent);
   const { codes } = await proofsOf(gateway, device, member);
   const own = codes.filter(({ type }) => type === 1).map(({ code }) => code);
-  const secrets = [device.token ?? '', ticket, PASSWORD, shop.merchant.secret.toString('hex'), shop.merchant.secret.toString('base64')];
+  const secrets = [
+    device.token ?? '',
+    ticket,
+    PASSWORD,
+    shop.merchant.secret.toString('hex'),
+    shop.merchant.secret.toString('base64'),
+  ];
   expect(secrets.every((secret) => secret.length > 7)).toBe(true);
   const copied = await copyOf();
   expect(copied).toContain(member.userNo);

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import {
-  captchaTicket,
-  createTestGateway,
-  signIn,
-  testConfig,
-} from '../harness/testGateway.ts';
+import { captchaTicket, createTestGateway, signIn, testConfig } from '../harness/testGateway.ts';
 import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';
 
@@ -268,9 +263,19 @@ describe('other ways in', () => {
     // A thief with the SIM alone.
     const thief = careful.device();
     const captcha = await captchaTicket(thief, 'sendCode', owner.phone);
-    await thief.call('/exchangeUser/sendMsg', { scene: 'login', countryCode: '86', phone: owner.phone, captchaTicket: captcha });
+    await thief.call('/exchangeUser/sendMsg', {
+      scene: 'login',
+      countryCode: '86',
+      phone: owner.phone,
+      captchaTicket: captcha,
+    });
     const verifyCode = await careful.code(`+86${owner.phone}`);
-    const first = await thief.call('/exchangeUser/login', { loginName: owner.phone, countryCode: '86', loginType: 2, verifyCode });
+    const first = await thief.call('/exchangeUser/login', {
+      loginName: owner.phone,
+      countryCode: '86',
+      loginType: 2,
+      verifyCode,
+    });
     expect(first.body).toMatchObject({ needAuth: true, token: '', verifyTypes: [4] });
     await careful.close();
   });

@@ -11,10 +11,21 @@ useTestGateway({ signedIn: true }, (stage) => ({ gateway, member, device } = sta
 const AUTHENTICATOR = 3;
 
 const login = async (on: TestDevice) =>
-  (await on.call('/exchangeUser/login', { loginName: member.phone, countryCode: '86', loginType: 1, password: member.password })).body;
+  (
+    await on.call('/exchangeUser/login', {
+      loginName: member.phone,
+      countryCode: '86',
+      loginType: 1,
+      password: member.password,
+    })
+  ).body;
 
 const prove = async (on: TestDevice, preToken: string, code: string) =>
-  await on.call('/exchangeUser/loginAuth', { loginName: member.phone, preToken, codes: [{ type: AUTHENTICATOR, code }] });
+  await on.call('/exchangeUser/loginAuth', {
+    loginName: member.phone,
+    preToken,
+    codes: [{ type: AUTHENTICATOR, code }],
+  });
 
 /** Binds an authenticator with recovery codes. */
 async function bind(): Promise<readonly string[]> {
@@ -27,7 +38,8 @@ const askForOther = async () =>
     insert into recovery_request (member_id, kind, state, effective_at)
     values (${member.id}, 'otp', 'waiting', app_now() + interval '72 hours')`);
 const requestState = async () =>
-  (await gateway.db.one<{ state: string }>(sql`select state from recovery_request where member_id = ${member.id}`)).state;
+  (await gateway.db.one<{ state: string }>(sql`select state from recovery_request where member_id = ${member.id}`))
+    .state;
 
 describe('a login on a device that the account does not know', () => {
   it('asks for the authenticator that is bound, and no longer once the device is known', async () => {
@@ -37,7 +49,10 @@ describe('a login on a device that the account does not know', () => {
     const asked = await login(other);
     expect(asked).toMatchObject({ needAuth: true, token: '', verifyTypes: [AUTHENTICATOR] });
     expect((await prove(other, asked.preToken, '000000')).code).toBe('TWO_FACODE_INVALID');
-    expect((await prove(other, asked.preToken, code)).body).toMatchObject({ needAuth: false, token: expect.any(String) });
+    expect((await prove(other, asked.preToken, code)).body).toMatchObject({
+      needAuth: false,
+      token: expect.any(String),
+    });
     expect(await login(other)).toMatchObject({ needAuth: false });
     expect(await login(device)).toMatchObject({ needAuth: false });
   });

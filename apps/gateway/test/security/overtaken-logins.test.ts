@@ -13,7 +13,12 @@ let { gateway, member, device } = {} as Stage;
 useTestGateway({}, (stage) => ({ gateway, member, device } = stage));
 
 const login = async (on: TestDevice) =>
-  await on.call('/exchangeUser/login', { loginName: member.phone, countryCode: '86', loginType: 1, password: member.password });
+  await on.call('/exchangeUser/login', {
+    loginName: member.phone,
+    countryCode: '86',
+    loginType: 1,
+    password: member.password,
+  });
 
 /** Makes a change while a login with the right password is underway: the login waits for the change just before it opens. */
 async function overtake(on: TestDevice, change: (tx: Db) => Promise<void>): Promise<string> {
@@ -39,16 +44,27 @@ async function untilSomebodyWaits(): Promise<void> {
 }
 
 const openSessions = async () =>
-  Number((await gateway.db.one<{ n: bigint }>(sql`select count(*) as n from session where member_id = ${member.id} and ended_at is null`)).n);
+  Number(
+    (
+      await gateway.db.one<{ n: bigint }>(
+        sql`select count(*) as n from session where member_id = ${member.id} and ended_at is null`,
+      )
+    ).n,
+  );
 
 const knownDevices = async () =>
-  Number((await gateway.db.one<{ n: bigint }>(sql`select count(*) as n from member_device where member_id = ${member.id}`)).n);
+  Number(
+    (await gateway.db.one<{ n: bigint }>(sql`select count(*) as n from member_device where member_id = ${member.id}`))
+      .n,
+  );
 
 describe('a login that a change overtakes', () => {
   it('opens nothing with the old password', async () => {
     const { hasher, config } = gateway.services;
     const hash = await hasher.hashPassword(readNewPassword(NEW_PASSWORD, 'password'));
-    expect(await overtake(device, (tx) => storePassword(tx, config.policy, { memberId: member.id, hash, hold: true }))).toBe('TRY_AGAIN_LATER');
+    expect(
+      await overtake(device, (tx) => storePassword(tx, config.policy, { memberId: member.id, hash, hold: true })),
+    ).toBe('TRY_AGAIN_LATER');
     expect(await openSessions()).toBe(0);
     // Its device is as unknown as before.
     expect(await knownDevices()).toBe(0);
@@ -56,7 +72,9 @@ describe('a login that a change overtakes', () => {
 
   it('opens nothing in an account that was shut, so nobody is inside when staff open it again', async () => {
     await signIn(gateway.device(), member);
-    expect(await overtake(device, async (tx) => void (await freezeAccount(tx, member.id, 'link')))).toBe('TRY_AGAIN_LATER');
+    expect(await overtake(device, async (tx) => void (await freezeAccount(tx, member.id, 'link')))).toBe(
+      'TRY_AGAIN_LATER',
+    );
     expect(await openSessions()).toBe(0);
     await gateway.db.tx((tx) => thawAccount(tx, member.id, 'looked at it'));
     expect(await openSessions()).toBe(0);
@@ -67,7 +85,9 @@ describe('a login that a change overtakes', () => {
     await gateway.db.query(sql`update member set login_factors = '{1}' where id = ${member.id}`);
     const { hasher, config } = gateway.services;
     const hash = await hasher.hashPassword(readNewPassword(NEW_PASSWORD, 'password'));
-    expect(await overtake(device, (tx) => storePassword(tx, config.policy, { memberId: member.id, hash, hold: true }))).toBe('TRY_AGAIN_LATER');
+    expect(
+      await overtake(device, (tx) => storePassword(tx, config.policy, { memberId: member.id, hash, hold: true })),
+    ).toBe('TRY_AGAIN_LATER');
     expect(await gateway.db.maybe(sql`select 1 from login_challenge where member_id = ${member.id}`)).toBeUndefined();
   });
 });

@@ -12,14 +12,18 @@ import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
 let { gateway, member, device } = {} as Stage;
 useTestGateway({ signedIn: true, balances: { USDT: '100' } }, (stage) => ({ gateway, member, device } = stage));
 
-const passkeyCall = (name: string, fields: object = {}, on: TestDevice = device) => on.call(`/exchangeUser/passkey/${name}`, { ...fields });
+const passkeyCall = (name: string, fields: object = {}, on: TestDevice = device) =>
+  on.call(`/exchangeUser/passkey/${name}`, { ...fields });
 const give = async (passkey = new SoftPasskey()) => (await givePasskey(gateway, device, member, passkey)).passkey;
 const offer = async () => await passkeyOffer(gateway, device, member);
-const add = async (credential: unknown, on = device) => await passkeyCall('add', { name: 'Work phone', credential }, on);
+const add = async (credential: unknown, on = device) =>
+  await passkeyCall('add', { name: 'Work phone', credential }, on);
 const list = async (on = device) => (await passkeyCall('list', {}, on)).body;
 const ask = async (on = device, preToken?: string) => (await passkeyCall('ask', { preToken }, on)).body;
-const login = async (credential: unknown, on = device, preToken?: string) => await passkeyCall('login', { credential, preToken }, on);
-const signInBy = async (passkey: SoftPasskey, on = device, lie?: Lie) => await login(passkey.sign(await ask(on), lie), on);
+const login = async (credential: unknown, on = device, preToken?: string) =>
+  await passkeyCall('login', { credential, preToken }, on);
+const signInBy = async (passkey: SoftPasskey, on = device, lie?: Lie) =>
+  await login(passkey.sign(await ask(on), lie), on);
 
 /** Texts of the notices that the member got, the last one first. */
 async function notices(): Promise<string[]> {
@@ -33,7 +37,12 @@ async function notices(): Promise<string[]> {
 async function waitingLogin(on = gateway.device(), who = member) {
   await gateway.db.query(sql`update member set login_factors = '{1}' where id = ${who.id}`);
   await gateway.db.query(sql`delete from attempt_counter where key ~ '^(code|cost) '`);
-  const { body } = await on.call('/exchangeUser/login', { loginName: who.phone, countryCode: '86', loginType: 1, password: who.password });
+  const { body } = await on.call('/exchangeUser/login', {
+    loginName: who.phone,
+    countryCode: '86',
+    loginType: 1,
+    password: who.password,
+  });
   return { on, ...body };
 }
 
@@ -73,7 +82,13 @@ describe('adding a passkey', () => {
 
   it('puts it into the list, names it, and tells the owner', async () => {
     const { view } = await givePasskey(gateway, device, member, new SoftPasskey({ isSynced: true }));
-    expect(view).toEqual({ passkeyId: expect.any(String), name: 'Work phone', madeAt: expect.any(Number), lastUsedAt: null, isSynced: true });
+    expect(view).toEqual({
+      passkeyId: expect.any(String),
+      name: 'Work phone',
+      madeAt: expect.any(Number),
+      lastUsedAt: null,
+      isSynced: true,
+    });
     expect(await list()).toEqual([view]);
     expect(await notices()).toContain('passkeyAdded');
     expect(await gateway.message(`+86${member.phone}`)).toMatch(/freeze|冻结/i);
@@ -152,13 +167,19 @@ describe('a login by passkey', () => {
     expect(await list(elsewhere)).toMatchObject([{ lastUsedAt: expect.any(Number) }]);
     expect((await passkeyCall('list')).code).toBe('7777');
     expect(await notices()).toContain('newDevice');
-    const row = await gateway.db.one(sql`select method, result from login_log where member_id = ${member.id} order by id desc limit 1`);
+    const row = await gateway.db.one(
+      sql`select method, result from login_log where member_id = ${member.id} order by id desc limit 1`,
+    );
     expect(row).toEqual({ method: 'passkey', result: 'opened' });
   });
 
   it('names no account before anybody has shown anything', async () => {
     await give();
-    expect(await ask(gateway.device())).toMatchObject({ allowCredentials: [], rpId: 'localhost', userVerification: 'required' });
+    expect(await ask(gateway.device())).toMatchObject({
+      allowCredentials: [],
+      rpId: 'localhost',
+      userVerification: 'required',
+    });
   });
 
   it('says that the password has expired', async () => {
@@ -185,7 +206,11 @@ describe('a login by passkey', () => {
     expect(forged.code).toBe('NO_THIS_METHOD');
     expect(unknown.code).toBe(forged.code);
     expect(unknown.body).toEqual(forged.body);
-    expect(await gateway.db.maybe(sql`select 1 from login_log where member_id = ${member.id} and method = 'passkey' and result = 'wrong'`)).toBeTruthy();
+    expect(
+      await gateway.db.maybe(
+        sql`select 1 from login_log where member_id = ${member.id} and method = 'passkey' and result = 'wrong'`,
+      ),
+    ).toBeTruthy();
   });
 
   it('takes a question once, for five minutes, on the device that asked', async () => {
@@ -227,14 +252,18 @@ describe('a login by passkey', () => {
   it('blocks the device that sends wrong answers, and no other', async () => {
     const passkey = await give();
     const thief = gateway.device();
-    for (let time = 0; time < 6; time++) await signInBy(new SoftPasskey(), thief, { id: passkey.id, userHandle: passkey.userHandle });
+    for (let time = 0; time < 6; time++)
+      await signInBy(new SoftPasskey(), thief, { id: passkey.id, userHandle: passkey.userHandle });
     expect((await signInBy(passkey, thief)).code).toBe('TRY_AGAIN_LATER');
     expect((await signInBy(passkey)).code).toBe('0000');
   });
 
   it('opens no frozen account, and after it is thawed the passkeys are gone', async () => {
     const passkey = await give();
-    await device.call('/exchangeUser/disableAccount', { agree: true, codes: [{ type: 4, code: member.paymentPassword }] });
+    await device.call('/exchangeUser/disableAccount', {
+      agree: true,
+      codes: [{ type: 4, code: member.paymentPassword }],
+    });
     expect((await signInBy(passkey)).code).toBe('USER_INVALID');
     await operate(gateway, 'accounts thaw', [member.userNo], { note: 'Video call against the KYC record' });
     expect((await signInBy(passkey)).code).toBe('NO_THIS_METHOD');
@@ -250,7 +279,10 @@ describe('a passkey as a second factor', () => {
     expect(question.allowCredentials).toEqual([{ type: 'public-key', id: passkey.id, transports: ['internal'] }]);
     // An authenticator leaves the handle out where the site names the passkey.
     const credential = passkey.sign(question, { userHandle: undefined });
-    expect(await login(credential, on, preToken)).toMatchObject({ code: '0000', body: { needAuth: false, userId: String(member.id) } });
+    expect(await login(credential, on, preToken)).toMatchObject({
+      code: '0000',
+      body: { needAuth: false, userId: String(member.id) },
+    });
     expect((await passkeyCall('ask', { preToken }, on)).code).toBe('TOKEN_INVALID');
   });
 
@@ -287,14 +319,19 @@ describe('the list of passkeys', () => {
     expect((await passkeyCall('rename', { passkeyId, name: ' Old phone ' })).code).toBe('0000');
     expect(await list()).toMatchObject([{ passkeyId, name: 'Old phone' }]);
     for (const name of [' ', 'a'.repeat(41), 'a\u202Eb'])
-      expect(await passkeyCall('rename', { passkeyId, name })).toMatchObject({ code: 'ARGS_INVALID', body: { fields: ['name'] } });
+      expect(await passkeyCall('rename', { passkeyId, name })).toMatchObject({
+        code: 'ARGS_INVALID',
+        body: { fields: ['name'] },
+      });
   });
 
   it('removes one after proofs, and tells the owner; it signs nobody in any more', async () => {
     const { passkey, view } = await givePasskey(gateway, device, member);
     const { passkeyId } = view;
     expect(await passkeyCall('remove', { passkeyId })).toMatchObject({ code: '1042', body: { verifyTypes: [1, 4] } });
-    expect((await passkeyCall('remove', { passkeyId, ...(await proofsOf(gateway, device, member)) })).code).toBe('0000');
+    expect((await passkeyCall('remove', { passkeyId, ...(await proofsOf(gateway, device, member)) })).code).toBe(
+      '0000',
+    );
     expect(await list()).toEqual([]);
     expect(await notices()).toContain('passkeyRemoved');
     expect((await signInBy(passkey)).code).toBe('NO_THIS_METHOD');
@@ -306,7 +343,9 @@ describe('the list of passkeys', () => {
     const theirs = await signIn(gateway.device(), other);
     const { passkeyId } = view;
     expect((await passkeyCall('rename', { passkeyId, name: 'Mine' }, theirs)).code).toBe('NO_THIS_METHOD');
-    expect((await passkeyCall('remove', { passkeyId, ...(await proofsOf(gateway, theirs, other)) }, theirs)).code).toBe('NO_THIS_METHOD');
+    expect((await passkeyCall('remove', { passkeyId, ...(await proofsOf(gateway, theirs, other)) }, theirs)).code).toBe(
+      'NO_THIS_METHOD',
+    );
     expect(await list(theirs)).toEqual([]);
     expect(await list()).toEqual([view]);
   });

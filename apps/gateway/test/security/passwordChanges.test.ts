@@ -44,7 +44,8 @@ describe('a change of the login password [S8] [S21]', () => {
     await gateway.db.query(sql`update member set password_expired = true where id = ${member.id}`);
     await signIn(device, member);
     const change = async (newPassword: string) =>
-      (await device.call('/exchangeUser/updateLoginPasswordWhenExpired', { oldPassword: member.password, newPassword })).code;
+      (await device.call('/exchangeUser/updateLoginPasswordWhenExpired', { oldPassword: member.password, newPassword }))
+        .code;
     expect(await change(member.password)).toBe('ARGS_INVALID');
     expect(await change(NEW_PASSWORD)).toBe('0000');
     const { body } = await device.call('/exchangeUser/getUserInfo');
@@ -55,7 +56,12 @@ describe('a change of the login password [S8] [S21]', () => {
     await gateway.db.query(sql`update member set password_hash = null, nick_name = '' where id = ${member.id}`);
     expect(await login(device, 'anything at all')).toBe('PASSWORD_INCORRECT');
     const verifyCode = await codeFor(device, 'login');
-    const { body } = await device.call('/exchangeUser/login', { loginName: member.phone, countryCode: '86', loginType: 2, verifyCode });
+    const { body } = await device.call('/exchangeUser/login', {
+      loginName: member.phone,
+      countryCode: '86',
+      loginType: 2,
+      verifyCode,
+    });
     expect(body.firstLogin).toBe(true);
     device.token = body.token;
     const first = { password: NEW_PASSWORD, nickName: 'Robin' };

@@ -103,7 +103,9 @@ describe('guessing [S18]', () => {
     let finish: (value: boolean) => void = () => {};
     let compared: (value?: unknown) => void = () => {};
     const isComparing = new Promise((resolve) => (compared = resolve));
-    Object.assign(hasher, { verifyPaymentPassword: () => (compared(), new Promise<boolean>((resolve) => (finish = resolve))) });
+    Object.assign(hasher, {
+      verifyPaymentPassword: () => (compared(), new Promise<boolean>((resolve) => (finish = resolve))),
+    });
     const late = check(PAYMENT_PASSWORD);
     await isComparing;
     Object.assign(hasher, { verifyPaymentPassword: verify });

@@ -9,17 +9,34 @@ import { endow, drive, simulator, TRON, withdraw, withdrawalOf } from '../withdr
 const DAY = 86_400_000;
 const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 let { gateway, member, device } = {} as Stage;
-useTestGateway({ signedIn: true, kycLevel: 2, balances: { USDT: '5000' } }, (stage) => ({ gateway, member, device } = stage));
+useTestGateway(
+  { signedIn: true, kycLevel: 2, balances: { USDT: '5000' } },
+  (stage) => ({ gateway, member, device } = stage),
+);
 
 const call = async (path: string, fields: object = {}) => await device.call(`/exchangeUser/${path}`, { ...fields });
 const plant = async (fields: object = {}) =>
-  await call('address/add', { toType: 2, to: TRON, currencyCode: 'USDT', protocol: 'TRC20', name: 'Vault', remark: '', ...fields });
+  await call('address/add', {
+    toType: 2,
+    to: TRON,
+    currencyCode: 'USDT',
+    protocol: 'TRC20',
+    name: 'Vault',
+    remark: '',
+    ...fields,
+  });
 const proofs = async () => await proofsOf(gateway, device, member);
 const later = async (time: number) => {
   await gateway.shiftClock(time);
   await signIn(device, member);
 };
-const list = async () => (await call('address/list')).body as { addressId: string; name: string; isTrusted: boolean; effectiveAt: number | null }[];
+const list = async () =>
+  (await call('address/list')).body as {
+    addressId: string;
+    name: string;
+    isTrusted: boolean;
+    effectiveAt: number | null;
+  }[];
 
 /** Withdraws to an address, and sees it arrive. */
 async function pay(): Promise<void> {
@@ -54,7 +71,14 @@ describe('an address that a session alone added', () => {
     const forged = `${EVM.slice(0, 10)}${'0'.repeat(24)}${EVM.slice(-8)}`.toLowerCase();
     await plant({ to: EVM, protocol: 'ERC20' });
     await plant({ to: forged, protocol: 'ERC20', name: 'Mine' });
-    const { body } = await device.call('/lucky_transfer/transferTo', { toType: 2, to: forged, protocol: 'ERC20', currency: 'USDT', amount: '20', preview: true });
+    const { body } = await device.call('/lucky_transfer/transferTo', {
+      toType: 2,
+      to: forged,
+      protocol: 'ERC20',
+      currency: 'USDT',
+      amount: '20',
+      preview: true,
+    });
     expect(body.warnings).toContain('SIMILAR_ADDRESS');
   });
 
@@ -64,9 +88,14 @@ describe('an address that a session alone added', () => {
     await later(2 * DAY);
     expect((await call('addressWhitelistSwitchOn', { addressIds: [addressId] })).code).toBe('1042');
     expect((await list()).map(({ isTrusted }) => isTrusted)).toEqual([false, false]);
-    expect((await call('addressWhitelistSwitchOn', { addressIds: [addressId], ...(await proofs()) })).code).toBe('0000');
+    expect((await call('addressWhitelistSwitchOn', { addressIds: [addressId], ...(await proofs()) })).code).toBe(
+      '0000',
+    );
     expect(await gateway.message(`+86${member.phone}`)).toContain('白名单');
-    expect(await list()).toMatchObject([{ name: 'Other', effectiveAt: null }, { name: 'Vault', isTrusted: true, effectiveAt: expect.any(Number) }]);
+    expect(await list()).toMatchObject([
+      { name: 'Other', effectiveAt: null },
+      { name: 'Vault', isTrusted: true, effectiveAt: expect.any(Number) },
+    ]);
     expect((await withdraw(device)).code).toBe('8001005');
     await later(3 * DAY + 60_000);
     expect((await withdraw(device)).code).toBe('0000');
@@ -75,7 +104,9 @@ describe('an address that a session alone added', () => {
   it('can be ticked also while the whitelist is on, and only by the owner of the book [S32][S55]', async () => {
     const { addressId } = (await plant()).body;
     await call('addressWhitelistSwitchOn', await proofs());
-    expect((await call('addressWhitelistSwitchOn', { addressIds: [addressId], ...(await proofs()) })).code).toBe('0000');
+    expect((await call('addressWhitelistSwitchOn', { addressIds: [addressId], ...(await proofs()) })).code).toBe(
+      '0000',
+    );
     expect((await withdraw(device)).code).toBe('8001005');
     const stranger = await gateway.member();
     const other = await signIn(gateway.device(), stranger);
@@ -95,8 +126,17 @@ describe('an address that a session alone added', () => {
 /** What a session alone can add or change, and what the owner reads about it. */
 const PLANTED: readonly (readonly [what: string, plant: () => Promise<string>, words: string])[] = [
   ['an address for withdrawals', async () => (await plant()).code, 'added an address for withdrawals'],
-  ['a person', async () => (await call('address/add', { toType: 1, to: (await gateway.member()).userNo, name: 'Ann', remark: '' })).code, 'added a person'],
-  ['another language of messages, in the language of before', async () => (await call('setMessageLanguage', { messageLanguage: 'zh_HK' })).code, 'another language'],
+  [
+    'a person',
+    async () =>
+      (await call('address/add', { toType: 1, to: (await gateway.member()).userNo, name: 'Ann', remark: '' })).code,
+    'added a person',
+  ],
+  [
+    'another language of messages, in the language of before',
+    async () => (await call('setMessageLanguage', { messageLanguage: 'zh_HK' })).code,
+    'another language',
+  ],
 ];
 
 it.each(PLANTED)('tells its owner on every channel of %s [S32][S55]', async (_what, act, words) => {
@@ -110,14 +150,22 @@ it('tells nobody of the first language that an app says, nor of the same one', a
   await call('setMessageLanguage', { messageLanguage: 'en' });
   await call('setMessageLanguage', { messageLanguage: 'en' });
   await gateway.services.messenger.settle();
-  expect(await gateway.db.query(sql`select 1 from message where member_id = ${member.id} and event = 'languageChanged'`)).toEqual([]);
+  expect(
+    await gateway.db.query(sql`select 1 from message where member_id = ${member.id} and event = 'languageChanged'`),
+  ).toEqual([]);
 });
 
 it('knows a person as somebody paid before only after a payment, not because the book has them [S32][S55]', async () => {
   const friend = await gateway.member();
   await call('address/add', { toType: 1, to: friend.userNo, name: 'Ann', remark: '' });
   await later(30 * DAY);
-  const { body } = await device.call('/lucky_transfer/transferTo', { toType: 1, to: friend.userNo, currency: 'USDT', amount: '5', preview: true });
+  const { body } = await device.call('/lucky_transfer/transferTo', {
+    toType: 1,
+    to: friend.userNo,
+    currency: 'USDT',
+    amount: '5',
+    preview: true,
+  });
   expect(body.warnings).toEqual(['FIRST_TIME']);
 });
 
@@ -129,9 +177,12 @@ const REFUSED: readonly (readonly [path: string, fields: object, code: string])[
   ['setAntiFishingCode', { antiPhishingCode: 'thief' }, '1042'],
 ];
 
-it.each(REFUSED)('lets a session alone add nothing by %s, also after a month [S32][S55]', async (path, fields, code) => {
-  for (const wait of [0, 30 * DAY]) {
-    await later(wait);
-    expect((await call(path, fields)).code).toBe(code);
-  }
-});
+it.each(REFUSED)(
+  'lets a session alone add nothing by %s, also after a month [S32][S55]',
+  async (path, fields, code) => {
+    for (const wait of [0, 30 * DAY]) {
+      await later(wait);
+      expect((await call(path, fields)).code).toBe(code);
+    }
+  },
+);

@@ -66,12 +66,18 @@ it('the table names every change that asks for proofs [S49]', () => {
 });
 
 /** Their example has an authenticator already, which they are about. */
-const ABOUT_AUTHENTICATOR: ReadonlySet<string> = new Set(['user.disableOtpInfo', 'user.makeRecoveryCodes', 'user.unlockWithdraw']);
+const ABOUT_AUTHENTICATOR: ReadonlySet<string> = new Set([
+  'user.disableOtpInfo',
+  'user.makeRecoveryCodes',
+  'user.unlockWithdraw',
+]);
 
 const cases = asking.flatMap((named) =>
   Object.entries(MEMBERS)
     // It needs one, or none.
-    .filter(([, { otp }]) => (otp === null ? !ABOUT_AUTHENTICATOR.has(named.title) : named.title !== 'user.bindOtpInfo'))
+    .filter(([, { otp }]) =>
+      otp === null ? !ABOUT_AUTHENTICATOR.has(named.title) : named.title !== 'user.bindOtpInfo',
+    )
     .map(([has, { otp, asks }]) => ({ title: named.title, has, named, otp, asks })),
 );
 
@@ -80,7 +86,9 @@ it.each(cases)('$title asks a member with $has for what the table says [S49]', a
   const row = CHANGES[named.title.replace('user.', '')];
   if (otp !== null) {
     if (!ABOUT_AUTHENTICATOR.has(named.title)) await giveOtp(gateway, member.id);
-    await gateway.db.query(sql`update member_otp set bound_at = app_now() - ${otp}::interval where member_id = ${member.id}`);
+    await gateway.db.query(
+      sql`update member_otp set bound_at = app_now() - ${otp}::interval where member_id = ${member.id}`,
+    );
   }
   // One that nobody asked for, because a call may want some at least.
   const answer = await device.call(named.endpoint.path, { ...fields, codes: [{ type: 10, code: 'E12345678' }] });
@@ -89,7 +97,9 @@ it.each(cases)('$title asks a member with $has for what the table says [S49]', a
     return;
   }
   const expected = { ...asks, recoveryCodes: [OTP], hold: [OTP], freeze: [PAYMENT_PASSWORD] };
-  const { phone } = await gateway.db.one<{ phone: string | null }>(sql`select phone from member where id = ${member.id}`);
+  const { phone } = await gateway.db.one<{ phone: string | null }>(
+    sql`select phone from member where id = ${member.id}`,
+  );
   const wanted = expected[row ?? 'access'].map((type) => (type === PHONE && phone === null ? EMAIL : type));
   expect(answer).toMatchObject({ code: '1042', body: { verifyTypes: wanted } });
   expect(answer.body.verifyTypes.length).toBeLessThanOrEqual(2);
@@ -100,7 +110,12 @@ it('a member without a payment password gives two codes, or a code and the login
   if (!named) throw new Error('The call is not there.');
   const { device, member } = await workingExample(gateway, named).prepare();
   const asked = async () => (await device.call('/exchangeUser/getUserInfo')).body.changeProofs;
-  expect(await asked()).toEqual({ access: [PHONE, PAYMENT_PASSWORD], setting: [PHONE, PAYMENT_PASSWORD], password: [PHONE], recoveryCodes: [OTP] });
+  expect(await asked()).toEqual({
+    access: [PHONE, PAYMENT_PASSWORD],
+    setting: [PHONE, PAYMENT_PASSWORD],
+    password: [PHONE],
+    recoveryCodes: [OTP],
+  });
   await gateway.db.query(sql`update member set pay_password_hash = null, email = null where id = ${member.id}`);
   expect(await asked()).toMatchObject({ access: [PHONE, LOGIN_PASSWORD], password: [PHONE] });
   await gateway.db.query(sql`update member set email = ${`${member.userNo}@example.com`} where id = ${member.id}`);

@@ -15,7 +15,10 @@ const HOUR = 3_600_000;
 let { gateway, member, device } = {} as Stage;
 useTestGateway({}, (stage) => ({ gateway, member, device } = stage));
 
-const { target, mailbox, codeFor, forget, ask, passwordRequest, wait, login, bindMailbox } = recoverySteps(() => ({ gateway, member }));
+const { target, mailbox, codeFor, forget, ask, passwordRequest, wait, login, bindMailbox } = recoverySteps(() => ({
+  gateway,
+  member,
+}));
 
 const onlyPhone = async () =>
   await gateway.db.query(sql`update member set pay_password_hash = null where id = ${member.id}`);
@@ -26,15 +29,21 @@ describe('a forgotten password', () => {
     const verifyCode = await codeFor(device, 'forget');
     expect(await forget(device, { verifyCode })).toMatchObject({ code: '1042', body: { verifyTypes: [4] } });
     expect((await forget(device, { verifyCode, codes: [{ type: 4, code: '111222' }] })).code).toBe('PINCODE_INVALID');
-    expect((await forget(device, { verifyCode, codes: [{ type: 4, code: member.paymentPassword }] })).code).toBe('0000');
+    expect((await forget(device, { verifyCode, codes: [{ type: 4, code: member.paymentPassword }] })).code).toBe(
+      '0000',
+    );
     expect(await gateway.message(target())).toContain('Your login password changed');
     expect((await session.call('/exchangeUser/getUserInfo')).code).toBe('6666');
     expect(await login(device, member.password)).toBe('PASSWORD_INCORRECT');
     expect(await login(device, NEW_PASSWORD)).toBe('0000');
-    const { body } = await (await signIn(device, { ...member, password: NEW_PASSWORD })).call('/exchangeUser/getUserInfo');
+    const { body } = await (
+      await signIn(device, { ...member, password: NEW_PASSWORD })
+    ).call('/exchangeUser/getUserInfo');
     expect(body.hold.reasons).toEqual(['loginPassword']);
     // The code is used up.
-    expect((await forget(gateway.device(), { verifyCode, codes: [{ type: 4, code: member.paymentPassword }] })).code).toBe('EXPIRED');
+    expect(
+      (await forget(gateway.device(), { verifyCode, codes: [{ type: 4, code: member.paymentPassword }] })).code,
+    ).toBe('EXPIRED');
   });
 
   it('sends a code to the other channel where there is one', async () => {
@@ -51,13 +60,21 @@ describe('a forgotten password', () => {
     for (const phone of [member.phone, '13611112222']) {
       const on = gateway.device();
       const sent = await on.call('/exchangeUser/sendMsg', {
-        scene: 'forget', countryCode: '86', phone, captchaTicket: await captchaTicket(on, 'sendCode', phone),
+        scene: 'forget',
+        countryCode: '86',
+        phone,
+        captchaTicket: await captchaTicket(on, 'sendCode', phone),
       });
       const who = { loginName: phone, countryCode: '86' };
       const calls = [
         await on.call('/exchangeUser/forgetLoginPassword', { ...who, verifyCode: '000000', newPassword: NEW_PASSWORD }),
         await on.call('/exchangeUser/queryEmailByPhone', { countryCode: '86', phone, code: '000000' }),
-        await on.call('/exchangeUser/recovery/request', { ...who, kind: 'password', verifyCode: '000000', newPassword: NEW_PASSWORD }),
+        await on.call('/exchangeUser/recovery/request', {
+          ...who,
+          kind: 'password',
+          verifyCode: '000000',
+          newPassword: NEW_PASSWORD,
+        }),
         await on.call('/exchangeUser/recovery/request', { ...who, kind: 'otp', loginPassword: 'wrong password' }),
       ];
       answers.push([sent, ...calls].map(({ code, body }) => ({ code, body })));
@@ -79,7 +96,10 @@ describe('a thief with only the SIM [S49]', () => {
     await onlyPhone();
     expect((await forget(thief, { verifyCode: await codeFor(thief, 'forget') })).code).toBe('CONDITION_NOT_FULLFILL');
     // Without the number of the document there is no request.
-    expect(await passwordRequest(thief, { codes: undefined })).toMatchObject({ code: '1042', body: { verifyTypes: [10] } });
+    expect(await passwordRequest(thief, { codes: undefined })).toMatchObject({
+      code: '1042',
+      body: { verifyTypes: [10] },
+    });
     expect((await passwordRequest(thief, { codes: [{ type: 10, code: 'P00000000' }] })).code).toBe('KYC_NOT_FOUND');
     expect((await passwordRequest(thief)).code).toBe('0000');
     expect((await passwordRequest(thief)).code).toBe('ALREADY_EXISTS');
@@ -97,7 +117,9 @@ describe('a thief with only the SIM [S49]', () => {
     expect(await waiting()).toBeNull();
     const { body } = await passwordRequest(gateway.device());
     expect(await waiting()).toEqual({ kind: 'password', effectiveAt: body.effectiveAt });
-    expect((await owner.call('/exchangeUser/checkLoginPwd', { password: 'wrong password 1' })).code).toBe('PASSWORD_INCORRECT');
+    expect((await owner.call('/exchangeUser/checkLoginPwd', { password: 'wrong password 1' })).code).toBe(
+      'PASSWORD_INCORRECT',
+    );
     // The code to the phone shows that the phone is there, which nobody denies.
     await owner.call('/exchangeUser/sendMsg', { scene: 'security' });
     const code = await gateway.code(target());
@@ -129,7 +151,12 @@ describe('a thief with only the SIM [S49]', () => {
     Object.assign(gateway.services.config, { policy: { ...policy, login: { ...policy.login, proveNewDevice: true } } });
     const thief = gateway.device();
     const verifyCode = await codeFor(thief, 'login');
-    const answer = await thief.call('/exchangeUser/login', { loginName: member.phone, countryCode: '86', loginType: 2, verifyCode });
+    const answer = await thief.call('/exchangeUser/login', {
+      loginName: member.phone,
+      countryCode: '86',
+      loginType: 2,
+      verifyCode,
+    });
     Object.assign(gateway.services.config, { policy });
     expect(answer.body).toMatchObject({ needAuth: true, token: '', verifyTypes: [4] });
   });
@@ -141,7 +168,10 @@ describe('a thief with only the password [S49]', () => {
     await bindMailbox();
     await giveOtp(gateway, member.id);
     const loginPassword = member.password;
-    expect(await ask(thief, 'otp', { loginPassword })).toMatchObject({ code: '1042', body: { verifyTypes: [1, 2, 4, 10] } });
+    expect(await ask(thief, 'otp', { loginPassword })).toMatchObject({
+      code: '1042',
+      body: { verifyTypes: [1, 2, 4, 10] },
+    });
     const newPhone = '13700001234';
     const phone = { loginPassword, newCountryCode: '86', newPhone, newPhoneCode: '000000' };
     expect(await ask(thief, 'phone', phone)).toMatchObject({ code: '1042', body: { verifyTypes: [2, 3, 4, 10] } });
@@ -157,7 +187,11 @@ describe('a thief with only the password [S49]', () => {
     const codes = [];
     for (let round = 0; round < 8; round++)
       codes.push((await forget(thief, { verifyCode, codes: [{ type: 4, code: `11122${round}` }] })).code);
-    expect(codes).toEqual([...Array.from({ length: 6 }, () => 'PINCODE_INVALID'), 'TRY_AGAIN_LATER', 'TRY_AGAIN_LATER']);
+    expect(codes).toEqual([
+      ...Array.from({ length: 6 }, () => 'PINCODE_INVALID'),
+      'TRY_AGAIN_LATER',
+      'TRY_AGAIN_LATER',
+    ]);
     await signIn(device, member);
     const info = await device.call('/exchangeUser/getUserInfo');
     // Payments go on: these tries are not theirs.
@@ -174,7 +208,9 @@ describe('a thief with an unlocked browser for a minute [S49]', () => {
     expect((await device.call('/exchangeUser/updateLoginPassword', wrong)).code).toBe('PASSWORD_INCORRECT');
     const byCode = { newPassword: NEW_PASSWORD, codes: [{ type: 1, code: '000000' }] };
     expect((await device.call('/exchangeUser/updateLoginPasswordByVerifyCode', byCode)).code).toBe('1042');
-    expect((await device.call('/exchangeUser/updateLoginPasswordWhenExpired', wrong)).code).toBe('CONDITION_NOT_FULLFILL');
+    expect((await device.call('/exchangeUser/updateLoginPasswordWhenExpired', wrong)).code).toBe(
+      'CONDITION_NOT_FULLFILL',
+    );
     const first = { password: NEW_PASSWORD, nickName: 'Thief' };
     expect((await device.call('/exchangeUser/setLoginPasswordAndNickName', first)).code).toBe('ALREADY_EXISTS');
     expect((await device.call('/exchangeUser/disableAccount', { agree: true })).code).toBe('1042');
@@ -186,7 +222,10 @@ describe('a lost authenticator [S19]', () => {
     const session = await signIn(gateway.device(), member);
     await giveOtp(gateway, member.id);
     const loginPassword = member.password;
-    expect(await ask(device, 'otp', { loginPassword })).toMatchObject({ code: '1042', body: { verifyTypes: [1, 4, 10] } });
+    expect(await ask(device, 'otp', { loginPassword })).toMatchObject({
+      code: '1042',
+      body: { verifyTypes: [1, 4, 10] },
+    });
     const codes = [
       { type: 1, code: await gateway.code(target()) },
       { type: 4, code: member.paymentPassword },
@@ -206,8 +245,17 @@ describe('a lost authenticator [S19]', () => {
 describe('a lost phone', () => {
   const replace = async (newPhone: string) => {
     const newPhoneCode = await codeFor(device, 'newPhone', newPhone);
-    const codes = [{ type: 4, code: member.paymentPassword }, { type: 10, code: idNoOf(member) }];
-    return await ask(device, 'phone', { loginPassword: member.password, newCountryCode: '86', newPhone, newPhoneCode, codes });
+    const codes = [
+      { type: 4, code: member.paymentPassword },
+      { type: 10, code: idNoOf(member) },
+    ];
+    return await ask(device, 'phone', {
+      loginPassword: member.password,
+      newCountryCode: '86',
+      newPhone,
+      newPhoneCode,
+      codes,
+    });
   };
 
   it('is replaced after the wait; the old phone gets the notice', async () => {
@@ -247,7 +295,9 @@ describe('a lost phone', () => {
     expect((await replace(`134${member.phone.slice(3)}`)).code).toBe('0000');
     await signIn(device, member);
     const proofs = await proofsOf(gateway, device, member);
-    expect((await device.call('/exchangeUser/setAntiFishingCode', { antiPhishingCode: 'blue kettle', ...proofs })).code).toBe('0000');
+    expect(
+      (await device.call('/exchangeUser/setAntiFishingCode', { antiPhishingCode: 'blue kettle', ...proofs })).code,
+    ).toBe('0000');
     await wait(80 * HOUR);
     expect(await login(device, member.password)).toBe('0000');
   });
@@ -265,7 +315,12 @@ describe('a lost phone', () => {
     const other = await gateway.member();
     await gateway.db.query(sql`delete from outbox_message`);
     const ticket = await captchaTicket(device, 'sendCode', other.phone);
-    await device.call('/exchangeUser/sendMsg', { scene: 'newPhone', countryCode: '86', phone: other.phone, captchaTicket: ticket });
+    await device.call('/exchangeUser/sendMsg', {
+      scene: 'newPhone',
+      countryCode: '86',
+      phone: other.phone,
+      captchaTicket: ticket,
+    });
     expect(await gateway.code(`+86${other.phone}`)).toBe('');
   });
 });
@@ -301,7 +356,9 @@ describe('a lost mailbox', () => {
     }
     const session = await signIn(gateway.device(), member);
     await wait(71 * HOUR);
-    expect((await gateway.db.one<{ email: string }>(sql`select email from member where id = ${member.id}`)).email).toBe(mailbox());
+    expect((await gateway.db.one<{ email: string }>(sql`select email from member where id = ${member.id}`)).email).toBe(
+      mailbox(),
+    );
     await wait(73 * HOUR);
     expect((await session.call('/exchangeUser/getUserInfo')).code).toBe('6666');
     const { body } = await (await signIn(device, member)).call('/exchangeUser/getUserInfo');
@@ -318,9 +375,13 @@ describe('a lost mailbox', () => {
     await gateway.db.query(sql`delete from attempt_counter where key ~ '^(code|cost) '`);
     const { body } = await device.call('/exchangeUser/login', first);
     const codes = [{ type: 2, code: await gateway.code(mailbox()) }];
-    expect((await device.call('/exchangeUser/loginAuth', { loginName: member.phone, preToken: body.preToken, codes })).code).toBe('0000');
+    expect(
+      (await device.call('/exchangeUser/loginAuth', { loginName: member.phone, preToken: body.preToken, codes })).code,
+    ).toBe('0000');
     await wait(80 * HOUR);
-    expect((await gateway.db.one<{ email: string }>(sql`select email from member where id = ${member.id}`)).email).toBe(mailbox());
+    expect((await gateway.db.one<{ email: string }>(sql`select email from member where id = ${member.id}`)).email).toBe(
+      mailbox(),
+    );
   });
 
   it('stays if somebody else has registered the new one meanwhile', async () => {
@@ -329,12 +390,16 @@ describe('a lost mailbox', () => {
     const given = await fields(device, newEmail);
     await ask(device, 'email', given);
     expect((await ask(device, 'email', { ...given, codes: await proofs() })).code).toBe('0000');
-    await gateway.db.query(sql`update member set email = ${newEmail.toUpperCase()} where id = ${(await gateway.member()).id}`);
+    await gateway.db.query(
+      sql`update member set email = ${newEmail.toUpperCase()} where id = ${(await gateway.member()).id}`,
+    );
     await wait(73 * HOUR);
     expect(await gateway.message(mailbox())).toContain('could not complete the request');
   });
 
   it('is not there in an account without one', async () => {
-    expect((await ask(device, 'email', await fields(device, 'new-one@example.com'))).code).toBe('CONDITION_NOT_FULLFILL');
+    expect((await ask(device, 'email', await fields(device, 'new-one@example.com'))).code).toBe(
+      'CONDITION_NOT_FULLFILL',
+    );
   });
 });

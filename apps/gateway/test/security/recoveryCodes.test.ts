@@ -20,7 +20,12 @@ async function makeCodes(): Promise<string[]> {
 
 /** Takes the authenticator off. */
 async function takeOff(code: string) {
-  return await call('disableOtpInfo', { codes: [{ type: 3, code }, { type: 4, code: member.paymentPassword }] });
+  return await call('disableOtpInfo', {
+    codes: [
+      { type: 3, code },
+      { type: 4, code: member.paymentPassword },
+    ],
+  });
 }
 
 describe('recovery codes', () => {
@@ -38,9 +43,13 @@ describe('recovery codes', () => {
   it('need no further code right after the authenticator was bound, the first time', async () => {
     const { codes } = await proofsOf(gateway, device, member);
     await call('bindOtpInfo', { code: await offeredOtpCode(device), codes });
-    await gateway.db.query(sql`update member_otp set bound_at = bound_at - interval '11 minutes' where member_id = ${member.id}`);
+    await gateway.db.query(
+      sql`update member_otp set bound_at = bound_at - interval '11 minutes' where member_id = ${member.id}`,
+    );
     expect((await call('recoveryCodes/make')).code).toBe('1042');
-    await gateway.db.query(sql`update member_otp set bound_at = bound_at + interval '11 minutes' where member_id = ${member.id}`);
+    await gateway.db.query(
+      sql`update member_otp set bound_at = bound_at + interval '11 minutes' where member_id = ${member.id}`,
+    );
     const answers = await Promise.all([call('recoveryCodes/make'), call('recoveryCodes/make')]);
     expect(answers.map(({ code }) => code)).toContain('0000');
     expect((await otpInfo()).recoveryCodesLeft).toBe(10);

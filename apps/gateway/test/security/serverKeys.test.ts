@@ -15,13 +15,17 @@ const LIFETIMES = { rsaLifetime: 30 * DAY, rsaGrace: DAY };
 
 const open = async () => await createServerKeys(gateway.db, gateway.services.config.secrets.masterKey, LIFETIMES, -1);
 const requestFor = ({ publicDer }: ServerKey) =>
-  keyRequest(generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey, createPublicKey({ key: publicDer, format: 'der', type: 'spki' }));
+  keyRequest(
+    generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey,
+    createPublicKey({ key: publicDer, format: 'der', type: 'spki' }),
+  );
 /** As if all that happened to the keys had happened so much earlier. */
 const wait = async (milliseconds: number) =>
   await gateway.db.query(sql`
     update server_key set created_at = created_at - ${milliseconds}::bigint * interval '1 millisecond',
       replaced_at = replaced_at - ${milliseconds}::bigint * interval '1 millisecond'`);
-const kids = async () => (await gateway.db.query<{ kid: number }>(sql`select kid::int from server_key order by kid`)).map(({ kid }) => kid);
+const kids = async () =>
+  (await gateway.db.query<{ kid: number }>(sql`select kid::int from server_key order by kid`)).map(({ kid }) => kid);
 
 it('the RSA key of version 1 changes, and the one before opens requests for its grace time only [S15]', async () => {
   const keys = await open();

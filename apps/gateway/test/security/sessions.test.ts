@@ -56,7 +56,8 @@ describe('a copied token', () => {
     const updated = gateway.device();
     Object.assign(updated, { id: device.id, token: device.token });
     expect((await updated.call(poll)).code).toBe('0000');
-    const change = async (codes?: object) => await updated.call('/exchangeUser/setAntiFishingCode', { antiPhishingCode: 'blue door', codes });
+    const change = async (codes?: object) =>
+      await updated.call('/exchangeUser/setAntiFishingCode', { antiPhishingCode: 'blue door', codes });
     const { phone, payPassword, loginPassword } = VERIFY_TYPES;
     expect(await change()).toMatchObject({ code: '1042', body: { verifyTypes: [phone, payPassword, loginPassword] } });
     const { codes } = await proofsOf(gateway, updated, member);
@@ -69,7 +70,10 @@ describe('a copied token', () => {
       body: { verifyTypes: [phone, payPassword, loginPassword] },
     });
     // To shut the account never takes more.
-    expect(await device.call('/exchangeUser/disableAccount', { agree: true })).toMatchObject({ code: '1042', body: { verifyTypes: [payPassword] } });
+    expect(await device.call('/exchangeUser/disableAccount', { agree: true })).toMatchObject({
+      code: '1042',
+      body: { verifyTypes: [payPassword] },
+    });
   });
 });
 
@@ -94,7 +98,12 @@ it('leave one open after any number of parallel logins', async () => {
   await Promise.all(
     devices.map(async (device) => {
       await device.exchange();
-      device.token = (await openSession(gateway.db, gateway.services.config.policy, owner, { ...device, keySession: '', name: '', userAgent: '' }))!.token;
+      device.token = (await openSession(gateway.db, gateway.services.config.policy, owner, {
+        ...device,
+        keySession: '',
+        name: '',
+        userAgent: '',
+      }))!.token;
     }),
   );
   const codes = await Promise.all(devices.map(async (device) => (await device.call(poll)).code));
@@ -184,14 +193,19 @@ describe('after a change of the payment password', () => {
     expect(answer.code).toBe('0000');
     // Only an answer that renews a session carries a token.
     expect(answer.head).not.toHaveProperty('token');
-    for (const path of [poll, use]) expect((await device.call(path, path === use ? used : {})).code).toBe('TOKEN_KICK_OUT');
+    for (const path of [poll, use])
+      expect((await device.call(path, path === use ? used : {})).code).toBe('TOKEN_KICK_OUT');
     expect((await withToken(device, head.token ?? '', () => device.call(poll))).code).toBe('0000');
   });
 
   it('comes with the first setting and with a reset as well, but not with a refusal [S8]', async () => {
     const poor = await gateway.member({ paymentPassword: null });
     const device = await signIn(gateway.device(), poor);
-    const set = await device.call('/exchangeUser/updateTranPass_v2', { type: 'set', newPassword: NEW, loginPassword: PASSWORD });
+    const set = await device.call('/exchangeUser/updateTranPass_v2', {
+      type: 'set',
+      newPassword: NEW,
+      loginPassword: PASSWORD,
+    });
     expect(set.head.token).toMatch(/^[\w-]{43}$/);
     device.token = set.head.token ?? '';
     expect((await change(device, '111222', '280619')).head).not.toHaveProperty('token');
@@ -217,7 +231,8 @@ describe('after a change of the payment password', () => {
     expect((await withToken(device, head.token ?? '', () => device.call(poll))).code).toBe('6666');
 
     await signIn(device, member);
-    const ends = () => gateway.db.query(sql`select absolute_at from session where member_id = ${member.id} and ended_at is null`);
+    const ends = () =>
+      gateway.db.query(sql`select absolute_at from session where member_id = ${member.id} and ended_at is null`);
     const before = await ends();
     await gateway.shiftClock(20 * MINUTE);
     await change(device, NEW, PAYMENT_PASSWORD);
@@ -227,8 +242,14 @@ describe('after a change of the payment password', () => {
   it('a sign-out, and no other call, makes the browser forget the pages of the person [S7]', async () => {
     const device = await signIn(gateway.device(), member);
     const clearing = async (url: string) =>
-      (await gateway.app.inject({ method: 'POST', url, headers: { ...device.headers(), 'content-type': 'text/plain' }, payload: device.seal(device.complete({})) }))
-        .headers['clear-site-data'];
+      (
+        await gateway.app.inject({
+          method: 'POST',
+          url,
+          headers: { ...device.headers(), 'content-type': 'text/plain' },
+          payload: device.seal(device.complete({})),
+        })
+      ).headers['clear-site-data'];
     expect(await clearing(`/api${poll}`)).toBeUndefined();
     expect(await clearing('/api/exchangeUser/logout')).toBe('"cache"');
     // Also where the session had ended before.

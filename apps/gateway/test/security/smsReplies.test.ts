@@ -18,13 +18,17 @@ useTestGateway({ signedIn: true }, (stage) => ({ gateway, member, device } = sta
 const ask = async (on: TestDevice, fields: object = {}) => await on.call('/common/sendReplySms', { ...fields });
 const look = async (on: TestDevice, replyId: string, fields: object = {}) =>
   await on.call('/common/verifyReplySms', { replyId, ...fields });
-const turn = async (name: 'On' | 'Off', fields: object) => await device.call(`/exchangeUser/replySms${name}`, { ...fields });
+const turn = async (name: 'On' | 'Off', fields: object) =>
+  await device.call(`/exchangeUser/replySms${name}`, { ...fields });
 const phone = () => `+86${member.phone}`;
 
 /** Sends an SMS, as a person does on the page of the sandbox. */
 async function send(text: string, from = phone()): Promise<boolean> {
   const answer = await gateway.app.inject({
-    method: 'POST', url: '/sandbox/api/sms', payload: { from, text }, headers: { host: 'localhost', 'content-type': 'application/json' },
+    method: 'POST',
+    url: '/sandbox/api/sms',
+    payload: { from, text },
+    headers: { host: 'localhost', 'content-type': 'application/json' },
   });
   return answer.json<{ counts: boolean }>().counts;
 }
@@ -55,13 +59,22 @@ describe('a reply by SMS', () => {
   it('arrives, and is a proof once', async () => {
     await turnOn();
     const { body } = await ask(device);
-    expect(body).toEqual({ replyId: expect.any(String), sendTo: NUMBER, text: expect.stringMatching(/^EZ CONFIRM \d{6}$/), expiresIn: 300 });
+    expect(body).toEqual({
+      replyId: expect.any(String),
+      sendTo: NUMBER,
+      text: expect.stringMatching(/^EZ CONFIRM \d{6}$/),
+      expiresIn: 300,
+    });
     expect((await look(device, body.replyId)).body).toEqual({ received: false });
     expect(await send(` ${body.text.toLowerCase()} `)).toBe(true);
     const { body: found } = await look(device, body.replyId);
     expect(found).toEqual({ received: true, code: expect.stringMatching(/^\d{6}$/) });
-    const codes = [{ type: 6, code: found.code }, { type: 4, code: member.paymentPassword }];
-    const setCode = async (antiPhishingCode: string) => (await device.call('/exchangeUser/setAntiFishingCode', { antiPhishingCode, codes })).code;
+    const codes = [
+      { type: 6, code: found.code },
+      { type: 4, code: member.paymentPassword },
+    ];
+    const setCode = async (antiPhishingCode: string) =>
+      (await device.call('/exchangeUser/setAntiFishingCode', { antiPhishingCode, codes })).code;
     expect(await setCode('blue heron')).toBe('0000');
     expect(await setCode('red heron')).toBe('EXPIRED');
     expect((await look(device, body.replyId)).code).toBe('EXPIRED');
@@ -71,7 +84,9 @@ describe('a reply by SMS', () => {
     await turnOn();
     const codes = [await reply(device), { type: 4, code: member.paymentPassword }];
     const answers = await Promise.all(
-      Array.from({ length: 4 }, (_, at) => device.call('/exchangeUser/setAntiFishingCode', { antiPhishingCode: `heron ${at}`, codes })),
+      Array.from({ length: 4 }, (_, at) =>
+        device.call('/exchangeUser/setAntiFishingCode', { antiPhishingCode: `heron ${at}`, codes }),
+      ),
     );
     expect(answers.filter(({ code }) => code === '0000')).toHaveLength(1);
   });
@@ -87,9 +102,14 @@ describe('a reply by SMS', () => {
     // The same message again changes nothing.
     expect(await send(body.text)).toBe(false);
     const { body: found } = await look(device, body.replyId);
-    const codes = [{ type: 6, code: found.code }, { type: 4, code: member.paymentPassword }];
+    const codes = [
+      { type: 6, code: found.code },
+      { type: 4, code: member.paymentPassword },
+    ];
     await gateway.db.query(sql`update member set phone = ${`130${member.phone.slice(3)}`} where id = ${member.id}`);
-    expect((await device.call('/exchangeUser/setAntiFishingCode', { antiPhishingCode: 'heron', codes })).code).toBe('EXPIRED');
+    expect((await device.call('/exchangeUser/setAntiFishingCode', { antiPhishingCode: 'heron', codes })).code).toBe(
+      'EXPIRED',
+    );
     await gateway.db.query(sql`update member set phone = ${member.phone} where id = ${member.id}`);
     const late = await ask(device);
     await gateway.shiftClock(5 * MINUTE + 1000);
@@ -114,9 +134,15 @@ describe('a reply by SMS', () => {
     await turnOn();
     const right = await reply(device);
     const setCode = async (code: string) =>
-      (await device.call('/exchangeUser/setAntiFishingCode', {
-        antiPhishingCode: 'heron', codes: [{ type: 6, code }, { type: 4, code: member.paymentPassword }],
-      })).code;
+      (
+        await device.call('/exchangeUser/setAntiFishingCode', {
+          antiPhishingCode: 'heron',
+          codes: [
+            { type: 6, code },
+            { type: 4, code: member.paymentPassword },
+          ],
+        })
+      ).code;
     const wrong = right.code === '000000' ? '000001' : '000000';
     for (let round = 0; round < 5; round++) expect(await setCode(wrong)).toBe('EXPIRED');
     expect(await setCode(right.code)).toBe('EXPIRED');
@@ -124,8 +150,14 @@ describe('a reply by SMS', () => {
 
   it('changes nothing that takes an account over, so neither does a leaked key of who brings replies [S49][S56]', async () => {
     await turnOn();
-    const wants = async (path: string, fields: object = {}) => (await device.call(`/exchangeUser/${path}`, { ...fields })).body.verifyTypes;
-    expect(await wants('updateLoginPasswordByVerifyCode', { newPassword: 'battery staple 8', codes: [{ type: 4, code: member.paymentPassword }] })).toEqual([1, 4]);
+    const wants = async (path: string, fields: object = {}) =>
+      (await device.call(`/exchangeUser/${path}`, { ...fields })).body.verifyTypes;
+    expect(
+      await wants('updateLoginPasswordByVerifyCode', {
+        newPassword: 'battery staple 8',
+        codes: [{ type: 4, code: member.paymentPassword }],
+      }),
+    ).toEqual([1, 4]);
     expect(await wants('bindOtpInfo', { code: await offeredOtpCode(device) })).toEqual([1, 4]);
     expect(await wants('biometricsOn')).toEqual([1, 4]);
   });
@@ -133,7 +165,10 @@ describe('a reply by SMS', () => {
   it('may be asked for five times in five minutes', async () => {
     await turnOn();
     for (let round = 0; round < 5; round++) expect((await ask(device)).code).toBe('0000');
-    expect(await ask(device)).toMatchObject({ code: 'SEND_SMS_TOO_FREQUENT', body: { retryAfter: expect.any(Number) } });
+    expect(await ask(device)).toMatchObject({
+      code: 'SEND_SMS_TOO_FREQUENT',
+      body: { retryAfter: expect.any(Number) },
+    });
   });
 });
 
@@ -151,7 +186,11 @@ describe('a login with a reply by SMS', () => {
         await device.call('/exchangeUser/sendMsgById', { userId, preToken, type: 1 });
         return { type: 1, code: await gateway.code(phone()) };
       };
-      const entered = await device.call('/exchangeUser/loginAuth', { loginName: member.phone, preToken, codes: [await proof()] });
+      const entered = await device.call('/exchangeUser/loginAuth', {
+        loginName: member.phone,
+        preToken,
+        codes: [await proof()],
+      });
       expect(entered.body).toMatchObject({ needAuth: false });
     }
   });
@@ -162,8 +201,12 @@ describe('a login with a reply by SMS', () => {
       values (${member.id}, 'phone', '86', '13700001234', 'waiting', app_now() + interval '72 hours')`);
     const { preToken } = await replyingLogin({ gateway, device, member });
     const codes = [await reply(device, { preToken })];
-    expect((await device.call('/exchangeUser/loginAuth', { loginName: member.phone, preToken, codes })).code).toBe('0000');
-    const { state } = await gateway.db.one<{ state: string }>(sql`select state from recovery_request where member_id = ${member.id}`);
+    expect((await device.call('/exchangeUser/loginAuth', { loginName: member.phone, preToken, codes })).code).toBe(
+      '0000',
+    );
+    const { state } = await gateway.db.one<{ state: string }>(
+      sql`select state from recovery_request where member_id = ${member.id}`,
+    );
     expect(state).toBe('waiting');
   });
 });
@@ -179,12 +222,21 @@ describe('the provider of incoming SMS', () => {
     const { body, head } = await their.call('/common/sendReplySms', {});
     const tell = async (change: object = {}, key = KEY) => {
       const message = { from: `+86${someone.phone}`, to: NUMBER, text: body.text, time: head.serverTime, ...change };
-      const sign = pepperedHash(key, 'POST', REPLY_PATH, message.from, message.to, message.text, String(message.time)).toString('hex');
+      const sign = pepperedHash(
+        key,
+        'POST',
+        REPLY_PATH,
+        message.from,
+        message.to,
+        message.text,
+        String(message.time),
+      ).toString('hex');
       const headers = { host: 'localhost', 'content-type': 'application/json' };
       const payload = { ...message, sign };
       return (await own.app.inject({ method: 'POST', url: REPLY_PATH, payload, headers })).statusCode;
     };
-    const isReceived = async () => (await their.call('/common/verifyReplySms', { replyId: body.replyId })).body.received;
+    const isReceived = async () =>
+      (await their.call('/common/verifyReplySms', { replyId: body.replyId })).body.received;
     expect(await tell({}, Buffer.alloc(32, 8))).toBe(401);
     expect(await tell({ time: head.serverTime - 6 * MINUTE })).toBe(401);
     expect(await tell({ from: someone.phone })).toBe(400);
@@ -200,9 +252,15 @@ describe('the provider of incoming SMS', () => {
     const someone = await own.member();
     const their = await signIn(own.device(), someone);
     expect((await their.call('/exchangeUser/replySmsOn', {})).code).toBe('NO_THIS_METHOD');
-    expect((await own.app.inject({ method: 'POST', url: REPLY_PATH, payload: {}, headers: { host: 'localhost' } })).statusCode).not.toBe(204);
+    expect(
+      (await own.app.inject({ method: 'POST', url: REPLY_PATH, payload: {}, headers: { host: 'localhost' } }))
+        .statusCode,
+    ).not.toBe(204);
     await own.db.query(sql`update member set reply_sms = true where id = ${someone.id}`);
-    expect((await their.call('/exchangeUser/getUserInfo')).body).toMatchObject({ replySms: false, replySmsOffered: false });
+    expect((await their.call('/exchangeUser/getUserInfo')).body).toMatchObject({
+      replySms: false,
+      replySmsOffered: false,
+    });
     await own.close();
   });
 });

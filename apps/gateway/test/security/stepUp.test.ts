@@ -24,7 +24,23 @@ const stateOf = async (id: bigint) =>
 
 it('every change of security takes proofs [S49]', () => {
   const titles = guarded.map(({ title }) => title);
-  for (const name of ['changePhone', 'changeEmail', 'bindPhone', 'bindEmail', 'bindOtpInfo', 'disableOtpInfo', 'updateTranPass', 'updateLoginPassword', 'setAntiPhishingCode', 'addressWhitelistSwitchOn', 'addressWhitelistSwitchOff', 'biometricsLoginOn', 'makeRecoveryCodes', 'phoneVerifySwitchOff', 'emailVerifySwitchOff'])
+  for (const name of [
+    'changePhone',
+    'changeEmail',
+    'bindPhone',
+    'bindEmail',
+    'bindOtpInfo',
+    'disableOtpInfo',
+    'updateTranPass',
+    'updateLoginPassword',
+    'setAntiPhishingCode',
+    'addressWhitelistSwitchOn',
+    'addressWhitelistSwitchOff',
+    'biometricsLoginOn',
+    'makeRecoveryCodes',
+    'phoneVerifySwitchOff',
+    'emailVerifySwitchOff',
+  ])
     expect(titles).toContain(`user.${name}`);
 });
 
@@ -41,6 +57,7 @@ it.each(guarded)('$title without its proofs, and with those of somebody else, ch
       ? [without, { ...fields, codes: [] }, { ...fields, codes: foreign }]
       : [without, { ...fields, [name]: name === 'oldPassword' ? '730164' : 'somebody else 7' }];
   });
-  for (const attack of attacks) expect((await device.call(named.endpoint.path, attack)).code, JSON.stringify(attack)).not.toBe('0000');
+  for (const attack of attacks)
+    expect((await device.call(named.endpoint.path, attack)).code, JSON.stringify(attack)).not.toBe('0000');
   expect(await stateOf(member.id)).toEqual(before);
 });

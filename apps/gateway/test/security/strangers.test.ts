@@ -22,7 +22,12 @@ async function guess(on: TestDevice, password = 'wrong password'): Promise<strin
 
 async function sendCode(on: TestDevice, scene = 'login'): Promise<string> {
   const captcha = await captchaTicket(on, 'sendCode', member.phone);
-  const { code } = await on.call('/exchangeUser/sendMsg', { scene, countryCode: '86', phone: member.phone, captchaTicket: captcha });
+  const { code } = await on.call('/exchangeUser/sendMsg', {
+    scene,
+    countryCode: '86',
+    phone: member.phone,
+    captchaTicket: captcha,
+  });
   return code;
 }
 
@@ -62,7 +67,9 @@ describe('a stranger who guesses the password [S17]', () => {
 
   it('gets thirty tries in all, from however many networks', async () => {
     const { config } = gateway.services;
-    const open = await createTestGateway({ policy: { ...config.policy, login: { ...config.policy.login, captchaAfter: 6 } } });
+    const open = await createTestGateway({
+      policy: { ...config.policy, login: { ...config.policy.login, captchaAfter: 6 } },
+    });
     const owner = await open.member();
     const own = await signIn(open.device(), owner);
     let compared = 0;
@@ -70,7 +77,11 @@ describe('a stranger who guesses the password [S17]', () => {
       new TestDevice(async (url, headers, payload) => {
         const forwarded = { ...headers, 'x-forwarded-for': `203.0.${network}.7` };
         const answer = await open.app.inject({ method: 'POST', url, headers: forwarded, payload });
-        return { status: answer.statusCode, contentType: String(answer.headers['content-type']), bytes: answer.rawPayload };
+        return {
+          status: answer.statusCode,
+          contentType: String(answer.headers['content-type']),
+          bytes: answer.rawPayload,
+        };
       });
     for (let network = 1; network <= 8; network++) {
       const bot = botIn(network);
@@ -81,7 +92,9 @@ describe('a stranger who guesses the password [S17]', () => {
     // A solved captcha opens nothing, and the right password neither: strangers could solve any number.
     const late = botIn(9);
     const ticket = await captchaTicket(late, 'login', owner.phone);
-    expect((await login(late, { password: owner.password, captchaTicket: ticket }, owner)).code).toBe('TRY_AGAIN_LATER');
+    expect((await login(late, { password: owner.password, captchaTicket: ticket }, owner)).code).toBe(
+      'TRY_AGAIN_LATER',
+    );
     expect((await login(own, { password: owner.password }, owner)).code).toBe('0000');
     await open.close();
   });
@@ -119,7 +132,12 @@ describe('a code [S19]', () => {
     const code = await newest();
     const stranger = gateway.device();
     const check = (on: TestDevice, text: string) =>
-      on.call('/exchangeUser/checkoutPhoneCode', { scene: 'login', countryCode: '86', phone: member.phone, code: text });
+      on.call('/exchangeUser/checkoutPhoneCode', {
+        scene: 'login',
+        countryCode: '86',
+        phone: member.phone,
+        code: text,
+      });
     for (let round = 0; round < 8; round++) expect((await check(stranger, other(code))).code).toBe('EXPIRED');
     expect((await check(stranger, code)).code).toBe('EXPIRED');
     expect((await login(stranger, { loginType: 2, verifyCode: code })).code).toBe('EXPIRED');
@@ -133,7 +151,9 @@ describe('a code [S19]', () => {
     const stranger = gateway.device();
     const body = { scene: 'paymentPassword', countryCode: '86', phone: member.phone };
     for (let round = 0; round < 6; round++)
-      expect((await stranger.call('/exchangeUser/checkoutPhoneCode', { ...body, code: other(code) })).code).toBe('EXPIRED');
+      expect((await stranger.call('/exchangeUser/checkoutPhoneCode', { ...body, code: other(code) })).code).toBe(
+        'EXPIRED',
+      );
     expect((await stranger.call('/exchangeUser/checkoutPhoneCode', { ...body, code })).code).toBe('EXPIRED');
     expect((await device.call('/exchangeUser/checkoutPhoneCode', { ...body, code })).code).toBe('0000');
   });
@@ -158,7 +178,9 @@ describe('a code [S19]', () => {
   });
 
   it('comes to a new device after the right password, however many strangers have asked', async () => {
-    const careful = await createTestGateway({ policy: { ...testPolicy, login: { ...testPolicy.login, proveNewDevice: true } } });
+    const careful = await createTestGateway({
+      policy: { ...testPolicy, login: { ...testPolicy.login, proveNewDevice: true } },
+    });
     const owner = await careful.member();
     await careful.db.query(sql`
       insert into attempt_counter (key, points, expires_at)
@@ -166,7 +188,11 @@ describe('a code [S19]', () => {
     const fresh = careful.device();
     const { body } = await login(fresh, { password: owner.password }, owner);
     const codes = [{ type: 1, code: await careful.code(`+86${owner.phone}`) }];
-    const answer = await fresh.call('/exchangeUser/loginAuth', { loginName: owner.phone, preToken: body.preToken, codes });
+    const answer = await fresh.call('/exchangeUser/loginAuth', {
+      loginName: owner.phone,
+      preToken: body.preToken,
+      codes,
+    });
     expect(answer.code).toBe('0000');
     await careful.close();
   });

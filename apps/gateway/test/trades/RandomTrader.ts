@@ -111,9 +111,21 @@ export class RandomTrader {
     const call = await this.#call(member);
     const amount = pick([20_000_000n, 30_000_000n]);
     const order = saleOrder({
-      asset_id: 'USDT', amount, price: pick([705n, 710n]), fiat: 'CNY', fiat_amount: (amount * 7n) / 10_000n, pay_method_id: 1, pay_account_id: member,
-      since: sql`app_now()`, day_limit: 1_000_000_000_000n, orders: 1_000_000n, most_open: 4, bought_stay: null, match_within: 24 * HOUR,
-      newcomer_below: 10, promise: noPromise(),
+      asset_id: 'USDT',
+      amount,
+      price: pick([705n, 710n]),
+      fiat: 'CNY',
+      fiat_amount: (amount * 7n) / 10_000n,
+      pay_method_id: 1,
+      pay_account_id: member,
+      since: sql`app_now()`,
+      day_limit: 1_000_000_000_000n,
+      orders: 1_000_000n,
+      most_open: 4,
+      bought_stay: null,
+      match_within: 24 * HOUR,
+      newcomer_below: 10,
+      promise: noPromise(),
     });
     await this.#run(sql`select create_sale(${call}, ${order})`);
   }
@@ -122,9 +134,20 @@ export class RandomTrader {
     const call = await this.#call(member);
     const promise = bonusPromise(GIVING, { ofMethod: true });
     const order = purchaseOrder({
-      asset_id: 'USDT', amount: pick([20_000_000n, 30_000_000n, 40_000_000n]), price: 712n, pay_method_id: 1, since: sql`app_now()`,
-      day_limit: 1_000_000_000_000n, orders: 1_000_000n, most_open: 4, pay_within: 30 * MINUTE, pay_remark: '1234', promise,
-      newcomers: Math.random() < 0.1, middle: MIDDLE, offer_no: randomUUID(),
+      asset_id: 'USDT',
+      amount: pick([20_000_000n, 30_000_000n, 40_000_000n]),
+      price: 712n,
+      pay_method_id: 1,
+      since: sql`app_now()`,
+      day_limit: 1_000_000_000_000n,
+      orders: 1_000_000n,
+      most_open: 4,
+      pay_within: 30 * MINUTE,
+      pay_remark: '1234',
+      promise,
+      newcomers: Math.random() < 0.1,
+      middle: MIDDLE,
+      offer_no: randomUUID(),
     });
     await this.#run(sql`select match_purchase(${call}, ${order}, ${acceptorRules(policy)})`);
   }
@@ -169,19 +192,35 @@ export class RandomTrader {
     const seen: TradeState = pick(['waitingForPayment', 'paid']);
     const files = [`file ${actor}`];
     const said = { reason: 'OTHER', text: 'text', files };
-    const act = (event: TradeEvent | null, state: TradeState, more: Partial<TradeAct> = {}) => async () =>
-      await this.#run(sql`select act_on_trade(${call}, ${tradeAct({ billNo: bill, event, state, ...more })}, ${tradeRules(pick([GIVING, PATIENT]))})`);
+    const act =
+      (event: TradeEvent | null, state: TradeState, more: Partial<TradeAct> = {}) =>
+      async () =>
+        await this.#run(
+          sql`select act_on_trade(${call}, ${tradeAct({ billNo: bill, event, state, ...more })}, ${tradeRules(pick([GIVING, PATIENT]))})`,
+        );
     const events: readonly (readonly [number, () => Promise<unknown>])[] = [
       [7, act('pay', 'waitingForPayment', { side: 'buyer', files })],
       [1, act('buyerCancel', 'waitingForPayment', { side: 'buyer', reason: 'x' })],
       [1, act('sellerCancel', 'matching', { side: 'seller', reason: 'x' })],
-      [3, act('release', pick(['paid', 'paid', 'waitingForPayment']), { side: 'seller', purchaseId: purchaseId ?? undefined })],
+      [
+        3,
+        act('release', pick(['paid', 'paid', 'waitingForPayment']), {
+          side: 'seller',
+          purchaseId: purchaseId ?? undefined,
+        }),
+      ],
       [4, act('openAppeal', 'paid', { side, ...said })],
       [2, act(null, pick(['appeal', 'arbitration']), { side, ...said })],
       [1, act('withdrawAppeal', 'appeal', { side })],
       [1, act('agreeRelease', 'appeal', { side: 'seller' })],
       [1, act('agreeRefund', 'appeal', { side: 'buyer' })],
-      [1, () => this.#run(sql`select send_message(${actor}, ${bill}, ${randomUUID()}::uuid, 'text', null, '{}', 1000, ${HOUR})`)],
+      [
+        1,
+        () =>
+          this.#run(
+            sql`select send_message(${actor}, ${bill}, ${randomUUID()}::uuid, 'text', null, '{}', 1000, ${HOUR})`,
+          ),
+      ],
       [2, act('extend', 'waitingForPayment', { side: 'buyer' })],
       [2, act('askCancel', seen)],
       [5, act(pick(['agreeCancel', 'declineCancel']), seen)],

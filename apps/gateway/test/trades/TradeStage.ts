@@ -54,7 +54,8 @@ export class Trader {
 
   /** Makes a call that needs a payment ticket, with one for exactly these fields. */
   private async callWithTicket(path: string, fields: object, always: object = { reqNo: randomUUID() }) {
-    const given = 'payPassTicket' in fields ? fields : await ticketed(this.#gateway, this.member, { ...fields, payPassTicket: '' });
+    const given =
+      'payPassTicket' in fields ? fields : await ticketed(this.#gateway, this.member, { ...fields, payPassTicket: '' });
     return await this.device.call(path, { ...always, ...given });
   }
 
@@ -89,7 +90,13 @@ export class Trader {
   }
 
   async cancelPurchase(billNo: string, fields: object = {}) {
-    return await this.call('/lucky_c2c/buyConfirmOrCancel', { billNo, expectStatus: 1, type: 2, reason: 'CHANGED_MIND', ...fields });
+    return await this.call('/lucky_c2c/buyConfirmOrCancel', {
+      billNo,
+      expectStatus: 1,
+      type: 2,
+      reason: 'CHANGED_MIND',
+      ...fields,
+    });
   }
 
   async cancelSale(billNo: string, fields: object = {}) {
@@ -113,7 +120,9 @@ export class Trader {
   /** Asks the other side to cancel, and answers. */
   async askCancel(billNo: string, expectStatus = 1) {
     const fields = { billNo, expectStatus };
-    return expectStatus === 3 ? await this.callWithTicket('/lucky_c2c/order/askCancel', fields) : await this.call('/lucky_c2c/order/askCancel', fields);
+    return expectStatus === 3
+      ? await this.callWithTicket('/lucky_c2c/order/askCancel', fields)
+      : await this.call('/lucky_c2c/order/askCancel', fields);
   }
 
   async answerCancel(billNo: string, agree: boolean, expectStatus = 1) {
@@ -127,7 +136,13 @@ export class Trader {
   }
 
   async say(billNo: string, text: string, fields: object = {}) {
-    return await this.device.call('/lucky_c2c/chat/send', { billNo, kind: 'text', text, nonce: randomUUID(), ...fields });
+    return await this.device.call('/lucky_c2c/chat/send', {
+      billNo,
+      kind: 'text',
+      text,
+      nonce: randomUUID(),
+      ...fields,
+    });
   }
 
   async mark(fields: Readonly<Record<string, unknown>>) {
@@ -136,7 +151,11 @@ export class Trader {
 
   /** Sets what an acceptor offers, and goes online. */
   async offerLots(lots: readonly object[] = [SELL_LOT], fields: object = {}) {
-    return await this.callWithTicket('/lucky_c2c/updateAcceptorConfig', { online: true, dailyQuota: '5000', lots, ...fields }, {});
+    return await this.callWithTicket(
+      '/lucky_c2c/updateAcceptorConfig',
+      { online: true, dailyQuota: '5000', lots, ...fields },
+      {},
+    );
   }
 
   async offers() {
@@ -155,19 +174,40 @@ export class Trader {
 
   /** Opens an appeal as the buyer. */
   async appeal(billNo: string, fields: object = {}) {
-    const request = { billNo, action: 'open', expectStatus: 3, reason: 'NOT_RELEASED', ...(await this.statement()), ...fields };
+    const request = {
+      billNo,
+      action: 'open',
+      expectStatus: 3,
+      reason: 'NOT_RELEASED',
+      ...(await this.statement()),
+      ...fields,
+    };
     return await this.call('/lucky_c2c/buyerSubmitAppeal', request);
   }
 
   /** Opens an appeal as the seller. */
   async contest(billNo: string, fields: object = {}) {
-    const request = { billNo, openCase: true, action: 'open', expectStatus: 3, reason: 'NOT_PAID', ...(await this.statement()), ...fields };
+    const request = {
+      billNo,
+      openCase: true,
+      action: 'open',
+      expectStatus: 3,
+      reason: 'NOT_PAID',
+      ...(await this.statement()),
+      ...fields,
+    };
     return await this.call('/lucky_c2c/sellerSubmitComplain', request);
   }
 
   /** Adds a statement. */
   async state(side: 'buyer' | 'seller', billNo: string, fields: object = {}) {
-    return await this.inAppeal(side, { billNo, action: 'state', expectStatus: 4, ...(await this.statement()), ...fields });
+    return await this.inAppeal(side, {
+      billNo,
+      action: 'state',
+      expectStatus: 4,
+      ...(await this.statement()),
+      ...fields,
+    });
   }
 
   /** Any other action in an appeal. */

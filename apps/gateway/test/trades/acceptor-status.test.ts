@@ -8,7 +8,8 @@ let { gateway } = {} as Stage;
 useTestGateway({}, (stage) => ({ gateway } = stage));
 
 const ACT = { as: 'Ming', reason: 'applied in a conversation' };
-const online = async ({ device }: Trader) => (await device.call('/lucky_c2c/updateAcceptorConfig', { online: true })).code;
+const online = async ({ device }: Trader) =>
+  (await device.call('/lucky_c2c/updateAcceptorConfig', { online: true })).code;
 
 it('staff makes a member an acceptor, who works, and ends it while orders run on', async () => {
   const trader = await Trader.open(gateway, { kycLevel: 3, realName: '林小梅' });
@@ -40,7 +41,9 @@ it('staff makes a member an acceptor, who works, and ends it while orders run on
     { is_acceptor: true, by_staff: 'Ming', reason: 'applied in a conversation' },
     { is_acceptor: false, by_staff: 'Ming', reason: 'asked to stop' },
   ]);
-  await expect(gateway.db.query(sql`update acceptor_status_event set reason = 'x'`)).rejects.toMatchObject({ code: 'P0A01' });
+  await expect(gateway.db.query(sql`update acceptor_status_event set reason = 'x'`)).rejects.toMatchObject({
+    code: 'P0A01',
+  });
   const heard = await gateway.db.query<{ event: string }>(sql`
     select distinct event from message where member_id = ${trader.member.id} and event like 'acceptor%' order by 1`);
   expect(heard.map(({ event }) => event)).toEqual(['acceptorEnded', 'acceptorMade']);

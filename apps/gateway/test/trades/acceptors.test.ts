@@ -24,14 +24,25 @@ describe('an acceptor', () => {
   it('sets lots with the payment password, and goes online', async () => {
     const acceptor = await Trader.open(gateway, { userType: 7 });
     const { body } = await acceptor.offerLots([SELL_LOT, BUY_LOT], { priceOffset: '-0.25' });
-    expect(body).toMatchObject({ online: true, offlineUntil: null, missesInHour: 0, priceOffset: '-0.25', dailyQuota: '5000', usedToday: '0', lots: [SELL_LOT, BUY_LOT] });
+    expect(body).toMatchObject({
+      online: true,
+      offlineUntil: null,
+      missesInHour: 0,
+      priceOffset: '-0.25',
+      dailyQuota: '5000',
+      usedToday: '0',
+      lots: [SELL_LOT, BUY_LOT],
+    });
     const off = await acceptor.device.call('/lucky_c2c/updateAcceptorConfig', { online: false });
     expect(off.body).toMatchObject({ online: false, lots: [SELL_LOT, BUY_LOT] });
     expect((await acceptor.offerLots([SELL_LOT], { payPassTicket: 'none' })).code).toBe('NO_THIS_TICKET');
     expect((await acceptor.offerLots([{ ...SELL_LOT, payMethodIds: [4] }])).code).toBe('BANK_ACCOUNT_NOT_FOUND');
     expect((await acceptor.offerLots([{ ...SELL_LOT, min: '600' }])).code).toBe('ARGS_INVALID');
     for (const priceOffset of ['2.01', '-2.01', '1e1'])
-      expect(await acceptor.offerLots([SELL_LOT], { priceOffset })).toMatchObject({ code: 'ARGS_INVALID', body: { fields: ['priceOffset'] } });
+      expect(await acceptor.offerLots([SELL_LOT], { priceOffset })).toMatchObject({
+        code: 'ARGS_INVALID',
+        body: { fields: ['priceOffset'] },
+      });
   });
 
   it('is asked when nobody sells, accepts, and both sides have a trade with the coins in escrow', async () => {
@@ -40,14 +51,25 @@ describe('an acceptor', () => {
     expect((await again()).code).toBe('2222');
     expect((await again()).code).toBe('2222');
     const offers = await acceptor.offers();
-    expect(offers).toMatchObject([{ billNo: null, transactionType: 8, amount: '100', payMethodId: 1, counterparty: { isMerchant: false } }]);
+    expect(offers).toMatchObject([
+      { billNo: null, transactionType: 8, amount: '100', payMethodId: 1, counterparty: { isMerchant: false } },
+    ]);
     const { code, body } = await acceptor.acceptFirst();
     expect(code).toBe('0000');
-    expect(body.order).toMatchObject({ transactionType: 8, status: 1, price: offers[0].price, fiatAmount: offers[0].fiatAmount, escrow: '100' });
+    expect(body.order).toMatchObject({
+      transactionType: 8,
+      status: 1,
+      price: offers[0].price,
+      fiatAmount: offers[0].fiatAmount,
+      escrow: '100',
+    });
     expect(await acceptor.money()).toEqual(['1000', '100']);
     const bought = await again();
-    expect(bought.body).toMatchObject({ matched: true, order: { transactionType: 9, status: 1, price: offers[0].price, bonus: '3' } });
-    expect((await acceptor.offers())).toEqual([]);
+    expect(bought.body).toMatchObject({
+      matched: true,
+      order: { transactionType: 9, status: 1, price: offers[0].price, bonus: '3' },
+    });
+    expect(await acceptor.offers()).toEqual([]);
     await buyer.pay(bought.body.order.billNo);
     expect((await acceptor.release(body.order.billNo)).body.status).toBe(2);
     expect(await buyer.money()).toEqual(['1103', '0']);
@@ -56,13 +78,22 @@ describe('an acceptor', () => {
   it('chooses the account that the buyer pays; one of somebody else, of another method, or none is refused with its field', async () => {
     const acceptor = await acceptorWith();
     const second = await addAccount(gateway, acceptor.member);
-    const wallet = { payMethodId: 5, bankCode: 'ICBC', bankName: '工商银行', accountNo: undefined, walletNo: '0061000012345678' };
+    const wallet = {
+      payMethodId: 5,
+      bankCode: 'ICBC',
+      bankName: '工商银行',
+      accountNo: undefined,
+      walletNo: '0061000012345678',
+    };
     const other = await addAccount(gateway, acceptor.member, wallet);
     await acceptor.comeBack();
     const { again } = await asking(buyer);
     await again();
     for (const payAccountId of [seller.accountId, other, 'pa_none'])
-      expect(await acceptor.acceptFirst({ payAccountId })).toMatchObject({ code: 'ARGS_INVALID', body: { fields: ['payAccountId'] } });
+      expect(await acceptor.acceptFirst({ payAccountId })).toMatchObject({
+        code: 'ARGS_INVALID',
+        body: { fields: ['payAccountId'] },
+      });
     expect(await acceptor.money()).toEqual(['1000', '0']);
     const { body } = await acceptor.acceptFirst({ payAccountId: second });
     const { accountId } = await gateway.db.one<{ accountId: string }>(sql`
@@ -73,9 +104,18 @@ describe('an acceptor', () => {
   it('is counted for buyers, with round amounts of the lots', async () => {
     await acceptorWith('-0.5');
     await seller.sell({ amount: '77' });
-    const { body } = await buyer.device.call('/lucky_transaction/recommendBuyerAmount', { payMethodId: 1, currency: 'USDT' });
+    const { body } = await buyer.device.call('/lucky_transaction/recommendBuyerAmount', {
+      payMethodId: 1,
+      currency: 'USDT',
+    });
     expect(body.sellersOnline).toBe(2);
-    expect(body.list.map(({ amount, fast }: { amount: string; fast: boolean }) => [amount, fast])).toEqual([['50', false], ['77', true], ['100', false], ['200', false], ['500', false]]);
+    expect(body.list.map(({ amount, fast }: { amount: string; fast: boolean }) => [amount, fast])).toEqual([
+      ['50', false],
+      ['77', true],
+      ['100', false],
+      ['200', false],
+      ['500', false],
+    ]);
   });
 
   it('earns the spread of the price and a rebate with a bill of its own', async () => {
@@ -96,14 +136,23 @@ describe('an acceptor', () => {
 
   it('who is cheaper is asked first; who declines is passed over; after three nobody is asked', async () => {
     // Further apart than prices are rounded, so that no two are equal.
-    const acceptors = [await acceptorWith('1'), await acceptorWith('-0.5'), await acceptorWith('-0.2'), await acceptorWith('0.2')];
+    const acceptors = [
+      await acceptorWith('1'),
+      await acceptorWith('-0.5'),
+      await acceptorWith('-0.2'),
+      await acceptorWith('0.2'),
+    ];
     const [dear, cheap, middle, other] = acceptors as [Trader, Trader, Trader, Trader];
     const { again } = await asking(buyer);
     for (const asked of [cheap, middle, other]) {
       expect((await again()).code).toBe('2222');
       const [offer] = await asked.offers();
       expect(offer).toBeDefined();
-      const declined = await asked.device.call('/lucky_c2c/answerOffer', { offerNo: offer.offerNo, accept: false, reqNo: randomUUID() });
+      const declined = await asked.device.call('/lucky_c2c/answerOffer', {
+        offerNo: offer.offerNo,
+        accept: false,
+        reqNo: randomUUID(),
+      });
       expect(declined).toMatchObject({ code: '0000', body: { order: null } });
     }
     expect((await again()).body).toMatchObject({ matched: false });
@@ -120,7 +169,10 @@ describe('an acceptor', () => {
     await first.comeBack();
     await second.comeBack();
     expect((await buyer.buy(request)).code).toBe('2222');
-    expect((await first.device.call('/lucky_c2c/answerOffer', { offerNo: offer.offerNo, accept: true, reqNo: randomUUID() })).code).toBe('ORDER_EXPIRED');
+    expect(
+      (await first.device.call('/lucky_c2c/answerOffer', { offerNo: offer.offerNo, accept: true, reqNo: randomUUID() }))
+        .code,
+    ).toBe('ORDER_EXPIRED');
     expect((await second.acceptFirst()).code).toBe('0000');
     expect((await buyer.buy(request)).body).toMatchObject({ matched: true });
     expect((await first.device.call('/lucky_c2c/getAcceptorConfig')).body.missesInHour).toBe(1);
@@ -131,15 +183,23 @@ describe('an acceptor', () => {
     for (let miss = 0; miss < 3; miss += 1) {
       const someone = await Trader.open(gateway);
       expect((await someone.buy()).code).toBe('2222');
-      await gateway.db.query(sql`update offer set expires_at = app_now() - interval '1 second' where state = 'open' and expires_at > app_now()`);
+      await gateway.db.query(
+        sql`update offer set expires_at = app_now() - interval '1 second' where state = 'open' and expires_at > app_now()`,
+      );
     }
     const { body } = await acceptor.device.call('/lucky_c2c/getAcceptorConfig');
     expect(body).toMatchObject({ online: false, missesInHour: 3, offlineUntil: expect.any(Number) });
-    expect(await acceptor.device.call('/lucky_c2c/updateAcceptorConfig', { online: true })).toMatchObject({ code: 'TRY_AGAIN_LATER', body: { offlineUntil: body.offlineUntil } });
+    expect(await acceptor.device.call('/lucky_c2c/updateAcceptorConfig', { online: true })).toMatchObject({
+      code: 'TRY_AGAIN_LATER',
+      body: { offlineUntil: body.offlineUntil },
+    });
     expect((await buyer.buy()).body).toMatchObject({ matched: false });
     await later(62);
     await acceptor.comeBack();
-    expect((await acceptor.device.call('/lucky_c2c/getAcceptorConfig')).body).toMatchObject({ online: true, offlineUntil: null });
+    expect((await acceptor.device.call('/lucky_c2c/getAcceptorConfig')).body).toMatchObject({
+      online: true,
+      offlineUntil: null,
+    });
     expect((await buyer.buy()).code).toBe('2222');
   });
 
@@ -171,7 +231,15 @@ describe('an acceptor', () => {
     const [offer] = await acceptor.offers();
     await seller.sell();
     expect((await buyer.buy(request)).body).toMatchObject({ matched: true });
-    expect((await acceptor.device.call('/lucky_c2c/answerOffer', { offerNo: offer.offerNo, accept: true, reqNo: randomUUID() })).code).toBe('ORDER_ALREADY_DONE');
+    expect(
+      (
+        await acceptor.device.call('/lucky_c2c/answerOffer', {
+          offerNo: offer.offerNo,
+          accept: true,
+          reqNo: randomUUID(),
+        })
+      ).code,
+    ).toBe('ORDER_ALREADY_DONE');
     expect(await acceptor.money()).toEqual(['1000', '0']);
   });
 
@@ -181,7 +249,9 @@ describe('an acceptor', () => {
     expect(await acceptor.offers()).toEqual([]);
     await later(0.6);
     await acceptor.comeBack();
-    expect(await acceptor.offers()).toMatchObject([{ billNo: sale.billNo, transactionType: 9, amount: '100', price: sale.price }]);
+    expect(await acceptor.offers()).toMatchObject([
+      { billNo: sale.billNo, transactionType: 9, amount: '100', price: sale.price },
+    ]);
     const { body } = await acceptor.acceptFirst();
     expect(body.order).toMatchObject({ transactionType: 9, status: 1, bonus: '0' });
     await acceptor.pay(body.order.billNo);
@@ -195,9 +265,15 @@ describe('an acceptor', () => {
     await acceptorWith('-0.5');
     const other = await acceptorWith('0');
     await buyer.buy();
-    const { offerNo } = await gateway.db.one<{ offerNo: string }>(sql`select offer_no as "offerNo" from offer order by id desc limit 1`);
-    expect((await other.device.call('/lucky_c2c/answerOffer', { offerNo, accept: true, reqNo: randomUUID() })).code).toBe('ORDER_NOT_FOUND');
-    expect((await seller.device.call('/lucky_c2c/answerOffer', { offerNo, accept: true, reqNo: randomUUID() })).code).toBe('NO_RIGHTS');
+    const { offerNo } = await gateway.db.one<{ offerNo: string }>(
+      sql`select offer_no as "offerNo" from offer order by id desc limit 1`,
+    );
+    expect(
+      (await other.device.call('/lucky_c2c/answerOffer', { offerNo, accept: true, reqNo: randomUUID() })).code,
+    ).toBe('ORDER_NOT_FOUND');
+    expect(
+      (await seller.device.call('/lucky_c2c/answerOffer', { offerNo, accept: true, reqNo: randomUUID() })).code,
+    ).toBe('NO_RIGHTS');
   });
 
   it('of an acceptance and the buyer’s own request, one makes the trade', async () => {
@@ -206,7 +282,10 @@ describe('an acceptor', () => {
     await again();
     const [offer] = await acceptor.offers();
     await seller.sell();
-    await Promise.all([again(), acceptor.device.call('/lucky_c2c/answerOffer', { offerNo: offer.offerNo, accept: true, reqNo: randomUUID() })]);
+    await Promise.all([
+      again(),
+      acceptor.device.call('/lucky_c2c/answerOffer', { offerNo: offer.offerNo, accept: true, reqNo: randomUUID() }),
+    ]);
     const { body } = await again();
     expect(body.matched).toBe(true);
     expect((await buyer.device.call('/order/pageQuery', { pageNo: 1, pageSize: 20 })).body.total).toBe(1);

@@ -19,7 +19,11 @@ describe('more time for the payment', () => {
     expect((await seller.extend(sale)).code).toBe('NO_RIGHTS');
     const { code, body } = await buyer.extend(purchase);
     expect(code).toBe('0000');
-    expect(body).toMatchObject({ status: 1, deadline: { kind: 'pay', at: deadline.at + 15 * 60_000 }, extension: null });
+    expect(body).toMatchObject({
+      status: 1,
+      deadline: { kind: 'pay', at: deadline.at + 15 * 60_000 },
+      extension: null,
+    });
     expect(body.events.at(-1)).toMatchObject({ event: 'extend', from: 1, to: 1, actor: 'buyer' });
     expect((await buyer.extend(purchase)).code).toBe('ORDER_ALREADY_DONE');
     await later(44);
@@ -55,7 +59,9 @@ describe('a session without the payment password [S49][S52]', () => {
     expect(await without(buyer, 'askCancel', asks)).toBe('NO_THIS_TICKET');
     expect((await seller.askCancel(sale, 3)).code).toBe('0000');
     expect(await without(buyer, 'answerCancel', { ...asks, agree: true })).toBe('ARGS_INVALID');
-    expect(await without(buyer, 'answerCancel', { ...asks, agree: true, payPassTicket: 'none' })).toBe('NO_THIS_TICKET');
+    expect(await without(buyer, 'answerCancel', { ...asks, agree: true, payPassTicket: 'none' })).toBe(
+      'NO_THIS_TICKET',
+    );
     expect((await buyer.trade(purchase)).body.status).toBe(3);
     expect((await buyer.answerCancel(purchase, true, 3)).body.status).toBe(-1);
   });
@@ -73,7 +79,8 @@ describe('a session without the payment password [S49][S52]', () => {
 
   it('changes no price and no quota of an acceptor, only whether offers come', async () => {
     const acceptor = await Trader.open(gateway, { userType: 7 });
-    const change = async (fields: object) => (await acceptor.device.call('/lucky_c2c/updateAcceptorConfig', { ...fields })).code;
+    const change = async (fields: object) =>
+      (await acceptor.device.call('/lucky_c2c/updateAcceptorConfig', { ...fields })).code;
     for (const fields of [{ priceOffset: '-2' }, { dailyQuota: '9999999' }]) {
       expect(await change(fields)).toBe('ARGS_INVALID');
       expect(await change({ ...fields, payPassTicket: 'none' })).toBe('NO_THIS_TICKET');
@@ -97,10 +104,19 @@ describe('a cancellation that both sides agree on', () => {
     const { code, body } = await buyer.answerCancel(purchase, true);
     expect(code).toBe('0000');
     expect(body).toMatchObject({ status: -1, escrow: '0', deadline: null });
-    expect((await seller.trade(sale)).body).toMatchObject({ status: -1, escrow: '0', counterparty: { successRate: null } });
+    expect((await seller.trade(sale)).body).toMatchObject({
+      status: -1,
+      escrow: '0',
+      counterparty: { successRate: null },
+    });
     expect(await seller.money()).toEqual(['1000', '0']);
-    for (const [who, transactionType] of [[seller, 8], [buyer, 9]] as const)
-      expect((await who.device.call('/lucky_c2c/sellCancelTimesLimit', { transactionType })).body).toMatchObject({ used: 0 });
+    for (const [who, transactionType] of [
+      [seller, 8],
+      [buyer, 9],
+    ] as const)
+      expect((await who.device.call('/lucky_c2c/sellCancelTimesLimit', { transactionType })).body).toMatchObject({
+        used: 0,
+      });
   });
 
   it('is possible after the payment too; a question that is declined changes nothing', async () => {
@@ -172,6 +188,10 @@ describe('the names of which a seller picks the payer', () => {
     for (const wrong of payerChoices.filter((name: string) => name !== '张晓明'))
       expect((await seller.release(sale, { payerName: wrong })).code).toBe('6014');
     expect(await seller.money()).toEqual(['1000', '100']);
-    expect((await seller.release(sale, { payerName: '张晓明' })).body).toMatchObject({ status: 2, payerName: '张晓明', payerChoices: [] });
+    expect((await seller.release(sale, { payerName: '张晓明' })).body).toMatchObject({
+      status: 2,
+      payerName: '张晓明',
+      payerChoices: [],
+    });
   });
 });

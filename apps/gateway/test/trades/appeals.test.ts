@@ -66,12 +66,16 @@ describe('an appeal', () => {
     const [, own] = body.appeal.statements;
     expect((await buyer.device.call('/common/getImage', { fileId: own.files[0].fileId })).code).toBe('0000');
     const stranger = await Trader.open(gateway);
-    expect((await stranger.device.call('/common/getImage', { fileId: own.files[0].fileId })).code).toBe('RECORD_ALREADY_DELETED');
+    expect((await stranger.device.call('/common/getImage', { fileId: own.files[0].fileId })).code).toBe(
+      'RECORD_ALREADY_DELETED',
+    );
     await later(DAY_MINUTES + 32);
     await deadlines();
     expect((await buyer.trade(purchase)).body).toMatchObject({ status: 5, deadline: null, escrow: '100' });
     expect((await buyer.state('buyer', purchase, { expectStatus: 5 })).body.appeal.statements).toHaveLength(3);
-    expect((await buyer.inAppeal('buyer', { billNo: purchase, action: 'withdraw', expectStatus: 4 })).code).toBe('3025');
+    expect((await buyer.inAppeal('buyer', { billNo: purchase, action: 'withdraw', expectStatus: 4 })).code).toBe(
+      '3025',
+    );
   });
 
   it('can be taken back by the side that opened it, and opened again after a new time for the release', async () => {
@@ -87,7 +91,9 @@ describe('an appeal', () => {
 
   it('ends when the seller concedes one of the buyer: the coins go to the buyer, with the payment password', async () => {
     const { sale } = await appealed();
-    expect((await seller.inAppeal('seller', { billNo: sale, action: 'agree', expectStatus: 4, payPassTicket: 'none' })).code).toBe('NO_THIS_TICKET');
+    expect(
+      (await seller.inAppeal('seller', { billNo: sale, action: 'agree', expectStatus: 4, payPassTicket: 'none' })).code,
+    ).toBe('NO_THIS_TICKET');
     expect((await seller.concede('seller', sale)).body).toMatchObject({ status: 2, escrow: '0' });
     expect(await buyer.money()).toEqual(['1103', '0']);
     expect(await seller.money()).toEqual(['900', '0']);
@@ -109,8 +115,14 @@ describe('an appeal', () => {
     expect((await buyer.contest(purchase)).code).toBe('NO_RIGHTS');
     expect((await seller.appeal(sale)).code).toBe('NO_RIGHTS');
     const foreign = await uploadPicture(stranger.device);
-    expect(await buyer.appeal(purchase, { imageIds: [foreign] })).toMatchObject({ code: 'ARGS_INVALID', body: { fields: ['imageIds'] } });
-    expect(await buyer.appeal(purchase, { videoId: foreign })).toMatchObject({ code: 'ARGS_INVALID', body: { fields: ['videoId'] } });
+    expect(await buyer.appeal(purchase, { imageIds: [foreign] })).toMatchObject({
+      code: 'ARGS_INVALID',
+      body: { fields: ['imageIds'] },
+    });
+    expect(await buyer.appeal(purchase, { videoId: foreign })).toMatchObject({
+      code: 'ARGS_INVALID',
+      body: { fields: ['videoId'] },
+    });
     expect((await buyer.trade(purchase)).body.appeal).toBeNull();
   });
 
@@ -143,7 +155,14 @@ describe('staff decides', () => {
     await decide(purchase, { result: 'release' });
     expect((await buyer.trade(purchase)).body).toMatchObject({
       status: 2,
-      appeal: { verdict: { result: 'release', buyerAmount: '100', sellerAmount: '0', reason: 'The statement of the bank shows it.' } },
+      appeal: {
+        verdict: {
+          result: 'release',
+          buyerAmount: '100',
+          sellerAmount: '0',
+          reason: 'The statement of the bank shows it.',
+        },
+      },
     });
     expect(await buyer.money()).toEqual(['1103', '0']);
   });
@@ -151,7 +170,10 @@ describe('staff decides', () => {
   it('for the seller: the coins are free again', async () => {
     const { sale, purchase } = await inArbitration();
     await decide(sale, { result: 'refund' });
-    expect((await buyer.trade(purchase)).body).toMatchObject({ status: -2, appeal: { verdict: { result: 'refund', buyerAmount: '0', sellerAmount: '100' } } });
+    expect((await buyer.trade(purchase)).body).toMatchObject({
+      status: -2,
+      appeal: { verdict: { result: 'refund', buyerAmount: '0', sellerAmount: '100' } },
+    });
     expect(await seller.money()).toEqual(['1000', '0']);
   });
 
@@ -160,29 +182,44 @@ describe('staff decides', () => {
     for (const wrong of ['0', '100', '100.000001', '-1', '', 'x'])
       await expect(decide(purchase, { result: 'split', 'buyer-amount': wrong })).rejects.toThrow('--buyer-amount');
     await decide(purchase, { result: 'split', 'buyer-amount': '37.5' });
-    expect((await seller.trade(sale)).body).toMatchObject({ status: 2, escrow: '0', appeal: { verdict: { buyerAmount: '37.5', sellerAmount: '62.5' } } });
+    expect((await seller.trade(sale)).body).toMatchObject({
+      status: 2,
+      escrow: '0',
+      appeal: { verdict: { buyerAmount: '37.5', sellerAmount: '62.5' } },
+    });
     expect(await buyer.money()).toEqual(['1037.5', '0']);
     expect(await seller.money()).toEqual(['962.5', '0']);
     expect((await buyer.trade(purchase)).body).toMatchObject({ bonus: '0', lateAppealUntil: null });
   });
 
-  it.each([{ result: 'split', 'buyer-amount': '60' }, { result: 'release' }])('after which the seller has completed no trade: $result', async (verdict) => {
-    const { sale, purchase } = await inArbitration();
-    await decide(sale, verdict);
-    const record = async (trader: Trader, billNo: string) => (await trader.trade(billNo)).body.reputation;
-    expect(await record(buyer, purchase)).toMatchObject({ trades: 0, completion: 0, releaseMinutes: null, tradedBefore: 1 });
-    expect(await record(seller, sale)).toMatchObject({ trades: 1, completion: 1 });
-    expect((await seller.appeal(purchase, { expectStatus: 2 })).code).toBe('ORDER_NOT_FOUND');
-    expect((await buyer.appeal(purchase, { expectStatus: 2 })).code).toBe('ALREADY_EXISTS');
-    expect((await seller.contest(sale, { expectStatus: 2 })).code).toBe('ALREADY_EXISTS');
-  });
+  it.each([{ result: 'split', 'buyer-amount': '60' }, { result: 'release' }])(
+    'after which the seller has completed no trade: $result',
+    async (verdict) => {
+      const { sale, purchase } = await inArbitration();
+      await decide(sale, verdict);
+      const record = async (trader: Trader, billNo: string) => (await trader.trade(billNo)).body.reputation;
+      expect(await record(buyer, purchase)).toMatchObject({
+        trades: 0,
+        completion: 0,
+        releaseMinutes: null,
+        tradedBefore: 1,
+      });
+      expect(await record(seller, sale)).toMatchObject({ trades: 1, completion: 1 });
+      expect((await seller.appeal(purchase, { expectStatus: 2 })).code).toBe('ORDER_NOT_FOUND');
+      expect((await buyer.appeal(purchase, { expectStatus: 2 })).code).toBe('ALREADY_EXISTS');
+      expect((await seller.contest(sale, { expectStatus: 2 })).code).toBe('ALREADY_EXISTS');
+    },
+  );
 
   it('once, and only what is in arbitration', async () => {
     const { purchase } = await appealed();
     await expect(decide(purchase, { result: 'release' })).rejects.toThrow('not in arbitration');
     await later(DAY_MINUTES + 32);
     await deadlines();
-    const both = await Promise.allSettled([decide(purchase, { result: 'release' }), decide(purchase, { result: 'refund' })]);
+    const both = await Promise.allSettled([
+      decide(purchase, { result: 'release' }),
+      decide(purchase, { result: 'refund' }),
+    ]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(decide(purchase, { result: 'refund' })).rejects.toThrow('not in arbitration');
   });
@@ -191,7 +228,10 @@ describe('staff decides', () => {
     const { purchase } = await overdue();
     await later(12 * 60 + 32);
     await deadlines();
-    expect((await buyer.trade(purchase)).body).toMatchObject({ status: 5, appeal: { initiator: 'buyer', statements: [] } });
+    expect((await buyer.trade(purchase)).body).toMatchObject({
+      status: 5,
+      appeal: { initiator: 'buyer', statements: [] },
+    });
     expect((await buyer.state('buyer', purchase, { expectStatus: 5 })).code).toBe('0000');
     await decide(purchase, { result: 'release' });
     expect((await buyer.trade(purchase)).body.status).toBe(2);
@@ -219,18 +259,23 @@ describe('a complaint', () => {
   it('leaves the trade as it is, happens once, and its pictures are for staff', async () => {
     const { sale, purchase } = await matched();
     const imageIds = [await uploadPicture(buyer.device)];
-    const complain = async () => await buyer.device.call('/lucky_c2c/buyerSubmitComplain', { billNo: purchase, ...complaint, imageIds });
+    const complain = async () =>
+      await buyer.device.call('/lucky_c2c/buyerSubmitComplain', { billNo: purchase, ...complaint, imageIds });
     expect((await complain()).code).toBe('0000');
     expect((await complain()).code).toBe('ALREADY_EXISTS');
     expect((await seller.device.call('/common/getImage', { fileId: imageIds[0] })).code).toBe('RECORD_ALREADY_DELETED');
     const own = await seller.inAppeal('seller', { billNo: sale, ...complaint, openCase: false });
     expect(own).toMatchObject({ code: '0000', body: { status: 1, appeal: null } });
-    expect((await seller.device.call('/lucky_c2c/buyerSubmitComplain', { billNo: sale, ...complaint })).code).toBe('NO_RIGHTS');
+    expect((await seller.device.call('/lucky_c2c/buyerSubmitComplain', { billNo: sale, ...complaint })).code).toBe(
+      'NO_RIGHTS',
+    );
   });
 
   it('needs somebody to complain about', async () => {
     const { body } = await seller.sell();
-    expect((await seller.inAppeal('seller', { billNo: body.billNo, ...complaint, openCase: false })).code).toBe('CONDITION_NOT_FULLFILL');
+    expect((await seller.inAppeal('seller', { billNo: body.billNo, ...complaint, openCase: false })).code).toBe(
+      'CONDITION_NOT_FULLFILL',
+    );
   });
 });
 
@@ -250,9 +295,13 @@ it('shows staff the pictures of a trade once, and keeps who looked', async () =>
   const say = (line: string) => {
     if (line.startsWith('http')) looking.push(look(line));
   };
-  expect(await COMMANDS['appeals look']!.run(gateway.services, { positionals: [purchase], values: { as: 'Ming' }, say })).toBe(0);
+  expect(
+    await COMMANDS['appeals look']!.run(gateway.services, { positionals: [purchase], values: { as: 'Ming' }, say }),
+  ).toBe(0);
   await Promise.all(looking);
-  const looks = await gateway.db.query<{ by: string }>(sql`select by_staff as by from staff_look where about = ${purchase}`);
+  const looks = await gateway.db.query<{ by: string }>(
+    sql`select by_staff as by from staff_look where about = ${purchase}`,
+  );
   expect(looks).toEqual(pages.map(() => ({ by: 'Ming' })));
   expect(pages.length).toBeGreaterThan(0);
   await expect(operate(gateway, 'appeals look', [purchase])).rejects.toThrow('--as');

@@ -28,10 +28,22 @@ it('coins bought in a trade stay for a day after its end; the refusal says until
   expect(Math.abs((await send('1000.01')).body.until - endedAt - DAY_MINUTES * 60_000)).toBeLessThan(2000);
   expect((await buyer.sell({ amount: '1000.01' })).code).toBe('HOLDINGS_NOT_ENOUGH');
   const usdt = async () => {
-    const { balanceList, availableAmount, toTransferAmount } = (await buyer.device.call('/exchangeUser/getUserBalance', { exchangeCurrency: 'USDT' })).body;
-    return { availableAmount, toTransferAmount, ...balanceList.find(({ currency }: { currency: string }) => currency === 'USDT') };
+    const { balanceList, availableAmount, toTransferAmount } = (
+      await buyer.device.call('/exchangeUser/getUserBalance', { exchangeCurrency: 'USDT' })
+    ).body;
+    return {
+      availableAmount,
+      toTransferAmount,
+      ...balanceList.find(({ currency }: { currency: string }) => currency === 'USDT'),
+    };
   };
-  expect(await usdt()).toMatchObject({ availableAmount: '1103', toTransferAmount: '1000', balance: '1103', frozen: '0', unsettled: { amount: '103' } });
+  expect(await usdt()).toMatchObject({
+    availableAmount: '1103',
+    toTransferAmount: '1000',
+    balance: '1103',
+    frozen: '0',
+    unsettled: { amount: '103' },
+  });
   expect(Math.abs((await usdt()).unsettled.until - endedAt - DAY_MINUTES * 60_000)).toBeLessThan(2000);
   expect((await send('900')).code).toBe('0000');
   expect((await buyer.sell({ amount: '100' })).code).toBe('0000');

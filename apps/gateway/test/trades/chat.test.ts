@@ -13,29 +13,47 @@ const say = async (who: Trader, billNo: string, text: string, fields: object = {
   await who.say(billNo, text, fields);
 const read = async (who: Trader, billNo: string, fields: object = {}) =>
   await who.device.call('/lucky_c2c/chat/list', { billNo, ...fields });
-const seen = async (who: Trader, billNo: string, seq: number) => await who.device.call('/lucky_c2c/chat/read', { billNo, seq });
+const seen = async (who: Trader, billNo: string, seq: number) =>
+  await who.device.call('/lucky_c2c/chat/read', { billNo, seq });
 
 describe('the chat of a trade', () => {
   it('has what both sides wrote, in order, and the steps of the trade', async () => {
     const { sale, purchase } = await matched();
-    expect((await say(seller, sale, 'Hello')).body).toMatchObject({ seq: 1, by: 'seller', kind: 'text', text: 'Hello', warnings: [] });
+    expect((await say(seller, sale, 'Hello')).body).toMatchObject({
+      seq: 1,
+      by: 'seller',
+      kind: 'text',
+      text: 'Hello',
+      warnings: [],
+    });
     await say(buyer, purchase, '你好');
     const { body } = await read(buyer, purchase);
     expect(body).toMatchObject({ status: 1, lastSeq: 2, writableUntil: null, events: [{ to: 1 }] });
-    expect(body.messages.map(({ by, text }: { by: string; text: string }) => [by, text])).toEqual([['seller', 'Hello'], ['buyer', '你好']]);
+    expect(body.messages.map(({ by, text }: { by: string; text: string }) => [by, text])).toEqual([
+      ['seller', 'Hello'],
+      ['buyer', '你好'],
+    ]);
     expect((await read(seller, sale, { after: 1 })).body.messages).toHaveLength(1);
   });
 
   it('shows pictures to both sides and to nobody else', async () => {
     const { sale, purchase } = await matched();
     const fileId = await uploadPicture(buyer.device);
-    const sent = await buyer.device.call('/lucky_c2c/chat/send', { billNo: purchase, kind: 'image', fileId, nonce: randomUUID() });
+    const sent = await buyer.device.call('/lucky_c2c/chat/send', {
+      billNo: purchase,
+      kind: 'image',
+      fileId,
+      nonce: randomUUID(),
+    });
     expect(sent.body).toMatchObject({ kind: 'image', text: '', fileId });
     expect((await seller.device.call('/common/getImage', { fileId })).code).toBe('0000');
     const stranger = await Trader.open(gateway);
     expect((await stranger.device.call('/common/getImage', { fileId })).code).toBe('RECORD_ALREADY_DELETED');
     const foreign = { billNo: sale, kind: 'image', fileId, nonce: randomUUID() };
-    expect(await seller.device.call('/lucky_c2c/chat/send', foreign)).toMatchObject({ code: 'ARGS_INVALID', body: { fields: ['fileId'] } });
+    expect(await seller.device.call('/lucky_c2c/chat/send', foreign)).toMatchObject({
+      code: 'ARGS_INVALID',
+      body: { fields: ['fileId'] },
+    });
   });
 
   it('keeps a message once, also when it is sent ten times at once, and numbers without gaps', async () => {
@@ -43,7 +61,9 @@ describe('the chat of a trade', () => {
     const nonce = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => say(buyer, purchase, 'Paid.', { nonce })));
     expect(new Set(answers.map(({ body }) => body.seq))).toEqual(new Set([1]));
-    await Promise.all([1, 2, 3, 4].flatMap((number) => [say(buyer, purchase, `b${number}`), say(seller, sale, `s${number}`)]));
+    await Promise.all(
+      [1, 2, 3, 4].flatMap((number) => [say(buyer, purchase, `b${number}`), say(seller, sale, `s${number}`)]),
+    );
     const { messages } = (await read(seller, sale)).body;
     expect(messages.map(({ seq }: { seq: number }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
@@ -60,7 +80,8 @@ describe('the chat of a trade', () => {
     await seen(buyer, purchase, 99);
     await seen(buyer, purchase, 1);
     expect((await read(seller, sale)).body.seenByOther).toBe(2);
-    const [row] = (await buyer.device.call('/order/quickOrderQuery', { pageNo: 1, pageSize: 10, orderStatus: 2 })).body.list;
+    const [row] = (await buyer.device.call('/order/quickOrderQuery', { pageNo: 1, pageSize: 10, orderStatus: 2 })).body
+      .list;
     expect(row.unread).toBe(0);
   });
 

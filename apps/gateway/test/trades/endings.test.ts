@@ -10,7 +10,11 @@ useTradeScene((scene) => ({ gateway, seller, buyer, later, deadlines, matched, p
 describe('ways out', () => {
   it('a seller takes back a sale without a buyer', async () => {
     const { body } = await seller.sell();
-    expect((await seller.cancelSale(body.billNo)).body).toMatchObject({ status: -1, escrow: '0', events: [{ to: 0 }, { to: -1, reason: 'PRICE' }] });
+    expect((await seller.cancelSale(body.billNo)).body).toMatchObject({
+      status: -1,
+      escrow: '0',
+      events: [{ to: 0 }, { to: -1, reason: 'PRICE' }],
+    });
     expect(await seller.money()).toEqual(['1000', '0']);
     expect((await seller.cancelSale(body.billNo)).code).toBe('3025');
   });
@@ -18,11 +22,23 @@ describe('ways out', () => {
   it('a buyer gives up, and the sale waits for the next one in its place', async () => {
     const { sale, purchase } = await matched();
     expect((await buyer.cancelPurchase(purchase)).body).toMatchObject({ status: -1, deadline: null });
-    expect((await seller.trade(sale)).body).toMatchObject({ status: 0, counterparty: null, escrow: '100', payerName: null });
+    expect((await seller.trade(sale)).body).toMatchObject({
+      status: 0,
+      counterparty: null,
+      escrow: '100',
+      payerName: null,
+    });
     const next = await Trader.open(gateway, { realName: '周立恒' });
     expect((await next.buy()).body.matched).toBe(true);
-    expect((await seller.trade(sale)).body).toMatchObject({ status: 1, payerName: null, payerChoices: expect.arrayContaining(['周立恒']) });
-    expect((await buyer.trade(purchase)).body).toMatchObject({ status: -1, events: [{ to: 1 }, { to: -1, reason: 'CHANGED_MIND' }] });
+    expect((await seller.trade(sale)).body).toMatchObject({
+      status: 1,
+      payerName: null,
+      payerChoices: expect.arrayContaining(['周立恒']),
+    });
+    expect((await buyer.trade(purchase)).body).toMatchObject({
+      status: -1,
+      events: [{ to: 1 }, { to: -1, reason: 'CHANGED_MIND' }],
+    });
   });
 
   it('the time for the payment passes: the sale waits again, and after the third buyer it ends', async () => {
@@ -97,11 +113,14 @@ describe('races have one winner [S29]', () => {
 
 describe('too many cancellations', () => {
   const cancel = async () => await seller.cancelSale((await seller.sell({ amount: '20' })).body.billNo);
-  const shutUntil = async () => (await seller.device.call('/exchangeUser/getUserInfo')).body.sellInvalidEnd as number | null;
+  const shutUntil = async () =>
+    (await seller.device.call('/exchangeUser/getUserInfo')).body.sellInvalidEnd as number | null;
 
   it('close the side for 15 minutes, over midnight too', async () => {
     const now = async () => (await gateway.db.one<{ now: number }>(sql`select app_now() as now`)).now;
-    const { end } = await gateway.db.one<{ end: number }>(sql`select ${dayStart(gateway.services.config.policy)} + interval '1 day' as end`);
+    const { end } = await gateway.db.one<{ end: number }>(
+      sql`select ${dayStart(gateway.services.config.policy)} + interval '1 day' as end`,
+    );
     await later(Math.floor((end - (await now())) / 60_000) - 5);
     await seller.comeBack();
     for (let count = 0; count < 3; count += 1) await cancel();

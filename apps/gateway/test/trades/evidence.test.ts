@@ -14,7 +14,12 @@ useTradeScene((scene) => ({ gateway, buyer, later, deadlines, paid } = scene));
 it('the evidence of a decided case has everything, and shows that nobody changed it', async () => {
   const { purchase } = await paid();
   const fileId = await uploadPicture(buyer.device);
-  await buyer.device.call('/lucky_c2c/chat/send', { billNo: purchase, kind: 'text', text: 'I have paid.', nonce: randomUUID() });
+  await buyer.device.call('/lucky_c2c/chat/send', {
+    billNo: purchase,
+    kind: 'text',
+    text: 'I have paid.',
+    nonce: randomUUID(),
+  });
   await buyer.device.call('/lucky_c2c/chat/send', { billNo: purchase, kind: 'image', fileId, nonce: randomUUID() });
   await later(31);
   await buyer.appeal(purchase);
@@ -31,10 +36,24 @@ it('the evidence of a decided case has everything, and shows that nobody changed
     // The proof, the picture of the chat, and that of the appeal.
     expect(entries.filter(({ name }) => name.startsWith('files/'))).toHaveLength(3);
     const record = JSON.parse(entries.find(({ name }) => name === 'case.json')?.bytes.toString() ?? '');
-    expect(record).toMatchObject({ purchase, amount: '100', chat: [{ text: 'I have paid.' }, { fileId }], appeals: [{ result: 'release', statements: [{ by: 'buyer' }] }] });
-    expect(record.steps.map(({ event }: { event: string }) => event)).toEqual(['create', 'match', 'pay', 'openAppeal', 'escalate', 'verdictRelease']);
+    expect(record).toMatchObject({
+      purchase,
+      amount: '100',
+      chat: [{ text: 'I have paid.' }, { fileId }],
+      appeals: [{ result: 'release', statements: [{ by: 'buyer' }] }],
+    });
+    expect(record.steps.map(({ event }: { event: string }) => event)).toEqual([
+      'create',
+      'match',
+      'pay',
+      'openAppeal',
+      'escalate',
+      'verdictRelease',
+    ]);
     // The coins, and the bonus that came on top of them.
-    expect(record.postings.map(({ minorUnits }: { minorUnits: number }) => minorUnits)).toEqual([100_000_000, 3_000_000]);
+    expect(record.postings.map(({ minorUnits }: { minorUnits: number }) => minorUnits)).toEqual([
+      100_000_000, 3_000_000,
+    ]);
     await expect(operate(gateway, 'evidence write', [purchase, file])).rejects.toThrow('EEXIST');
     const bytes = await readFile(file);
     await writeFile(file, Buffer.from(bytes.toString('latin1').replace('I have paid.', 'I have not! '), 'latin1'));

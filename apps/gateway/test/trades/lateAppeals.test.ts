@@ -12,7 +12,8 @@ const decide = async (billNo: string, values: Record<string, string>) =>
   await operate(gateway, 'appeals decide', [billNo], { reason: 'The bank shows the payment.', ...values });
 
 /** Staff has looked, and freezes the coins. */
-const hold = async (billNo: string) => await operate(gateway, 'appeals hold', [billNo], { as: 'Ming', reason: 'The picture shows the payment.' });
+const hold = async (billNo: string) =>
+  await operate(gateway, 'appeals hold', [billNo], { as: 'Ming', reason: 'The picture shows the payment.' });
 
 /** A purchase whose buyer did not mark the payment in time; the sale waits for the next buyer. */
 async function expired() {
@@ -31,7 +32,9 @@ it('a buyer who paid too late takes the escrow of a sale that waits again; staff
   expect((await hold(purchase)).text).toContain('holds 100');
   await expect(hold(purchase)).rejects.toThrow('no late appeal');
   expect((await seller.trade(sale)).body).toMatchObject({
-    status: -2, lateAppealUntil: null, appeal: { initiator: 'buyer', closedAt: null, late: { escrow: '100' } },
+    status: -2,
+    lateAppealUntil: null,
+    appeal: { initiator: 'buyer', closedAt: null, late: { escrow: '100' } },
   });
   expect((await seller.state('seller', sale, { expectStatus: -2 })).body.appeal.statements).toHaveLength(2);
   expect(await seller.money()).toEqual(['1000', '100']);
@@ -39,7 +42,10 @@ it('a buyer who paid too late takes the escrow of a sale that waits again; staff
   await decide(purchase, { result: 'release' });
   expect(await buyer.money()).toEqual(['1100', '0']);
   expect(await seller.money()).toEqual(['900', '0']);
-  expect((await buyer.trade(purchase)).body).toMatchObject({ status: -2, appeal: { verdict: { result: 'release', buyerAmount: '100', sellerAmount: '0' } } });
+  expect((await buyer.trade(purchase)).body).toMatchObject({
+    status: -2,
+    appeal: { verdict: { result: 'release', buyerAmount: '100', sellerAmount: '0' } },
+  });
 });
 
 it('both sides speak, and staff may split or give everything back', async () => {
@@ -79,7 +85,10 @@ it('a completed trade can be appealed for a week, without escrow', async () => {
   const { sale } = await paid();
   await seller.release(sale);
   await later(6 * 24 * 60);
-  expect((await seller.contest(sale, { expectStatus: 2, reason: 'PAYMENT_FROZEN' })).body).toMatchObject({ status: 2, appeal: { claim: 'refund', late: { escrow: '0' } } });
+  expect((await seller.contest(sale, { expectStatus: 2, reason: 'PAYMENT_FROZEN' })).body).toMatchObject({
+    status: 2,
+    appeal: { claim: 'refund', late: { escrow: '0' } },
+  });
   await decide(sale, { result: 'refund' });
   expect((await seller.trade(sale)).body.appeal.verdict.result).toBe('refund');
 });
@@ -106,13 +115,18 @@ describe('without staff', () => {
     const { sale, purchase } = await expired();
     await buyer.appeal(purchase, { expectStatus: -2 });
     await hold(purchase);
-    expect((await seller.state('seller', sale, { expectStatus: -2 })).body).toMatchObject({ appeal: { statements: [{ by: 'buyer' }, { by: 'seller' }] } });
+    expect((await seller.state('seller', sale, { expectStatus: -2 })).body).toMatchObject({
+      appeal: { statements: [{ by: 'buyer' }, { by: 'seller' }] },
+    });
     expect((await buyer.concede('buyer', purchase, -2)).code).toBe('CONDITION_NOT_FULLFILL');
     const noTicket = { billNo: sale, action: 'agree', expectStatus: -2, payPassTicket: 'none' };
     expect((await seller.inAppeal('seller', noTicket)).code).toBe('NO_THIS_TICKET');
     const { code, body } = await seller.concede('seller', sale, -2);
     expect(code).toBe('0000');
-    expect(body).toMatchObject({ status: -2, appeal: { verdict: null, late: { escrow: '100', agreedAt: expect.any(Number) } } });
+    expect(body).toMatchObject({
+      status: -2,
+      appeal: { verdict: null, late: { escrow: '100', agreedAt: expect.any(Number) } },
+    });
     expect(await buyer.money()).toEqual(['1100', '0']);
     expect(await seller.money()).toEqual(['900', '0']);
     expect((await seller.concede('seller', sale, -2)).code).toBe('CONDITION_NOT_FULLFILL');
@@ -128,7 +142,9 @@ describe('without staff', () => {
     expect((await seller.concede('seller', sale, -1)).code).toBe('HOLDINGS_NOT_ENOUGH');
     expect(await seller.money()).toEqual(['1000', '970']);
     await gateway.db.query(sql`select op_void(0, 'test-rest', 'x', 'test', 'rest')`);
-    expect((await seller.concede('seller', sale, -1)).body).toMatchObject({ appeal: { late: { escrow: '100', agreedAt: expect.any(Number) } } });
+    expect((await seller.concede('seller', sale, -1)).body).toMatchObject({
+      appeal: { late: { escrow: '100', agreedAt: expect.any(Number) } },
+    });
     expect(await buyer.money()).toEqual(['1100', '0']);
     expect(await seller.money()).toEqual(['900', '0']);
   });
@@ -137,9 +153,15 @@ describe('without staff', () => {
     const { sale, purchase } = await expired();
     await buyer.appeal(purchase, { expectStatus: -2 });
     await hold(purchase);
-    expect((await seller.inAppeal('seller', { billNo: sale, action: 'withdraw', expectStatus: -2 })).code).toBe('CONDITION_NOT_FULLFILL');
-    expect((await buyer.inAppeal('buyer', { billNo: purchase, action: 'withdraw', expectStatus: 2 })).code).toBe('3025');
-    expect((await buyer.inAppeal('buyer', { billNo: purchase, action: 'withdraw', expectStatus: -2 })).body).toMatchObject({ status: -2, appeal: null });
+    expect((await seller.inAppeal('seller', { billNo: sale, action: 'withdraw', expectStatus: -2 })).code).toBe(
+      'CONDITION_NOT_FULLFILL',
+    );
+    expect((await buyer.inAppeal('buyer', { billNo: purchase, action: 'withdraw', expectStatus: 2 })).code).toBe(
+      '3025',
+    );
+    expect(
+      (await buyer.inAppeal('buyer', { billNo: purchase, action: 'withdraw', expectStatus: -2 })).body,
+    ).toMatchObject({ status: -2, appeal: null });
     expect(await seller.money()).toEqual(['1000', '0']);
     expect((await buyer.appeal(purchase, { expectStatus: -2 })).code).toBe('ALREADY_EXISTS');
   });
@@ -162,7 +184,10 @@ describe('what it can do to the seller at most [S54]', () => {
     const second = (await other.buy()).body.order.billNo as string;
     await other.cancelPurchase(second);
     await seller.cancelSale(sale);
-    for (const [trader, billNo] of [[buyer, purchase], [other, second]] as const)
+    for (const [trader, billNo] of [
+      [buyer, purchase],
+      [other, second],
+    ] as const)
       expect((await trader.appeal(billNo, { expectStatus: -1 })).body.appeal.late.escrow).toBe('0');
     expect(await seller.money()).toEqual(['1000', '0']);
     // Both holds together stay within the sale, also when staff asks for each.

@@ -68,35 +68,41 @@ async function overdue(purchases: readonly string[]): Promise<readonly unknown[]
     where s.state = 'waitingForPayment' and b.bill_no = any(${purchases}::text[]) and e.at < app_now() - interval '45 minutes'`);
 }
 
-it.each([1, 2, 3, 4])('no calls of a buyer hold more than the sale, or longer than a payment and its appeals may take: sequence %i [S54]', async (seed) => {
-  const { purchase } = await matched();
-  let random = seed * 7919;
-  const next = (below: number) => (random = (random * 48_271) % 2_147_483_647) % below;
-  const purchases = [purchase];
-  for (let minutes = 0; minutes <= 200; minutes += 5 + next(10)) {
-    await later(minutes);
-    await deadlines();
-    const answer = (await ACTS[next(ACTS.length)]!(purchases[next(purchases.length)]!)) as { body?: { matched?: boolean; order?: { billNo: string } } };
-    if (answer.body?.matched && answer.body.order) purchases.push(answer.body.order.billNo);
-    expect(await held()).toBeLessThanOrEqual(100);
-    expect(await overdue(purchases)).toEqual([]);
-  }
-  for (const day of [8, 9, 10]) {
-    await later(day * DAY);
-    await deadlines();
-  }
-  await endLateHolds(gateway.db, gateway.services.config.policy);
-  // Only what waits for a verdict is left.
-  const [row] = await gateway.db.query<{ coins: number }>(sql`
+it.each([1, 2, 3, 4])(
+  'no calls of a buyer hold more than the sale, or longer than a payment and its appeals may take: sequence %i [S54]',
+  async (seed) => {
+    const { purchase } = await matched();
+    let random = seed * 7919;
+    const next = (below: number) => (random = (random * 48_271) % 2_147_483_647) % below;
+    const purchases = [purchase];
+    for (let minutes = 0; minutes <= 200; minutes += 5 + next(10)) {
+      await later(minutes);
+      await deadlines();
+      const answer = (await ACTS[next(ACTS.length)]!(purchases[next(purchases.length)]!)) as {
+        body?: { matched?: boolean; order?: { billNo: string } };
+      };
+      if (answer.body?.matched && answer.body.order) purchases.push(answer.body.order.billNo);
+      expect(await held()).toBeLessThanOrEqual(100);
+      expect(await overdue(purchases)).toEqual([]);
+    }
+    for (const day of [8, 9, 10]) {
+      await later(day * DAY);
+      await deadlines();
+    }
+    await endLateHolds(gateway.db, gateway.services.config.policy);
+    // Only what waits for a verdict is left.
+    const [row] = await gateway.db.query<{ coins: number }>(sql`
     select coalesce(sum(s.amount), 0)::float8 / 1000000 as coins from sale s join purchase b on b.id = s.purchase_id
     where s.state = 'arbitration' and b.bill_no = any(${purchases}::text[])`);
-  expect(await held()).toBe(row?.coins);
-});
+    expect(await held()).toBe(row?.coins);
+  },
+);
 
 it('the table of what a member can do to another names the limits that are built in [S54]', async () => {
   const text = await readFile(new URL('../../../../docs/members.md', import.meta.url), 'utf8');
   const named = [...text.matchAll(/`([a-zA-Z.]+)` \(([^)]+)\)/g)].map(([, path = '', value = '']) => [path, value]);
   expect(named.length).toBeGreaterThan(12);
-  const valueOf = (path: string) => path.split('.').reduce<unknown>((group, key) => (group as Record<string, unknown>)[key], BUILT_IN);
+  const valueOf = (path: string) =>
+    path.split('.').reduce<unknown>((group, key) => (group as Record<string, unknown>)[key], BUILT_IN);
   for (const [path = '', value] of named) expect([path, [valueOf(path)].flat().join(', ')]).toEqual([path, value]);
 });

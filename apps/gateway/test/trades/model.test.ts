@@ -51,9 +51,13 @@ async function prepare(db: Db): Promise<void> {
 
 function startWorker(url: string): { readonly process: ChildProcess; readonly gone: Promise<unknown> } {
   const script = fileURLToPath(new URL('tradeWorker.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=@ezwallet/source', script, url, String(STEPS)], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--conditions=@ezwallet/source', script, url, String(STEPS)],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   return { process: child, gone: once(child, 'exit') };
 }
 
@@ -87,8 +91,13 @@ async function run(db: Db, url: string): Promise<void> {
 }
 
 const nameOf = Object.fromEntries(Object.entries(TRADE_STATUS).map(([name, status]) => [status, name]));
-const LEGAL = new Set(TRADE_TRANSITIONS.flatMap(({ event, from, sell }) =>
-  (from.length === 0 ? ['new'] : from.map((status) => nameOf[status])).map((start) => `${event} ${start} ${sell === 'same' ? start : nameOf[sell]}`)));
+const LEGAL = new Set(
+  TRADE_TRANSITIONS.flatMap(({ event, from, sell }) =>
+    (from.length === 0 ? ['new'] : from.map((status) => nameOf[status])).map(
+      (start) => `${event} ${start} ${sell === 'same' ? start : nameOf[sell]}`,
+    ),
+  ),
+);
 
 /** Every trade has one history without gaps, of moves that the machine has. */
 async function expectHistories(db: Db): Promise<void> {
@@ -114,7 +123,11 @@ async function expectEscrow(db: Db): Promise<void> {
 
 /** Every state that has a time limit has it, and no other does. */
 async function expectDeadlines(db: Db): Promise<void> {
-  const limits: Readonly<Partial<Record<TradeState, string>>> = { matching: 'match', waitingForPayment: 'pay', appeal: 'answer' };
+  const limits: Readonly<Partial<Record<TradeState, string>>> = {
+    matching: 'match',
+    waitingForPayment: 'pay',
+    appeal: 'answer',
+  };
   const rows = await db.query<{ state: TradeState; name: string | null }>(sql`
     select s.state, d.name from sale s left join process_deadline d on d.process = 'trade' and d.case_id = s.id`);
   for (const { state, name } of rows)
@@ -129,29 +142,35 @@ async function finish(db: Db): Promise<void> {
     await fireDeadlines(db, policy, processes);
     expect(await fireDeadlines(db, policy, processes)).toBe(0);
   }
-  const cases = await db.query<{ id: bigint; amount: bigint }>(sql`select id, amount from sale where state = 'arbitration'`);
+  const cases = await db.query<{ id: bigint; amount: bigint }>(
+    sql`select id, amount from sale where state = 'arbitration'`,
+  );
   for (const { id, amount } of cases)
     expect(await db.tx((tx) => decide(tx, id, { result: 'release', buyerAmount: amount, reason: 'end' }))).toBe(true);
 }
 
-it(`random events by random actors in ${PROCESSES} processes, some of them killed: ${STEPS} steps [S29]`, { timeout: 120_000 + STEPS * 60 }, async () => {
-  const test = await createTestDatabase();
-  const { db } = test;
-  await prepare(db);
-  await run(db, test.url);
-  await expectHistories(db);
-  await expectEscrow(db);
-  await expectDeadlines(db);
-  await expectSound(createLedger(db));
-  await finish(db);
-  const open = await db.query(sql`select id, state from sale where closed_at is null`);
-  expect(open).toEqual([]);
-  await expectHistories(db);
-  await expectEscrow(db);
-  await expectSound(createLedger(db));
-  const ends = await db.query<{ event: string; count: bigint }>(sql`
+it(
+  `random events by random actors in ${PROCESSES} processes, some of them killed: ${STEPS} steps [S29]`,
+  { timeout: 120_000 + STEPS * 60 },
+  async () => {
+    const test = await createTestDatabase();
+    const { db } = test;
+    await prepare(db);
+    await run(db, test.url);
+    await expectHistories(db);
+    await expectEscrow(db);
+    await expectDeadlines(db);
+    await expectSound(createLedger(db));
+    await finish(db);
+    const open = await db.query(sql`select id, state from sale where closed_at is null`);
+    expect(open).toEqual([]);
+    await expectHistories(db);
+    await expectEscrow(db);
+    await expectSound(createLedger(db));
+    const ends = await db.query<{ event: string; count: bigint }>(sql`
     select event, count(*) as count from process_event where process = 'trade' group by event order by count desc`);
-  console.log(`Trades of the model: ${ends.map(({ event, count }) => `${event} ${count}`).join(', ')}.`);
-  expect(ends.length).toBeGreaterThan(12);
-  await test.close();
-});
+    console.log(`Trades of the model: ${ends.map(({ event, count }) => `${event} ${count}`).join(', ')}.`);
+    expect(ends.length).toBeGreaterThan(12);
+    await test.close();
+  },
+);

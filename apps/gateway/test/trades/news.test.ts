@@ -18,7 +18,10 @@ it('a missed release is news for both sides, each with their own bill', async ()
   expect([await brief(seller), await brief(buyer)]).toEqual([[], []]);
   await later(31);
   await deadlines();
-  expect([await brief(seller), await brief(buyer)]).toEqual([[`releaseDeadline ${sale}`], [`releaseDeadline ${purchase}`]]);
+  expect([await brief(seller), await brief(buyer)]).toEqual([
+    [`releaseDeadline ${sale}`],
+    [`releaseDeadline ${purchase}`],
+  ]);
 });
 
 it('the first answer to an appeal is news for who opened it, once', async () => {

@@ -17,7 +17,10 @@ export async function waitingSale(gateway: TestGateway, seller: TestMember): Pro
 }
 
 /** A purchase of a member from a stranger, for so much that only this stranger sells it. */
-export async function freshPurchase(gateway: TestGateway, buyer: TestMember): Promise<{ sale: string; purchase: string; seller: Trader }> {
+export async function freshPurchase(
+  gateway: TestGateway,
+  buyer: TestMember,
+): Promise<{ sale: string; purchase: string; seller: Trader }> {
   const seller = await Trader.open(gateway);
   const amount = `11.${String(seller.member.id).slice(-6)}1`;
   const sale = (await seller.sell({ amount })).body.billNo as string;
@@ -27,7 +30,10 @@ export async function freshPurchase(gateway: TestGateway, buyer: TestMember): Pr
 }
 
 /** A sale of a member whose buyer has paid. */
-export async function paidSale(gateway: TestGateway, seller: TestMember): Promise<{ billNo: string; payerName: string }> {
+export async function paidSale(
+  gateway: TestGateway,
+  seller: TestMember,
+): Promise<{ billNo: string; payerName: string }> {
   const from = await Trader.of(gateway, seller);
   const amount = `10.${String(seller.id).slice(-4)}${String(Math.floor(Math.random() * 90) + 10)}`;
   const { code, body: sale } = await from.sell({ amount });
@@ -60,7 +66,13 @@ async function overdueTrade(gateway: TestGateway, owner: TestMember, side: 'sale
 async function paidPurchase(gateway: TestGateway, buyer: TestMember): Promise<string> {
   const { purchase } = await freshPurchase(gateway, buyer);
   const { device } = await Trader.of(gateway, buyer);
-  const request = { billNo: purchase, expectStatus: 1, type: 1, imageIds: [await uploadPicture(device)], reqNo: randomUUID() };
+  const request = {
+    billNo: purchase,
+    expectStatus: 1,
+    type: 1,
+    imageIds: [await uploadPicture(device)],
+    reqNo: randomUUID(),
+  };
   const { code } = await device.call('/lucky_c2c/buyConfirmOrCancel', request);
   if (code !== '0000') throw new Error(`The payment was refused: ${code}.`);
   return purchase;
@@ -78,7 +90,9 @@ async function makeVideo({ db }: TestGateway, { id }: TestMember): Promise<strin
 /** An offer to somebody who is an acceptor from now on. */
 function anOffer(namesAccount: boolean): Maker {
   return async (gateway, owner) => {
-    await gateway.db.query(sql`update member set user_type = 7, kyc_level = greatest(kyc_level, 3) where id = ${owner.id}`);
+    await gateway.db.query(
+      sql`update member set user_type = 7, kyc_level = greatest(kyc_level, 3) where id = ${owner.id}`,
+    );
     await gateway.db.query(sql`update acceptor set is_online = false`);
     const acceptor = await Trader.of(gateway, owner);
     await acceptor.offerLots([{ ...SELL_LOT, min: '20' }], { priceOffset: '-1' });
@@ -87,7 +101,12 @@ function anOffer(namesAccount: boolean): Maker {
     const [offer] = await acceptor.offers();
     if (!offer) throw new Error(`Nobody was asked: ${answer.code} ${JSON.stringify(answer.body)}`);
     const { offerNo } = offer;
-    const request = { offerNo, accept: true, reqNo: randomUUID(), ...(namesAccount && { payAccountId: acceptor.accountId }) };
+    const request = {
+      offerNo,
+      accept: true,
+      reqNo: randomUUID(),
+      ...(namesAccount && { payAccountId: acceptor.accountId }),
+    };
     return { value: namesAccount ? acceptor.accountId : offerNo, request };
   };
 }
@@ -146,7 +165,9 @@ export const TRADE_MAKERS: Readonly<Record<string, Maker>> = {
   },
   'trading.orderExtend billNo': async (gateway, owner) => {
     const { purchase: value } = await freshPurchase(gateway, owner);
-    await gateway.db.query(sql`update process_deadline set due_at = app_now() + interval '1 minute' where process = 'trade' and name = 'pay'`);
+    await gateway.db.query(
+      sql`update process_deadline set due_at = app_now() + interval '1 minute' where process = 'trade' and name = 'pay'`,
+    );
     return { value, request: { expectStatus: 1, reqNo: randomUUID() } };
   },
   'trading.orderAskCancel billNo': async (gateway, owner) => ({
@@ -158,10 +179,19 @@ export const TRADE_MAKERS: Readonly<Record<string, Maker>> = {
     const buyer = await Trader.of(gateway, owner);
     await buyer.pay(value);
     await seller.askCancel(asked, 3);
-    return { value, request: { billNo: value, expectStatus: 3, agree: true, reqNo: randomUUID(), payPassTicket: 'none' } };
+    return {
+      value,
+      request: { billNo: value, expectStatus: 3, agree: true, reqNo: randomUUID(), payPassTicket: 'none' },
+    };
   },
-  'trading.peerBlock billNo': async (gateway, owner) => ({ value: (await freshPurchase(gateway, owner)).purchase, request: { blocked: true } }),
-  'trading.peerFavourite billNo': async (gateway, owner) => ({ value: (await freshPurchase(gateway, owner)).purchase, request: { favourite: true } }),
+  'trading.peerBlock billNo': async (gateway, owner) => ({
+    value: (await freshPurchase(gateway, owner)).purchase,
+    request: { blocked: true },
+  }),
+  'trading.peerFavourite billNo': async (gateway, owner) => ({
+    value: (await freshPurchase(gateway, owner)).purchase,
+    request: { favourite: true },
+  }),
   'trading.peerBlock peerId': aPeer({ blocked: true }),
   'trading.peerFavourite peerId': aPeer({ favourite: false }),
   'trading.answerOffer offerNo': anOffer(false),

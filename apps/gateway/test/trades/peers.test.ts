@@ -8,27 +8,33 @@ useTradeScene((scene) => ({ gateway, seller, buyer, later, matched, paid } = sce
 const listOf = async (who: Trader) => (await who.device.call('/lucky_c2c/peer/list')).body;
 
 describe('a blocked member', () => {
-  it.each(['buyer', 'seller'] as const)('is never matched again when the %s blocked the other; the running trade goes on', async (side) => {
-    const { sale, purchase } = await matched();
-    const [who, billNo] = side === 'buyer' ? [buyer, purchase] : [seller, sale];
-    expect((await who.mark({ billNo, blocked: true })).code).toBe('0000');
-    expect((await who.trade(billNo)).body.marks).toEqual({ isBlocked: true, isFavourite: false });
-    expect((await buyer.pay(purchase)).code).toBe('0000');
-    expect((await seller.release(sale)).code).toBe('0000');
+  it.each(['buyer', 'seller'] as const)(
+    'is never matched again when the %s blocked the other; the running trade goes on',
+    async (side) => {
+      const { sale, purchase } = await matched();
+      const [who, billNo] = side === 'buyer' ? [buyer, purchase] : [seller, sale];
+      expect((await who.mark({ billNo, blocked: true })).code).toBe('0000');
+      expect((await who.trade(billNo)).body.marks).toEqual({ isBlocked: true, isFavourite: false });
+      expect((await buyer.pay(purchase)).code).toBe('0000');
+      expect((await seller.release(sale)).code).toBe('0000');
 
-    await seller.sell();
-    const quote = await buyer.device.call('/lucky_transaction/recommendBuyerAmount', { payMethodId: 1, currency: 'USDT' });
-    expect(quote.body).toMatchObject({ sellersOnline: 0, list: [] });
-    expect((await buyer.buy()).body).toEqual({ matched: false, nearest: [] });
-    expect((await (await Trader.open(gateway)).buy()).body.matched).toBe(true);
+      await seller.sell();
+      const quote = await buyer.device.call('/lucky_transaction/recommendBuyerAmount', {
+        payMethodId: 1,
+        currency: 'USDT',
+      });
+      expect(quote.body).toMatchObject({ sellersOnline: 0, list: [] });
+      expect((await buyer.buy()).body).toEqual({ matched: false, nearest: [] });
+      expect((await (await Trader.open(gateway)).buy()).body.matched).toBe(true);
 
-    const [peer] = await listOf(who);
-    expect(peer).toMatchObject({ isBlocked: true, nickMasked: expect.stringContaining('•') });
-    expect((await who.mark({ peerId: peer.peerId, blocked: false })).code).toBe('0000');
-    expect(await listOf(who)).toEqual([]);
-    await seller.sell({ amount: '60' });
-    expect((await buyer.buy({ amount: '60' })).body.matched).toBe(true);
-  });
+      const [peer] = await listOf(who);
+      expect(peer).toMatchObject({ isBlocked: true, nickMasked: expect.stringContaining('•') });
+      expect((await who.mark({ peerId: peer.peerId, blocked: false })).code).toBe('0000');
+      expect(await listOf(who)).toEqual([]);
+      await seller.sell({ amount: '60' });
+      expect((await buyer.buy({ amount: '60' })).body.matched).toBe(true);
+    },
+  );
 
   it('cannot be named by somebody else, or by a sale without a buyer', async () => {
     const { purchase } = await matched();
@@ -72,7 +78,14 @@ describe('a favourite', () => {
 describe('a reputation', () => {
   it('tells how often, how fast, since when, and whether the two have traded before', async () => {
     const { sale, purchase } = await matched();
-    expect((await buyer.trade(purchase)).body.reputation).toEqual({ trades: 0, completion: null, releaseMinutes: null, payMinutes: null, firstTradeAt: null, tradedBefore: 0 });
+    expect((await buyer.trade(purchase)).body.reputation).toEqual({
+      trades: 0,
+      completion: null,
+      releaseMinutes: null,
+      payMinutes: null,
+      firstTradeAt: null,
+      tradedBefore: 0,
+    });
     await later(6);
     await buyer.pay(purchase);
     await later(10);

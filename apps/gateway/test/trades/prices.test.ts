@@ -16,7 +16,13 @@ interface OnSale {
 }
 
 const quote = async (who: Trader, amount?: string) =>
-  (await who.device.call('/lucky_transaction/recommendBuyerAmount', { payMethodId: 1, currency: 'USDT', ...(amount === undefined ? {} : { amount }) })).body as {
+  (
+    await who.device.call('/lucky_transaction/recommendBuyerAmount', {
+      payMethodId: 1,
+      currency: 'USDT',
+      ...(amount === undefined ? {} : { amount }),
+    })
+  ).body as {
     price: string;
     list: OnSale[];
     asked: OnSale | null;
@@ -25,7 +31,9 @@ const quote = async (who: Trader, amount?: string) =>
 /** Gives the waiting sales of a seller these prices, in the smallest unit of fiat. */
 async function priceSales(prices: ReadonlyMap<string, bigint>): Promise<void> {
   for (const [billNo, price] of prices)
-    await gateway.db.query(sql`update sale set price = ${price}, fiat_amount = round(amount::numeric * ${price}::bigint / 1000000)::bigint where bill_no = ${billNo}`);
+    await gateway.db.query(
+      sql`update sale set price = ${price}, fiat_amount = round(amount::numeric * ${price}::bigint / 1000000)::bigint where bill_no = ${billNo}`,
+    );
 }
 
 describe('the price of an amount', () => {
@@ -46,7 +54,10 @@ describe('the price of an amount', () => {
     const { body } = await seller.sell({ amount: '98' });
     const { asked } = await quote(buyer, '98');
     const below = (Number(asked!.price) - 0.01).toFixed(2);
-    expect(await buyer.buy({ amount: '98', price: below })).toMatchObject({ code: 'AMOUNT_INVALID', body: { price: body.price } });
+    expect(await buyer.buy({ amount: '98', price: below })).toMatchObject({
+      code: 'AMOUNT_INVALID',
+      body: { price: body.price },
+    });
     expect((await buyer.buy({ amount: '98', price: asked!.price })).body.matched).toBe(true);
   });
 
@@ -80,7 +91,9 @@ describe('the price of an amount', () => {
     await fc.assert(
       fc.asyncProperty(book, async ({ prices, offset, chosen }) => {
         await priceSales(new Map(bills.map((billNo, at) => [billNo, BigInt(prices[at]!)])));
-        await gateway.db.query(sql`update acceptor set price_offset = ${offset} where member_id = ${acceptor.member.id}`);
+        await gateway.db.query(
+          sql`update acceptor set price_offset = ${offset} where member_id = ${acceptor.member.id}`,
+        );
         const { list, price: top } = await quote(buyer);
         if (list.length === 0) return;
         const offer = list[chosen % list.length]!;
@@ -97,7 +110,9 @@ describe('the price of an amount', () => {
         expect(body.order).not.toHaveProperty('fiatSaved');
         await buyer.cancelPurchase(body.order.billNo);
         await gateway.db.query(sql`delete from restriction where kind = 'buy'`);
-        await gateway.db.query(sql`delete from offer where acceptor_id = ${acceptor.member.id} and state <> 'accepted'`);
+        await gateway.db.query(
+          sql`delete from offer where acceptor_id = ${acceptor.member.id} and state <> 'accepted'`,
+        );
       }),
       { numRuns: 12 },
     );

@@ -63,7 +63,16 @@ it('are the same as counted from all trades, also while a day leaves the window'
   await later(20 * DAY + 7 + 31);
   await deadlines();
   await expectTrue();
-  for (const minutes of [30 * DAY - 1, 30 * DAY + 1, 30 * DAY + 8, 30 * DAY + 30, 49 * DAY, 50 * DAY + 6, 50 * DAY + 40, 51 * DAY]) {
+  for (const minutes of [
+    30 * DAY - 1,
+    30 * DAY + 1,
+    30 * DAY + 8,
+    30 * DAY + 30,
+    49 * DAY,
+    50 * DAY + 6,
+    50 * DAY + 40,
+    51 * DAY,
+  ]) {
     await gateway.shiftClock(minutes * 60_000);
     await expectTrue();
   }
@@ -80,7 +89,10 @@ it('of trades that ended before there were records are made from them', async ()
   expect(before.ends.length).toBeGreaterThan(0);
   await gateway.db.exec('truncate trade_end, trade_day, trade_pair');
   // The function has another name now.
-  const migration = (await readFile(join(findMigrations(), '0131_trade_records.sql'), 'utf8')).replaceAll('was_left_alone', 'counterparty_was_silent');
+  const migration = (await readFile(join(findMigrations(), '0131_trade_records.sql'), 'utf8')).replaceAll(
+    'was_left_alone',
+    'counterparty_was_silent',
+  );
   await gateway.db.exec(migration.slice(migration.indexOf('do $$')));
   const sales = await readFile(join(findMigrations(), '0200_days_of_sellers.sql'), 'utf8');
   await gateway.db.exec(sales.slice(sales.indexOf('update ')));

@@ -33,9 +33,12 @@ describe('what is refused', () => {
 
   it('a release with a ticket for another name, another sale, or from another session [S31]', async () => {
     const { sale } = await paid();
-    const ticket = async (fields: object) => await ticketed(gateway, seller.member, { payPassTicket: '', payerName: '张晓明', billNo: sale, ...fields });
+    const ticket = async (fields: object) =>
+      await ticketed(gateway, seller.member, { payPassTicket: '', payerName: '张晓明', billNo: sale, ...fields });
     for (const fields of [{ payerName: '王小二' }, { billNo: '1'.repeat(22) }])
-      expect((await seller.release(sale, { payPassTicket: (await ticket(fields)).payPassTicket })).code).toBe('NO_THIS_TICKET');
+      expect((await seller.release(sale, { payPassTicket: (await ticket(fields)).payPassTicket })).code).toBe(
+        'NO_THIS_TICKET',
+      );
     const { payPassTicket } = await ticket({});
     await seller.comeBack();
     expect((await seller.release(sale, { payPassTicket })).code).toBe('NO_THIS_TICKET');
@@ -72,7 +75,9 @@ describe('what is refused', () => {
   it('a fourth open sale, and a fourth open purchase', async () => {
     const { openSales, openPurchases } = policy.trade;
     const trade = { ...testPolicy.trade, openSales, openPurchases };
-    const strict = await createTestGateway({ policy: { ...testPolicy, trade, login: { ...testPolicy.login, proveNewDevice: false } } });
+    const strict = await createTestGateway({
+      policy: { ...testPolicy, trade, login: { ...testPolicy.login, proveNewDevice: false } },
+    });
     try {
       const [from, to] = [await Trader.open(strict), await Trader.open(strict)];
       for (let sale = 0; sale < 3; sale += 1) {
@@ -95,7 +100,9 @@ describe('what is refused', () => {
     await seller.sell({ amount: '100' });
     expect((await seller.buy()).body).toEqual({ matched: false, nearest: [] });
     expect((await buyer.buy({ amount: '90' })).body).toEqual({ matched: false, nearest: ['100'] });
-    const wish = (await seller.device.call('/lucky_transaction/recommendSellerAmount', { payMethodId: 1, currency: 'USDT' })).body;
+    const wish = (
+      await seller.device.call('/lucky_transaction/recommendSellerAmount', { payMethodId: 1, currency: 'USDT' })
+    ).body;
     expect(wish).toMatchObject({ buyersOnline: 1, list: [{ amount: '90' }] });
   });
 

@@ -13,7 +13,15 @@ describe('a trade', () => {
     const queued = await seller.sell();
     expect(queued).toMatchObject({
       code: '0000',
-      body: { transactionType: 8, status: 0, amount: '100', escrow: '100', counterparty: null, deadline: { kind: 'match' }, payerName: null },
+      body: {
+        transactionType: 8,
+        status: 0,
+        amount: '100',
+        escrow: '100',
+        counterparty: null,
+        deadline: { kind: 'match' },
+        payerName: null,
+      },
     });
     expect(queued.body.payee.accountNo).toMatch(/^•••• \d{4}$/);
     expect(await seller.money()).toEqual(['1000', '100']);
@@ -46,21 +54,31 @@ describe('a trade', () => {
     expect(done.body.payee.accountNo).toMatch(/^••••/);
     expect(await seller.money()).toEqual(['900', '0']);
     expect(await buyer.money()).toEqual(['1103', '0']);
-    expect((await buyer.trade(order.billNo)).body).toMatchObject({ status: 2, counterparty: { successOrderNum: 1, successRate: 1 } });
+    expect((await buyer.trade(order.billNo)).body).toMatchObject({
+      status: 2,
+      counterparty: { successOrderNum: 1, successRate: 1 },
+    });
     for (const trader of [buyer, seller])
-      expect((await trader.device.call('/exchangeUser/getUserInfo')).body).toMatchObject({ successOrderNum: 1, totalOrderNum: 1 });
-    const balanceOf = async (trader: Trader) => (await trader.device.call('/exchangeUser/getUserBalance', { exchangeCurrency: 'USDT' })).body;
+      expect((await trader.device.call('/exchangeUser/getUserInfo')).body).toMatchObject({
+        successOrderNum: 1,
+        totalOrderNum: 1,
+      });
+    const balanceOf = async (trader: Trader) =>
+      (await trader.device.call('/exchangeUser/getUserBalance', { exchangeCurrency: 'USDT' })).body;
     expect(await balanceOf(seller)).toMatchObject({ sellSuccessCount: 1, sellSuccessRate: 1 });
     expect(await balanceOf(buyer)).toMatchObject({ sellSuccessCount: 0, sellSuccessRate: 0 });
     const bills = (await buyer.device.call('/order/pageQuery/v2', { pageNo: 1, pageSize: 5, orderType: 'BUY' })).body;
-    expect(bills.list).toContainEqual(expect.objectContaining({ billNo: order.billNo, amount: '100', status: 2, businessType: 902 }));
+    expect(bills.list).toContainEqual(
+      expect.objectContaining({ billNo: order.billNo, amount: '100', status: 2, businessType: 902 }),
+    );
   });
 
   it('has a receipt on both sides: names, coins, price, sum, account, reference and times', async () => {
     const { sale, purchase } = await paid();
     const seen = (await buyer.trade(purchase)).body;
     expect((await seller.release(sale)).code).toBe('0000');
-    const receiptOf = async (who: Trader, billNo: string) => (await who.device.call('/order/getPaymentReceipt', { billNo })).body;
+    const receiptOf = async (who: Trader, billNo: string) =>
+      (await who.device.call('/order/getPaymentReceipt', { billNo })).body;
     const bought = await receiptOf(buyer, purchase);
     expect(bought.payment).toEqual({
       payMethodId: 1,
@@ -94,7 +112,11 @@ describe('a trade', () => {
     await seller.sell();
     const late = { placeBy: gateway.services.clock.now() - 1, reqNo: randomUUID() };
     expect(await buyer.buy(late)).toMatchObject({ code: 'EXPIRED' });
-    const inTime = { placeBy: gateway.services.clock.now() + 60_000, reqNo: randomUUID(), price: await buyer.price('buy') };
+    const inTime = {
+      placeBy: gateway.services.clock.now() + 60_000,
+      reqNo: randomUUID(),
+      price: await buyer.price('buy'),
+    };
     const first = await buyer.buy(inTime);
     expect(first.body.matched).toBe(true);
     expect((await buyer.buy({ ...inTime, placeBy: 1 })).body.order.billNo).toBe(first.body.order.billNo);
@@ -102,12 +124,29 @@ describe('a trade', () => {
 
   it('shows the same tracker to both sides, and its lists count it', async () => {
     const { sale, purchase } = await paid();
-    const quick = async (who: Trader) => (await who.device.call('/order/quickOrderQuery', { pageNo: 1, pageSize: 100, orderStatus: 2 })).body;
-    expect(await quick(buyer)).toMatchObject({ total: 1, cashIn: 1, cashOut: 0, list: [{ billNo: purchase, status: 3 }] });
+    const quick = async (who: Trader) =>
+      (await who.device.call('/order/quickOrderQuery', { pageNo: 1, pageSize: 100, orderStatus: 2 })).body;
+    expect(await quick(buyer)).toMatchObject({
+      total: 1,
+      cashIn: 1,
+      cashOut: 0,
+      list: [{ billNo: purchase, status: 3 }],
+    });
     expect(await quick(seller)).toMatchObject({ total: 1, cashIn: 0, cashOut: 1, list: [{ billNo: sale, status: 3 }] });
     const rows = async (fields: object) =>
       (await seller.device.call('/order/pageQuery', { pageNo: 1, pageSize: 20, ...fields })).body.list.length;
-    expect(await Promise.all([{}, { transactionType: 8 }, { transactionType: 9 }, { orderStatus: 2 }, { orderStatus: 1 }, { windowDays: 7 }].map(rows))).toEqual([1, 1, 0, 1, 0, 1]);
+    expect(
+      await Promise.all(
+        [
+          {},
+          { transactionType: 8 },
+          { transactionType: 9 },
+          { orderStatus: 2 },
+          { orderStatus: 1 },
+          { windowDays: 7 },
+        ].map(rows),
+      ),
+    ).toEqual([1, 1, 0, 1, 0, 1]);
   });
 
   it('may be released before the buyer marks the payment, when the seller says that the money came', async () => {
@@ -121,7 +160,8 @@ describe('a trade', () => {
     const reqNo = randomUUID();
     const price = await buyer.price('buy');
     const answers = await Promise.all([1, 2, 3].map(() => buyer.buy({ reqNo, price })));
-    for (const { body } of answers.filter(({ code }) => code === '0000')) expect(body.order.billNo).toBe(answers.find(({ code }) => code === '0000')?.body.order.billNo);
+    for (const { body } of answers.filter(({ code }) => code === '0000'))
+      expect(body.order.billNo).toBe(answers.find(({ code }) => code === '0000')?.body.order.billNo);
     expect((await buyer.buy({ reqNo, price })).body.order.status).toBe(1);
     expect((await seller.trade(sale.billNo)).body.status).toBe(1);
     expect((await buyer.device.call('/order/pageQuery', { pageNo: 1, pageSize: 20 })).body.total).toBe(1);
@@ -129,8 +169,10 @@ describe('a trade', () => {
 });
 
 describe('the account that a trade pays into', () => {
-  const info = async (who: Trader) => (await who.device.call('/bankAccount/payAccountInfo', { id: who.accountId })).body;
-  const remove = async (who: Trader) => (await who.device.call('/bankAccount/deletePayAcount', { id: who.accountId })).code;
+  const info = async (who: Trader) =>
+    (await who.device.call('/bankAccount/payAccountInfo', { id: who.accountId })).body;
+  const remove = async (who: Trader) =>
+    (await who.device.call('/bankAccount/deletePayAcount', { id: who.accountId })).code;
 
   it('says so, and cannot be deleted before the trade has ended', async () => {
     expect(await info(seller)).toMatchObject({ isInTrade: false });
@@ -149,7 +191,10 @@ describe('the account that a trade pays into', () => {
     const price = await seller.price('sell');
     const [sold, removed] = await Promise.all([seller.sell({ price }), remove(seller)]);
     const answers = [sold.code, removed];
-    expect(answers.filter((code) => code === '0000'), answers.join(' ')).toHaveLength(1);
+    expect(
+      answers.filter((code) => code === '0000'),
+      answers.join(' '),
+    ).toHaveLength(1);
   });
 });
 
@@ -164,12 +209,23 @@ describe('what a trade brings beside its coins', () => {
   it('the bonus is a part of the bill of the order, and no purchase of its own', async () => {
     const { sale, purchase } = await paid();
     await seller.release(sale);
-    const { list } = (await buyer.device.call('/order/pageQuery/v2', { pageNo: 1, pageSize: 20, orderType: 'BUY' })).body;
+    const { list } = (await buyer.device.call('/order/pageQuery/v2', { pageNo: 1, pageSize: 20, orderType: 'BUY' }))
+      .body;
     expect(list).toMatchObject([{ billNo: purchase, amount: '100', bonus: '3' }]);
     const postings = async (who: Trader, billNo: string) =>
-      (await who.device.call('/order/detail', { billNo })).body.postings.map(({ account, amount }: Record<string, string>) => [account, amount]);
-    expect(await postings(buyer, purchase)).toEqual([['theirs', '-100'], ['mine', '100'], ['promotion', '-3'], ['mine', '3']]);
-    expect(await postings(seller, sale)).toEqual([['mine', '-100'], ['theirs', '100']]);
+      (await who.device.call('/order/detail', { billNo })).body.postings.map(
+        ({ account, amount }: Record<string, string>) => [account, amount],
+      );
+    expect(await postings(buyer, purchase)).toEqual([
+      ['theirs', '-100'],
+      ['mine', '100'],
+      ['promotion', '-3'],
+      ['mine', '3'],
+    ]);
+    expect(await postings(seller, sale)).toEqual([
+      ['mine', '-100'],
+      ['theirs', '100'],
+    ]);
     const later = sql`update bill set bonus = bonus + 1 where bill_no = ${purchase}`;
     await expect(gateway.db.query(later)).rejects.toMatchObject({ code: 'P0A01' });
   });
@@ -185,7 +241,8 @@ describe('what a trade brings beside its coins', () => {
     expect(await state()).toBe(1);
     const { body } = await buyer.buy({ amount: '200', voucherId });
     await buyer.pay(body.order.billNo);
-    const sale = (await seller.device.call('/order/quickOrderQuery', { pageNo: 1, pageSize: 1, orderStatus: 2 })).body.list[0];
+    const sale = (await seller.device.call('/order/quickOrderQuery', { pageNo: 1, pageSize: 1, orderStatus: 2 })).body
+      .list[0];
     await seller.release(sale.billNo);
     expect(await state()).toBe(3);
     expect(Number((await buyer.money())[0])).toBe(1200 + Number(body.order.bonus));

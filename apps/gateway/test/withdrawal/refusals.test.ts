@@ -107,7 +107,9 @@ describe('the gateway refuses a withdrawal', () => {
   it('with a ticket for another address, amount, network or fee [S31]', async () => {
     const payPassTicket = await withdrawTicket(device);
     for (const changed of [{ to: EVM, protocol: 'ERC20' }, { to: EVM, protocol: 'BEP20' }, { amount: '11' }])
-      expect((await withdraw(device, { ...changed, payPassTicket })).code, JSON.stringify(changed)).toBe('NO_THIS_TICKET');
+      expect((await withdraw(device, { ...changed, payPassTicket })).code, JSON.stringify(changed)).toBe(
+        'NO_THIS_TICKET',
+      );
     const cheap = await payTicket(gateway, member, { ...DRAFT, terms: { fee: '0.5' } });
     expect((await withdraw(device, { payPassTicket: cheap })).code).toBe('NO_THIS_TICKET');
     expect((await withdraw(device, { terms: undefined })).code).toBe('ARGS_INVALID');

@@ -141,7 +141,10 @@ describe('once and only once', () => {
     await signIn(device, poor);
     const answers = await Promise.all(
       Array.from({ length: 6 }, async () =>
-        withdraw(device, { amount: '300', payPassTicket: await payTicket(gateway, poor, confirmed({ amount: '300' })) }),
+        withdraw(device, {
+          amount: '300',
+          payPassTicket: await payTicket(gateway, poor, confirmed({ amount: '300' })),
+        }),
       ),
     );
     expect(answers.filter(({ code }) => code === '0000')).toHaveLength(3);

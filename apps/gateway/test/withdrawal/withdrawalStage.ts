@@ -94,7 +94,10 @@ export async function arrived({ db }: TestGateway, address: string): Promise<str
 export const freshAddress = () => `0x${randomBytes(20).toString('hex')}`;
 
 /** A withdrawal over Ethereum to an address of its own, which the policy lets out unless it is much. */
-export async function request({ gateway, device }: Pick<Stage, 'gateway' | 'device'>, fields: object = {}): Promise<Withdrawal> {
+export async function request(
+  { gateway, device }: Pick<Stage, 'gateway' | 'device'>,
+  fields: object = {},
+): Promise<Withdrawal> {
   const answer = await withdraw(device, { to: freshAddress(), protocol: 'ERC20', ...fields });
   if (answer.code !== '0000') throw new Error(`The withdrawal answered ${answer.code}.`);
   return await withdrawalOf(gateway, answer.body.billNo);

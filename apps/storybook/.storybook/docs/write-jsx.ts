@@ -49,8 +49,12 @@ function writeList(values: readonly unknown[]): string {
 /** Neighbours of one kind, such as the rows of a list. */
 function writeChildren(children: readonly ReactNode[]): string {
   const typeOf = (child: ReactNode) => (isValidElement(child) ? child.type : undefined);
-  const isMany = children.length > MANY && children.every((child) => typeOf(child) !== undefined && typeOf(child) === typeOf(children[0]));
-  const shown = joinTexts(isMany ? children.slice(0, FEW) : children).map(writeChild).filter(Boolean);
+  const isMany =
+    children.length > MANY &&
+    children.every((child) => typeOf(child) !== undefined && typeOf(child) === typeOf(children[0]));
+  const shown = joinTexts(isMany ? children.slice(0, FEW) : children)
+    .map(writeChild)
+    .filter(Boolean);
   return [...shown, ...(isMany ? [`{/* and ${children.length - FEW} more */}`] : [])].join('\n');
 }
 
@@ -70,7 +74,9 @@ const joinTexts = (children: readonly ReactNode[]): ReactNode[] =>
   children.reduce<ReactNode[]>((joined, child) => {
     const last = joined.at(-1);
     const isText = (node: ReactNode) => typeof node === 'string' || typeof node === 'number';
-    return isText(last) && isText(child) ? [...joined.slice(0, -1), `${String(last)}${String(child)}`] : [...joined, child];
+    return isText(last) && isText(child)
+      ? [...joined.slice(0, -1), `${String(last)}${String(child)}`]
+      : [...joined, child];
   }, []);
 
 export const writeChild = (child: ReactNode): string => {

@@ -13,7 +13,13 @@ const initial = (prop: string, value: unknown) => (prop === 'open' ? 'false' : w
 
 /** The names that code takes from the package. */
 function imports(code: string): string {
-  const used = [...new Set([...code.matchAll(/<([A-Z]\w*)|\b(toast|dialog|sheet|viewer|announce)[.(]/g)].map(([, tag, call]) => tag ?? call ?? ''))];
+  const used = [
+    ...new Set(
+      [...code.matchAll(/<([A-Z]\w*)|\b(toast|dialog|sheet|viewer|announce)[.(]/g)].map(
+        ([, tag, call]) => tag ?? call ?? '',
+      ),
+    ),
+  ];
   const ours = used.filter((name) => name in kit).toSorted();
   return [
     code.includes('useState(') ? "import { useState } from 'react';" : '',
@@ -36,8 +42,12 @@ function writeArgs(name: string, args: Props): string {
       const state = kept[prop];
       return state ? [`${prop}={${prop}}`, `${state.change}={${state.setter}}`] : [writeProp(prop, value)];
     });
-  const missing = states.filter(([prop]) => args[prop] === false).flatMap(([prop, [change, setter]]) => [`${prop}={${prop}}`, `${change}={${setter}}`]);
-  const hooks = states.map(([prop, [, setter]]) => `const [${prop}, ${setter}] = useState(${initial(prop, args[prop])});`);
+  const missing = states
+    .filter(([prop]) => args[prop] === false)
+    .flatMap(([prop, [change, setter]]) => [`${prop}={${prop}}`, `${change}={${setter}}`]);
+  const hooks = states.map(
+    ([prop, [, setter]]) => `const [${prop}, ${setter}] = useState(${initial(prop, args[prop])});`,
+  );
   const tag = writeTag(name, [...written, ...missing], writeChild(children as ReactNode));
   return [...hooks, hooks.length ? '' : undefined, tag].filter((line) => line !== undefined).join('\n');
 }
@@ -50,8 +60,18 @@ function renderedIn(source: string): string | undefined {
   // The call ends at its bracket, or where the story does.
   const end = /\n {2}\),?\n|,?\n?\}\s*;?\s*$/.exec(rest);
   const lines = rest.slice(0, end?.index).split('\n');
-  const edge = Math.min(...lines.slice(1).filter((line) => line.trim()).map((line) => /^ */.exec(line)?.[0].length ?? 0), 40);
-  return lines.map((line, at) => (at ? line.slice(edge) : line)).join('\n').trim().replace(/,$/, '');
+  const edge = Math.min(
+    ...lines
+      .slice(1)
+      .filter((line) => line.trim())
+      .map((line) => /^ */.exec(line)?.[0].length ?? 0),
+    40,
+  );
+  return lines
+    .map((line, at) => (at ? line.slice(edge) : line))
+    .join('\n')
+    .trim()
+    .replace(/,$/, '');
 }
 
 /** The call with which a story shows a dialog or a toast, from its `play`. */
@@ -82,6 +102,7 @@ export function writeCode(_: string, { args, component, parameters }: StoryOfCod
   const source = parameters.docs?.source?.originalSource ?? '';
   // A closed dialog has nothing to show.
   const isCall = component === undefined || (component === kit.Dialog && args['open'] !== true);
-  const code = renderedIn(source) ?? (isCall ? callIn(source) : undefined) ?? writeArgs(NAMES.get(component) ?? 'Component', args);
+  const code =
+    renderedIn(source) ?? (isCall ? callIn(source) : undefined) ?? writeArgs(NAMES.get(component) ?? 'Component', args);
   return [imports(code), code].filter(Boolean).join('\n\n');
 }

@@ -2,7 +2,10 @@ import { cloneElement, isValidElement } from 'react';
 import table from './sample-words.tsv?raw';
 
 const COLUMNS: Readonly<Record<string, number>> = { zh_CN: 1, zh_HK: 2 };
-const rows = table.trim().split('\n').map((line) => line.split('\t'));
+const rows = table
+  .trim()
+  .split('\n')
+  .map((line) => line.split('\t'));
 
 /** Props whose value a person reads. Others may contain the same letters, but mean something to a program. */
 const READ = new Set(

@@ -28,12 +28,18 @@ export class FrontServer {
   async start(): Promise<void> {
     const server = createServer((asked, reply) => {
       const file = this.files.get(new URL(asked.url ?? '/', this.origin).pathname);
-      if (file) return void reply.writeHead(file.status ?? 200, { 'content-type': file.type, 'cache-control': 'no-cache' }).end(file.body);
+      if (file)
+        return void reply
+          .writeHead(file.status ?? 200, { 'content-type': file.type, 'cache-control': 'no-cache' })
+          .end(file.body);
       const { hostname, port } = this.#target;
-      const passed = ask({ hostname, port, path: asked.url, method: asked.method, headers: asked.headers }, (answer) => {
-        reply.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(reply);
-      });
+      const passed = ask(
+        { hostname, port, path: asked.url, method: asked.method, headers: asked.headers },
+        (answer) => {
+          reply.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(reply);
+        },
+      );
       passed.on('error', () => reply.destroy());
       asked.pipe(passed);
     });

@@ -16,7 +16,8 @@ function playShell(records: readonly ShownRecord[]): void {
   const STORE = 'shell.records';
   type Message = { readonly type: string; readonly id: string; readonly name: string; readonly data?: unknown };
   const view = window as unknown as { wallet: object; __walletBridge?: { receive(text: string): void } };
-  const say = (message: object) => view.__walletBridge?.receive(encodeURIComponent(JSON.stringify({ v: 1, ...message })));
+  const say = (message: object) =>
+    view.__walletBridge?.receive(encodeURIComponent(JSON.stringify({ v: 1, ...message })));
   const first = records.map((record) => ({
     ...record,
     loginName: record.phone || record.email,

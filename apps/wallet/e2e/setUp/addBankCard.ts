@@ -13,7 +13,14 @@ export async function addBankCard(page: Page, realName: string, paymentPassword:
           scene: 'bankAccount',
           confirmed: { payMethodId: 1, account: accountNo },
         });
-        const account = { payMethodId: 1 as const, realName, bankCode: 'CMB', bankName: '招商银行', accountNo, payPassTicket };
+        const account = {
+          payMethodId: 1 as const,
+          realName,
+          bankCode: 'CMB',
+          bankName: '招商银行',
+          accountNo,
+          payPassTicket,
+        };
         await api.bank.addPayAccount(account);
       },
       { realName, accountNo: newCardNumber(), password: paymentPassword },

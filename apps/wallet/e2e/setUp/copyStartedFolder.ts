@@ -13,7 +13,11 @@ const turn = () => `${folder()}.turn`;
 /** After this long a flow starts on an empty folder, which only takes longer. */
 const PATIENCE_MS = 120_000;
 
-const exists = (path: string) => stat(path).then(() => true, () => false);
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
 
 /**
  * Copies the folder of a gateway that has started once and stopped, so that the next one neither makes a database nor
@@ -29,7 +33,9 @@ export async function copyStartedFolder(to: string, start: (dataDir: string) => 
     else await sleep(200);
   }
   // The files keep their owner, which is the user of the database server where the gateway is root.
-  await promisify(execFile)('cp', ['-a', folder(), to]).catch(async () => await rm(to, { recursive: true, force: true }));
+  await promisify(execFile)('cp', ['-a', folder(), to]).catch(
+    async () => await rm(to, { recursive: true, force: true }),
+  );
 }
 
 /** Removes what a run has left. */
@@ -37,7 +43,11 @@ export async function removeStartedFolder(): Promise<void> {
   for (const path of [folder(), draft(), turn()]) await rm(path, { recursive: true, force: true });
 }
 
-const takeTurn = () => mkdir(turn()).then(() => true, () => false);
+const takeTurn = () =>
+  mkdir(turn()).then(
+    () => true,
+    () => false,
+  );
 
 async function make(start: (dataDir: string) => Promise<void>): Promise<void> {
   try {

@@ -15,5 +15,9 @@ export function makeClip({ seconds = 1, bytes = 64 } = {}): Buffer {
   const handler = Buffer.alloc(24);
   handler.write('vide', 8, 'latin1');
   const movie = box('moov', box('mvhd', times), box('trak', box('mdia', box('hdlr', handler))));
-  return Buffer.concat([box('ftyp', Buffer.from('isom\0\0\0\0isom', 'latin1')), movie, box('mdat', Buffer.alloc(bytes, 1))]);
+  return Buffer.concat([
+    box('ftyp', Buffer.from('isom\0\0\0\0isom', 'latin1')),
+    movie,
+    box('mdat', Buffer.alloc(bytes, 1)),
+  ]);
 }

@@ -20,7 +20,12 @@ function png(): Buffer {
   const rows = Buffer.alloc(SIDE * (SIDE + 1), 0x88);
   for (let row = 0; row < SIDE; row += 1) rows[row * (SIDE + 1)] = 0;
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', new Uint8Array())]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', new Uint8Array()),
+  ]);
 }
 
 /** A file that a person chooses as the proof of a payment. */

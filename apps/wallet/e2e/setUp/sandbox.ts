@@ -39,7 +39,12 @@ export class Sandbox {
     let found: { id: bigint; code: string } | undefined;
     await expect(async () => {
       const fresh = (await this.#messagesTo(target)).filter(({ id }) => BigInt(id) > last);
-      found = fresh.flatMap(({ id, body }) => CODE.exec(body)?.slice(1).map((code) => ({ id: BigInt(id), code })) ?? [])[0];
+      found = fresh.flatMap(
+        ({ id, body }) =>
+          CODE.exec(body)
+            ?.slice(1)
+            .map((code) => ({ id: BigInt(id), code })) ?? [],
+      )[0];
       expect(found).toBeDefined();
     }).toPass({ timeout: 240_000 });
     this.#taken.set(target, found!.id);
@@ -50,7 +55,9 @@ export class Sandbox {
   async stopLinkFor(target: string): Promise<string> {
     let link: string | undefined;
     await expect(async () => {
-      link = (await this.messagesTo(target)).map((body) => /\/stop#\S+/.exec(body)?.[0]).find((found) => found !== undefined);
+      link = (await this.messagesTo(target))
+        .map((body) => /\/stop#\S+/.exec(body)?.[0])
+        .find((found) => found !== undefined);
       expect(link).toBeDefined();
     }).toPass({ timeout: 240_000 });
     return link!;

@@ -44,7 +44,10 @@ const WATCH_RETRY = 10_000;
 /** Opens the device, creates the stores, restores settings and session, and connects the background tasks. */
 export async function createWorld(): Promise<OpenedApp> {
   // In parallel with the device. A load that fails is reported where its result is drawn.
-  const firstWords = screenAhead(location.pathname).then(({ words }) => words, () => []);
+  const firstWords = screenAhead(location.pathname).then(
+    ({ words }) => words,
+    () => [],
+  );
   const i18n = setupI18n({ missing: (_, id) => (id === SORRY.id ? '' : i18n._(SORRY)) });
   const catalogs = new Catalogs(i18n);
   const errorWords = () => catalogs.needErrors();

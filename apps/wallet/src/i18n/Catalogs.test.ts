@@ -93,6 +93,7 @@ describe('Catalogs', () => {
     await catalogs.need(START_FEATURES[0]);
     expect(START_FEATURES.filter((feature) => !catalogs.has(feature))).toEqual([]);
     const { messages } = starts[`./start/${locale}.ts`]!;
-    for (const feature of START_FEATURES) expect(messages).toMatchObject(alone[`../features/${feature}/locales/${locale}.po`]!.messages);
+    for (const feature of START_FEATURES)
+      expect(messages).toMatchObject(alone[`../features/${feature}/locales/${locale}.po`]!.messages);
   });
 });

@@ -6,10 +6,18 @@ import { loadErrorMessages } from './errors/code-messages.ts';
 import { COMMON, START_FEATURES, type Catalog, type Words, type WordSet } from './Words.ts';
 
 /** Language tags that select the right glyphs and formats for each of our locales. */
-export const LANGUAGE_TAGS = { en: 'en', zh_CN: 'zh-Hans-CN', zh_HK: 'zh-Hant-HK' } as const satisfies Record<Locale, string>;
+export const LANGUAGE_TAGS = { en: 'en', zh_CN: 'zh-Hans-CN', zh_HK: 'zh-Hant-HK' } as const satisfies Record<
+  Locale,
+  string
+>;
 
 /** What a start may need. The words of other features are in the tables beside the common words. */
-const files = import.meta.glob<Catalog>(['./locales/*.po', './start/*.ts', './errors/locales/*.po', '../features/auth/locales/*.po']);
+const files = import.meta.glob<Catalog>([
+  './locales/*.po',
+  './start/*.ts',
+  './errors/locales/*.po',
+  '../features/auth/locales/*.po',
+]);
 const commons = import.meta.glob<CommonCatalog>('./common/*.ts');
 
 interface CommonCatalog extends Catalog {
@@ -69,9 +77,7 @@ export class Catalogs implements Words {
     const known = this.#needed.get(set);
     if (known) return known;
     // If a language fails to load, the interface stays in the old one and needs its words.
-    const needed = this.#turning
-      .catch(() => undefined)
-      .then(() => this.#load(this.#i18n.locale as Locale, set));
+    const needed = this.#turning.catch(() => undefined).then(() => this.#load(this.#i18n.locale as Locale, set));
     this.#keep(set, needed);
     return needed;
   }

@@ -55,7 +55,14 @@ export const COMMON = 'common';
 export type WordSet = Feature | typeof COMMON;
 
 /** Features whose words Home shows. They load as one file, see `start/`. */
-export const START_FEATURES = ['home', 'notices', 'orders', 'billing', 'account', 'receipt'] as const satisfies readonly Feature[];
+export const START_FEATURES = [
+  'home',
+  'notices',
+  'orders',
+  'billing',
+  'account',
+  'receipt',
+] as const satisfies readonly Feature[];
 
 /** The words of the current language, beyond those of the shell, which are there from the start. */
 export interface Words {

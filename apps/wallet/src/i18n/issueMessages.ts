@@ -26,6 +26,9 @@ export const issueMessages: ByIssue<IssueCode> = {
 };
 
 /** The message for an issue of a validator. */
-export function issueMessage<C extends IssueCode>(issue: { readonly code: C; readonly params: ParamsOf<C> }): MessageDescriptor {
+export function issueMessage<C extends IssueCode>(issue: {
+  readonly code: C;
+  readonly params: ParamsOf<C>;
+}): MessageDescriptor {
   return issueMessages[issue.code](issue.params);
 }

@@ -16,7 +16,9 @@ const SHELL = import.meta.dirname;
 const COMMON = join(import.meta.dirname, 'common');
 /** They load without the common words. */
 const WITHOUT_COMMON = [join(import.meta.dirname, 'errors'), join(FEATURES_FOLDER, 'auth')];
-const others = FEATURES.map((feature) => join(FEATURES_FOLDER, feature)).filter((folder) => !WITHOUT_COMMON.includes(folder));
+const others = FEATURES.map((feature) => join(FEATURES_FOLDER, feature)).filter(
+  (folder) => !WITHOUT_COMMON.includes(folder),
+);
 const folders = [SHELL, COMMON, ...WITHOUT_COMMON, ...others];
 
 /** The words of the shell and of every feature. */
@@ -27,7 +29,11 @@ async function read(locale: Locale) {
 async function readFolder(folder: string, locale: Locale) {
   const filename = join(folder, 'locales', `${locale}.po`);
   const catalog = await format.parse(readFileSync(filename, 'utf8'), { locale, sourceLocale: 'en', filename });
-  return Object.entries(catalog).map(([id, entry]) => ({ id, source: entry.message ?? '', words: entry.translation ?? '' }));
+  return Object.entries(catalog).map(([id, entry]) => ({
+    id,
+    source: entry.message ?? '',
+    words: entry.translation ?? '',
+  }));
 }
 
 /** Characters that only simplified Chinese uses, limited to those frequent in a wallet. */
@@ -86,7 +92,8 @@ describe.each(LOCALES)('catalog %s', (locale) => {
   });
 
   it('keeps every value and tag of the source', async () => {
-    const marks = (text: string) => [...new Set(text.match(/\{\w+|<\/?\d+\/?>|#/g) ?? [])].filter((mark) => mark !== '#').sort();
+    const marks = (text: string) =>
+      [...new Set(text.match(/\{\w+|<\/?\d+\/?>|#/g) ?? [])].filter((mark) => mark !== '#').sort();
     for (const { source, words } of await read(locale)) expect([source, marks(words)]).toEqual([source, marks(source)]);
   });
 });
@@ -112,7 +119,8 @@ describe('the common words', () => {
 });
 
 /** Sentences that send a person to support, which has no address in the app yet. */
-const TO_SUPPORT = /contact (us|support)|ask support|reach support|联系(我们|客服)|聯絡(我們|客服)|(询问|向)客服|(查詢|向)客服/i;
+const TO_SUPPORT =
+  /contact (us|support)|ask support|reach support|联系(我们|客服)|聯絡(我們|客服)|(询问|向)客服|(查詢|向)客服/i;
 
 it.each(LOCALES)('no text of %s sends a person to support, as long as no screen leads there', async (locale) => {
   expect((await read(locale)).map(({ words }) => words).filter((words) => TO_SUPPORT.test(words))).toEqual([]);

@@ -13,7 +13,8 @@ export const memberIssueMessages: ByIssue<MemberIssue> = {
   ADDRESS_CHECKSUM: ({ network }) => msg`This ${network} address has a mistake. Check every character.`,
   ADDRESS_EMPTY: () => msg`Enter an address.`,
   ADDRESS_FORMAT: ({ network }) => msg`The format of this ${network} address is wrong. Check the address.`,
-  ADDRESS_OTHER_NETWORK: ({ network, belongsTo }) => msg`This address belongs to ${belongsTo}. Money sent to it on ${network} would be lost.`,
+  ADDRESS_OTHER_NETWORK: ({ network, belongsTo }) =>
+    msg`This address belongs to ${belongsTo}. Money sent to it on ${network} would be lost.`,
   AMOUNT_ABOVE_MAX: ({ max }) => msg`The maximum is ${max}.`,
   AMOUNT_BELOW_MIN: ({ min }) => msg`The minimum is ${min}.`,
   AMOUNT_DECIMALS: ({ max }) => msg`Use at most ${max} decimals.`,

@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { CACHE, Shell } from './Shell.ts';
 
 const ORIGIN = 'https://wallet.example';
-const BUILD = { entry: '/assets/index-1.js', shell: ['/first-paint.js', '/assets/index-1.js'], files: ['/assets/lazy-1.js'] };
-const page = (entry = BUILD.entry, pins = 'old') => `<meta name="pins" content="${pins}"><script type="module" src="${entry}"></script>`;
+const BUILD = {
+  entry: '/assets/index-1.js',
+  shell: ['/first-paint.js', '/assets/index-1.js'],
+  files: ['/assets/lazy-1.js'],
+};
+const page = (entry = BUILD.entry, pins = 'old') =>
+  `<meta name="pins" content="${pins}"><script type="module" src="${entry}"></script>`;
 
 /** A server's files, and a browser's caches. */
 function scene({ build = BUILD, patience = 5 } = {}) {
@@ -46,7 +51,8 @@ function scene({ build = BUILD, patience = 5 } = {}) {
     kept: () => [...(boxes.get(CACHE)?.keys() ?? [])].toSorted(),
     boxes,
     network: (state: typeof up) => (up = state),
-    text: async (path: string, way: 'kept' | 'fresh' | 'page' = 'page') => (await shell[way](new Request(ORIGIN + path))).text(),
+    text: async (path: string, way: 'kept' | 'fresh' | 'page' = 'page') =>
+      (await shell[way](new Request(ORIGIN + path))).text(),
   };
 }
 
@@ -99,12 +105,15 @@ describe('the worker’s shell [S42]', () => {
     expect(await text('/')).toBe(page());
   });
 
-  it.each(['/assets/index-1.js', '/first-paint.js'])('is not installed while %s is missing, and keeps the page that it had', async (path) => {
-    const { shell, served, boxes } = scene();
-    served.delete(path);
-    await expect(shell.install()).rejects.toThrow(`The server has no ${path}`);
-    expect(boxes.get(CACHE)?.has('/')).toBe(false);
-  });
+  it.each(['/assets/index-1.js', '/first-paint.js'])(
+    'is not installed while %s is missing, and keeps the page that it had',
+    async (path) => {
+      const { shell, served, boxes } = scene();
+      served.delete(path);
+      await expect(shell.install()).rejects.toThrow(`The server has no ${path}`);
+      expect(boxes.get(CACHE)?.has('/')).toBe(false);
+    },
+  );
 
   it('is not installed with the page of another build', async () => {
     const { shell, served } = scene();
@@ -117,7 +126,11 @@ describe('the worker’s shell [S42]', () => {
     await shell.install();
     await text('/assets/lazy-1.js', 'kept');
     boxes.set('of-somebody-before', new Map());
-    const newer = { entry: '/assets/index-2.js', shell: ['/first-paint.js', '/assets/index-2.js'], files: ['/assets/lazy-1.js'] };
+    const newer = {
+      entry: '/assets/index-2.js',
+      shell: ['/first-paint.js', '/assets/index-2.js'],
+      files: ['/assets/lazy-1.js'],
+    };
     served.set('/', [page(newer.entry), 'text/html']).set('/assets/index-2.js', ['index 2', 'text/javascript']);
     asked.length = 0;
     const next = shellOf(newer);

@@ -85,7 +85,8 @@ export class Shell {
 
   /** Keeps a page of this build. The page of a newer build comes with a newer worker, and its files with it. */
   async #keepPage(response: Response): Promise<boolean> {
-    if (!response.ok || response.redirected || !response.headers.get('content-type')?.startsWith('text/html')) return false;
+    if (!response.ok || response.redirected || !response.headers.get('content-type')?.startsWith('text/html'))
+      return false;
     // The page keeps its content policy. The text is decoded by now.
     const headers = new Headers(response.headers);
     for (const name of ['content-encoding', 'content-length']) headers.delete(name);

@@ -15,14 +15,22 @@ describe('the worker [S42]', () => {
     expect(way('/first-paint.js')).toBe('fresh');
   });
 
-  it.each(['/api/gw/p3', '/api/account/getUserInfo', '/api', '/sandbox/outbox', '/health', '/icon-512.png', '/service-worker.js', 'https://cdn.example/assets/a.js', '/assets/a.js?token=1'])(
-    'leaves %s alone',
-    (path) => expect(way(path)).toBeNull(),
-  );
+  it.each([
+    '/api/gw/p3',
+    '/api/account/getUserInfo',
+    '/api',
+    '/sandbox/outbox',
+    '/health',
+    '/icon-512.png',
+    '/service-worker.js',
+    'https://cdn.example/assets/a.js',
+    '/assets/a.js?token=1',
+  ])('leaves %s alone', (path) => expect(way(path)).toBeNull());
 
   it('leaves alone what changes something, and what opens no screen', () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'HEAD']) expect(way('/assets/a.js', 'cors', method)).toBeNull();
-    for (const path of ['/sandbox', '/sandbox/outbox', '/api/x', '/health', '/statement.csv']) expect(way(path, 'navigate')).toBeNull();
+    for (const path of ['/sandbox', '/sandbox/outbox', '/api/x', '/health', '/statement.csv'])
+      expect(way(path, 'navigate')).toBeNull();
   });
 });
 

@@ -33,7 +33,10 @@ const TYPES: Readonly<Record<string, RegExp>> = {
 };
 
 /** Whether an answer is the file that was asked for. A server or proxy in trouble may answer with a page and status 200. */
-export function isTheFile(path: string, { ok, redirected, headers }: Pick<Response, 'ok' | 'redirected' | 'headers'>): boolean {
+export function isTheFile(
+  path: string,
+  { ok, redirected, headers }: Pick<Response, 'ok' | 'redirected' | 'headers'>,
+): boolean {
   const type = headers.get('content-type') ?? '';
   const expected = TYPES[path.slice(path.lastIndexOf('.') + 1)];
   return ok && !redirected && (expected ? expected.test(type) : !type.startsWith('text/html'));

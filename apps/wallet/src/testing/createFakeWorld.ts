@@ -8,7 +8,9 @@ import type { World } from '../world/StoresContext.tsx';
 import { ScanReplies } from '../world/ScanReplies.ts';
 
 /** A whole app without a server, a device or a router. */
-export function createFakeWorld(given: Parameters<typeof createFakeDeps>[0] = {}): World & { deps: FakeDeps; announced: string[] } {
+export function createFakeWorld(
+  given: Parameters<typeof createFakeDeps>[0] = {},
+): World & { deps: FakeDeps; announced: string[] } {
   const deps = createFakeDeps(given);
   const app = createAppStores(deps);
   const announced: string[] = [];

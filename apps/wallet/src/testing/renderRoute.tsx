@@ -2,7 +2,15 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, render } from '@testing-library/react';
 import { useEffect } from 'react';
-import { MemoryRouter, useLocation, useNavigate, useNavigationType, type Location, type NavigateFunction, type NavigationType } from 'react-router';
+import {
+  MemoryRouter,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  type Location,
+  type NavigateFunction,
+  type NavigationType,
+} from 'react-router';
 import { UiHost, UiProvider } from '@ezwallet/ui';
 import { AppShell } from '../app/shell/AppShell.tsx';
 import { StoresProvider, type World } from '../world/StoresContext.tsx';

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import type { ScannedAddress } from '@ezwallet/validators';
 import { ScanReplies } from './ScanReplies.ts';
 
-const scanned = (address: string): ScannedAddress => ({ kind: 'address', address, networks: ['TRC20'], checksumHolds: true });
+const scanned = (address: string): ScannedAddress => ({
+  kind: 'address',
+  address,
+  networks: ['TRC20'],
+  checksumHolds: true,
+});
 
 it('keeps an address for the visit that asked for it, and returns it once', () => {
   const replies = new ScanReplies();

@@ -22,7 +22,8 @@ export const aboutPaths = {
 /** Paths of login and registration. */
 export const authPaths = {
   /** @param query `from`: where to go after the login */
-  login: (query?: { from: string }) => (query && query.from !== '/' ? `/login?${new URLSearchParams(query)}` : '/login'),
+  login: (query?: { from: string }) =>
+    query && query.from !== '/' ? `/login?${new URLSearchParams(query)}` : '/login',
   register: () => '/register',
 } as const;
 
@@ -82,7 +83,9 @@ export const addressPaths = {
 type Start = string | { readonly currency: string };
 
 const startingWith = (path: string, start: Start | undefined) =>
-  start === undefined ? path : `${path}?${new URLSearchParams(typeof start === 'string' ? { ads: start } : { ...start })}`;
+  start === undefined
+    ? path
+    : `${path}?${new URLSearchParams(typeof start === 'string' ? { ads: start } : { ...start })}`;
 
 /** Paths of withdrawals. */
 export const withdrawalPaths = {
@@ -241,8 +244,7 @@ export const plannedPaths = {
  * First parts of the other addresses that the product specification names and that no screen has yet. A string, because
  * the first load has little room.
  */
-export const UNBUILT =
-  'activity customerservice faq notice order siteMsg sysMsg';
+export const UNBUILT = 'activity customerservice faq notice order siteMsg sysMsg';
 
 /** Those of them that only members may open: a visitor logs in first. */
 export const UNBUILT_FOR_MEMBERS = '/activity/invite /siteMsg /sysMsg';

@@ -14,7 +14,12 @@ const reason = (permission: Permission, user: Partial<UserInfo>, locks = {}) =>
 describe('closedReason', () => {
   it('is null while everything is open, and before the server says anything', () => {
     expect(ALL.map((permission) => reason(permission, {}))).toEqual([null, null, null, null]);
-    expect(ALL.map((permission) => closedReason(permission, { user: null, locks: UNLOCKED }))).toEqual([null, null, null, null]);
+    expect(ALL.map((permission) => closedReason(permission, { user: null, locks: UNLOCKED }))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it.each([
@@ -22,7 +27,8 @@ describe('closedReason', () => {
     ['rechargeFlag', ['deposit']],
     ['withdrawFlag', ['withdrawal']],
   ] as const)('%s closes %j and nothing else', (flag, closed) => {
-    const closedBy = (value: 0 | 3) => ALL.filter((permission) => reason(permission, { [flag]: value }) === (value === 0 ? 'disabled' : 'held'));
+    const closedBy = (value: 0 | 3) =>
+      ALL.filter((permission) => reason(permission, { [flag]: value }) === (value === 0 ? 'disabled' : 'held'));
     expect(closedBy(0)).toEqual(closed);
     expect(closedBy(3)).toEqual(closed);
   });

@@ -28,7 +28,10 @@ const RULES: Readonly<Record<Permission, PermissionRule>> = {
 const REASONS: Readonly<Record<UserInfo[Flag], ClosedReason | null>> = { 0: 'disabled', 1: null, 3: 'held' };
 
 /** Why a person may not do something now; null for a person who may. A restriction comes before the switch. */
-export function closedReason(permission: Permission, { user, locks }: Pick<SessionStore, 'user' | 'locks'>): ClosedReason | null {
+export function closedReason(
+  permission: Permission,
+  { user, locks }: Pick<SessionStore, 'user' | 'locks'>,
+): ClosedReason | null {
   const { flag, lock } = RULES[permission];
   if (lock && locks[lock]) return 'restricted';
   if (!user) return null;
@@ -36,7 +39,8 @@ export function closedReason(permission: Permission, { user, locks }: Pick<Sessi
 }
 
 type Request = Permission & keyof SessionStores['requests'];
-const isRequest = (permission: Permission, requests: SessionStores['requests']): permission is Request => Object.hasOwn(requests, permission);
+const isRequest = (permission: Permission, requests: SessionStores['requests']): permission is Request =>
+  Object.hasOwn(requests, permission);
 
 /** Whether the money request that a permission is named after is under way: the person still sees its outcome. */
 export function isUnderWay(permission: Permission, { requests }: Pick<SessionStores, 'requests'>): boolean {

@@ -25,7 +25,8 @@ export async function bundle(source: string, external: readonly string[] = []): 
     logLevel: 'silent',
   });
   const [output] = outputFiles;
-  if (!output) throw new Error(`esbuild produced no output for ${source}. Check that the module exists and exports something.`);
+  if (!output)
+    throw new Error(`esbuild produced no output for ${source}. Check that the module exists and exports something.`);
   return output.contents;
 }
 

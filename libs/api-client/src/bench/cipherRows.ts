@@ -43,7 +43,8 @@ function createForge(): Sealer {
   };
   return {
     seal: (text) => forge.util.encode64(run(forge.cipher.createCipher('AES-ECB', key), forge.util.encodeUtf8(text))),
-    open: (sealed) => forge.util.decodeUtf8(run(forge.cipher.createDecipher('AES-ECB', key), forge.util.decode64(sealed))),
+    open: (sealed) =>
+      forge.util.decodeUtf8(run(forge.cipher.createDecipher('AES-ECB', key), forge.util.decode64(sealed))),
   };
 }
 
@@ -63,7 +64,8 @@ export async function cipherRows(): Promise<BenchRow[]> {
     const plain = new TextEncoder().encode(text);
     const sealed = ours.seal(text);
     for (const sealer of [ours, cryptoJs, forge]) {
-      if (sealer.seal(text) !== sealed || sealer.open(sealed) !== text) throw new Error('The ciphers produce different results, so their times cannot be compared.');
+      if (sealer.seal(text) !== sealed || sealer.open(sealed) !== text)
+        throw new Error('The ciphers produce different results, so their times cannot be compared.');
     }
     const best = await race({
       ours: () => ours.open(ours.seal(text)),
@@ -73,7 +75,11 @@ export async function cipherRows(): Promise<BenchRow[]> {
     });
     const row = (theirs: number, library: string, most: number): BenchRow =>
       benchRow(`seal and open ${size} KB`, best.ours * MICROSECONDS, theirs * MICROSECONDS, library, 'µs', most);
-    rows.push(row(best.cryptoJs, 'crypto-js', 0.25), row(best.forge, 'node-forge', 0.5), row(best.bare, 'the bare cipher', MOST_OF_BARE[size]));
+    rows.push(
+      row(best.cryptoJs, 'crypto-js', 0.25),
+      row(best.forge, 'node-forge', 0.5),
+      row(best.bare, 'the bare cipher', MOST_OF_BARE[size]),
+    );
   }
   return rows;
 }

@@ -32,12 +32,21 @@ export async function keyRows(): Promise<BenchRow[]> {
   const sessionKey = Buffer.alloc(16, 7).toString('base64');
   const answer = publicEncrypt({ key: publicKey, padding: PADDING }, Buffer.from(sessionKey));
   const openWithForge = (): string => forgePrivate.decrypt(answer.toString('binary'), 'RSAES-PKCS1-V1_5');
-  if (jsPrivate.decrypt(answer) !== sessionKey || openWithForge() !== sessionKey) throw new Error('The engines produce different results, so their times cannot be compared.');
+  if (jsPrivate.decrypt(answer) !== sessionKey || openWithForge() !== sessionKey)
+    throw new Error('The engines produce different results, so their times cannot be compared.');
 
   const request = await race({
     ours: () => rsa.encryptChunked(spki, spki),
-    forge: () => forge.util.encode64(pieces(spki).map((piece) => forgePublic.encrypt(piece, 'RSAES-PKCS1-V1_5')).join('')),
-    node: () => Buffer.concat(pieces(spki).map((piece) => publicEncrypt({ key: publicKey, padding: PADDING }, Buffer.from(piece)))),
+    forge: () =>
+      forge.util.encode64(
+        pieces(spki)
+          .map((piece) => forgePublic.encrypt(piece, 'RSAES-PKCS1-V1_5'))
+          .join(''),
+      ),
+    node: () =>
+      Buffer.concat(
+        pieces(spki).map((piece) => publicEncrypt({ key: publicKey, padding: PADDING }, Buffer.from(piece))),
+      ),
   });
   const opening = await race({
     ours: () => jsPrivate.decrypt(answer),
@@ -54,10 +63,38 @@ export async function keyRows(): Promise<BenchRow[]> {
     11,
   );
   return [
-    benchRow('encrypt the key request, by jsencrypt', MICROSECONDS * request.ours, MICROSECONDS * request.forge, 'node-forge', 'µs', 1.5),
-    benchRow('encrypt the key request, by jsencrypt', MICROSECONDS * request.ours, MICROSECONDS * request.node, 'node:crypto', 'µs', 40),
-    benchRow('decrypt the session key, by jsencrypt', MICROSECONDS * opening.ours, MICROSECONDS * opening.forge, 'node-forge', 'µs', 1.5),
-    benchRow('decrypt the session key, by jsencrypt', MICROSECONDS * opening.ours, MICROSECONDS * opening.node, 'node:crypto', 'µs', 60),
+    benchRow(
+      'encrypt the key request, by jsencrypt',
+      MICROSECONDS * request.ours,
+      MICROSECONDS * request.forge,
+      'node-forge',
+      'µs',
+      1.5,
+    ),
+    benchRow(
+      'encrypt the key request, by jsencrypt',
+      MICROSECONDS * request.ours,
+      MICROSECONDS * request.node,
+      'node:crypto',
+      'µs',
+      40,
+    ),
+    benchRow(
+      'decrypt the session key, by jsencrypt',
+      MICROSECONDS * opening.ours,
+      MICROSECONDS * opening.forge,
+      'node-forge',
+      'µs',
+      1.5,
+    ),
+    benchRow(
+      'decrypt the session key, by jsencrypt',
+      MICROSECONDS * opening.ours,
+      MICROSECONDS * opening.node,
+      'node:crypto',
+      'µs',
+      60,
+    ),
     benchRow('make a key pair, by WebCrypto', pairs.ours, pairs.jsencrypt, 'jsencrypt', 'ms', 0.5),
     benchRow('make a key pair, by WebCrypto', pairs.ours, pairs.forge, 'node-forge', 'ms', 0.5),
   ];

@@ -49,5 +49,8 @@ export async function medians<Name extends string>(
     for (const [name, work] of entries) times.get(name)?.push(await timeOf(work, 1));
   }
   const middle = (sorted: readonly number[]): number => sorted[sorted.length >> 1] ?? Number.NaN;
-  return Object.fromEntries([...times].map(([name, all]) => [name, middle(all.sort((a, b) => a - b))])) as Record<Name, number>;
+  return Object.fromEntries([...times].map(([name, all]) => [name, middle(all.sort((a, b) => a - b))])) as Record<
+    Name,
+    number
+  >;
 }

@@ -34,11 +34,22 @@ export async function versionRows(): Promise<BenchRow[]> {
         await envelope.seal(session, text, { ...call });
       },
       async bare() {
-        const sealed = toBase64(new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, encode(text))));
+        const sealed = toBase64(
+          new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, encode(text))),
+        );
         decoder.decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, fromTaggedBase64(sealed)));
       },
     });
-    rows.push(benchRow(`version 2: seal and open ${size} KB`, best.ours * MICROSECONDS, best.bare * MICROSECONDS, 'AES-256-GCM alone', 'µs', MOST_OF_BARE));
+    rows.push(
+      benchRow(
+        `version 2: seal and open ${size} KB`,
+        best.ours * MICROSECONDS,
+        best.bare * MICROSECONDS,
+        'AES-256-GCM alone',
+        'µs',
+        MOST_OF_BARE,
+      ),
+    );
   }
   return rows;
 }

@@ -74,7 +74,10 @@ export class ApiError extends Error {
 
   constructor({ kind, call, code, status, requestId, decision, body, cause }: ApiErrorFacts) {
     const detail = code ?? (status === undefined ? undefined : `HTTP ${status}`);
-    super(`${call} ${EXPLANATIONS[kind]}${detail === undefined ? '' : ` (${detail})`}.`, cause === undefined ? undefined : { cause });
+    super(
+      `${call} ${EXPLANATIONS[kind]}${detail === undefined ? '' : ` (${detail})`}.`,
+      cause === undefined ? undefined : { cause },
+    );
     this.kind = kind;
     this.call = call;
     this.code = code;

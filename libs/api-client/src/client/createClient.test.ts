@@ -222,7 +222,9 @@ describe('misuse', () => {
 
   it.each(Object.keys(complete))('names the missing option %s, why and how', (name) => {
     const options = { ...complete, [name]: undefined } as unknown as Parameters<typeof createClient>[0];
-    expect(() => createClient(options)).toThrow(new RegExp(`^createClient needs the option \`${name}\`\\. Without .* Pass `));
+    expect(() => createClient(options)).toThrow(
+      new RegExp(`^createClient needs the option \`${name}\`\\. Without .* Pass `),
+    );
   });
 
   it('names an option also without any', () => {

@@ -1,5 +1,12 @@
 import type { Dialect } from '../dialect.ts';
-import { type CallBinding, type Envelope, EnvelopeError, type EnvelopeFault, type KeyHolder, type KeySession } from '../envelope/index.ts';
+import {
+  type CallBinding,
+  type Envelope,
+  EnvelopeError,
+  type EnvelopeFault,
+  type KeyHolder,
+  type KeySession,
+} from '../envelope/index.ts';
 import type { ResetLog } from './ClientOptions.ts';
 import { Fault } from './Fault.ts';
 

@@ -4,7 +4,9 @@ import { createKeyServerV2 } from '../testing/index.ts';
 import { breakNext, createTestWorld, pathsOf, quickDialect, type TestWorld } from '../testing/test-world.ts';
 
 /** A client that pins the keys of its server, or others. */
-async function createPinnedWorld(pinsOf = ({ server }: TestWorld): readonly Pin[] => server.keysV2.pins): Promise<TestWorld> {
+async function createPinnedWorld(
+  pinsOf = ({ server }: TestWorld): readonly Pin[] => server.keysV2.pins,
+): Promise<TestWorld> {
   let stored: number | undefined;
   const mark = { read: async () => stored, write: async (version: number) => void (stored = version) };
   const world: TestWorld = await createTestWorld({
@@ -61,7 +63,9 @@ describe('a client with envelope version 2', () => {
       return false;
     });
     await client.transfer.transferTo({ amount: '1.00', reqNo: 'r1' });
-    await expect(client.transfer.transferTo({ amount: '9.00', reqNo: 'r2' })).rejects.toMatchObject({ kind: 'unknown' });
+    await expect(client.transfer.transferTo({ amount: '9.00', reqNo: 'r2' })).rejects.toMatchObject({
+      kind: 'unknown',
+    });
     expect(decisions).toMatchObject([{ kind: 'unknown' }]);
   });
 
@@ -69,7 +73,8 @@ describe('a client with envelope version 2', () => {
     const stale = createKeyServerV2().pins;
     const { client, decisions, server } = await createPinnedWorld(() => stale);
     const call = () => client.safe.order.pageQuery();
-    for (let round = 0; round <= quickDialect.keyResets.limit; round++) expect(await call()).toMatchObject({ ok: false });
+    for (let round = 0; round <= quickDialect.keyResets.limit; round++)
+      expect(await call()).toMatchObject({ ok: false });
     expect(decisions.map(({ kind }) => kind)).toEqual(['rekey', 'rekey', 'network']);
     expect(server.calls).toHaveLength(0);
   });

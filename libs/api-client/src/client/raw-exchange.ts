@@ -17,7 +17,10 @@ export interface RawRequest {
   /** Whether to retry once after a network fault or a bad gateway. */
   readonly retry: boolean;
   /** What must be new for a second attempt. */
-  readonly renew?: () => Promise<{ readonly body: string | FormData; readonly headers: Readonly<Record<string, string>> }>;
+  readonly renew?: () => Promise<{
+    readonly body: string | FormData;
+    readonly headers: Readonly<Record<string, string>>;
+  }>;
   /** Receives the share of the request that was sent, from 0 to 1. */
   readonly onProgress?: ((fraction: number) => void) | undefined;
 }

@@ -19,7 +19,11 @@ type Run = (attempted: Attempted) => Promise<unknown>;
  *
  * @param usual time limit of a call without one of its own, in milliseconds
  */
-export function shareInFlight(call: Run, { session, onDecision }: Pick<ClientOptions, 'session' | 'onDecision'>, usual: number): Run {
+export function shareInFlight(
+  call: Run,
+  { session, onDecision }: Pick<ClientOptions, 'session' | 'onDecision'>,
+  usual: number,
+): Run {
   const inFlight = new Map<string, Shared>();
 
   function send(attempted: Attempted, key: string, limit: number): Shared {

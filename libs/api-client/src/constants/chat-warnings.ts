@@ -2,7 +2,8 @@ import type { ChatWarning } from './trades.ts';
 import { withoutInvisible } from './invisible.ts';
 
 /** An address of a website, also without its scheme. */
-const LINK = /\b(?:https?:\/\/|www\.)\S|(?<![@\w.-])(?:[a-z0-9-]+\.)+(?:com|cn|net|org|io|me|top|xyz|vip|cc|app|link|hk|tw)\b/i;
+const LINK =
+  /\b(?:https?:\/\/|www\.)\S|(?<![@\w.-])(?:[a-z0-9-]+\.)+(?:com|cn|net|org|io|me|top|xyz|vip|cc|app|link|hk|tw)\b/i;
 /** Names of other messengers, mailboxes, and mobile numbers that are no part of a longer number. */
 const CONTACTS: readonly RegExp[] = [
   /微信|薇信|威信|加[我微v]|[vV][信xX]\b|私聊|扣扣/u,

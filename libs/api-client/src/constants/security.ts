@@ -17,7 +17,16 @@ export const VERIFY_TYPES = {
  * the member wants to bind; `security` to a bound one, for the proofs that calls ask for with 1042; `newPhone` and
  * `newEmail` to what replaces a lost phone or mailbox.
  */
-export const CODE_SCENES = ['register', 'login', 'forget', 'paymentPassword', 'bind', 'security', 'newPhone', 'newEmail'] as const;
+export const CODE_SCENES = [
+  'register',
+  'login',
+  'forget',
+  'paymentPassword',
+  'bind',
+  'security',
+  'newPhone',
+  'newEmail',
+] as const;
 
 /** Purpose of a one-time code: one of {@link CODE_SCENES}. The code proves nothing in another scene. */
 export type CodeScene = (typeof CODE_SCENES)[number];

@@ -118,17 +118,19 @@ describe('a bill of a trade', () => {
     expect([sideOf({ transactionType: 9 }), sideOf({ transactionType: 8 })]).toEqual(['buyer', 'seller']);
     expect(otherSide('buyer')).toBe('seller');
     expect(tradeSideOf({ recordType: 'BUY' })).toBe(9);
-    expect([tradeSideOf({ recordType: 'SELL', note: 'VOUCHER' }), tradeSideOf({ recordType: 'SEND' })]).toEqual([undefined, undefined]);
+    expect([tradeSideOf({ recordType: 'SELL', note: 'VOUCHER' }), tradeSideOf({ recordType: 'SEND' })]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it('is in a late appeal while one is open after the end', () => {
     const late = { escrow: '0', agreedAt: null };
-    expect([null, { late: null, closedAt: null }, { late, closedAt: 1 }, { late, closedAt: null }].map((appeal) => isInLateAppeal({ appeal }))).toEqual([
-      false,
-      false,
-      false,
-      true,
-    ]);
+    expect(
+      [null, { late: null, closedAt: null }, { late, closedAt: 1 }, { late, closedAt: null }].map((appeal) =>
+        isInLateAppeal({ appeal }),
+      ),
+    ).toEqual([false, false, false, true]);
     expect([null, 5, 6].map((lateAppealUntil) => canAppealLate({ lateAppealUntil }, 5))).toEqual([false, false, true]);
   });
 });

@@ -219,7 +219,8 @@ interface Appealed {
 }
 
 /** Whether an appeal is open on a trade that has ended. Its status stays that of the end. */
-export const isInLateAppeal = ({ appeal: open }: Appealed): boolean => open !== null && open.late !== null && open.closedAt === null;
+export const isInLateAppeal = ({ appeal: open }: Appealed): boolean =>
+  open !== null && open.late !== null && open.closedAt === null;
 
 /**
  * Whether the owner of a trade can appeal although it has ended.
@@ -246,7 +247,9 @@ interface AskingStep {
  * @param events of one trade, oldest first
  */
 export function askerOf(events: readonly AskingStep[]): TradeParty | undefined {
-  const last = events.findLast(({ event, from, to }) => event === 'askCancel' || event === 'declineCancel' || from !== to);
+  const last = events.findLast(
+    ({ event, from, to }) => event === 'askCancel' || event === 'declineCancel' || from !== to,
+  );
   if (last?.event !== 'askCancel') return undefined;
   return last.actor === 'buyer' ? 'buyer' : 'seller';
 }

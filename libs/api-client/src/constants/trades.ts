@@ -7,7 +7,13 @@ export const TRANSACTION_TYPES = { sell: 8, buy: 9 } as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[keyof typeof TRANSACTION_TYPES];
 
 /** The side of the trade that a bill is of. Undefined for another bill; a bonus has a note, and no trade of its own. */
-export function tradeSideOf({ recordType, note }: { readonly recordType: RecordType; readonly note?: BillNote | undefined }): TransactionType | undefined {
+export function tradeSideOf({
+  recordType,
+  note,
+}: {
+  readonly recordType: RecordType;
+  readonly note?: BillNote | undefined;
+}): TransactionType | undefined {
   if (note !== undefined) return undefined;
   return recordType === 'SELL' ? TRANSACTION_TYPES.sell : recordType === 'BUY' ? TRANSACTION_TYPES.buy : undefined;
 }

@@ -85,7 +85,9 @@ describe.each(endpoints)('$area $name', ({ call }) => {
 describe('contract', () => {
   it('has every area', () => {
     const folders = readdirSync(here, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    expect(folders.map(({ name }) => name).sort()).toEqual([...Object.keys(contract), 'keys', 'shared', 'static'].sort());
+    expect(folders.map(({ name }) => name).sort()).toEqual(
+      [...Object.keys(contract), 'keys', 'shared', 'static'].sort(),
+    );
   });
 
   it('lists every endpoint file of every area', () => {
@@ -97,11 +99,20 @@ describe('contract', () => {
 
   it('has links to https or to screens of ours only [S10]', () => {
     const links = endpoints.flatMap(({ call }) =>
-      [call.request, call.response].flatMap((schema) => textsOf(schema as SchemaShape)).filter(({ way }) => LINK.test(way) && !OWN_ADDRESSES.has(way)),
+      [call.request, call.response]
+        .flatMap((schema) => textsOf(schema as SchemaShape))
+        .filter(({ way }) => LINK.test(way) && !OWN_ADDRESSES.has(way)),
     );
     expect(links.length).toBeGreaterThan(4);
     for (const { way, schema } of links)
-      for (const bad of ['javascript:alert(1)', 'data:text/html,x', 'http://wallet.example', '//evil.example', 'https://a@evil.example', '/\t/evil.example'])
+      for (const bad of [
+        'javascript:alert(1)',
+        'data:text/html,x',
+        'http://wallet.example',
+        '//evil.example',
+        'https://a@evil.example',
+        '/\t/evil.example',
+      ])
         expect(safeParse(schema as GenericSchema, bad).success, `${way} ${bad}`).toBe(false);
   });
 

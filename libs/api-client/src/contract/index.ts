@@ -54,7 +54,13 @@ export * from './shared/merchantPayment.ts';
 export * from './shared/notice.ts';
 export * from './shared/notification.ts';
 export * from './shared/ownLimit.ts';
-export { type NewPasskey, type Passkey, type PasskeyAnswer, type PasskeyOffer, type PasskeyQuestion } from './shared/passkey.ts';
+export {
+  type NewPasskey,
+  type Passkey,
+  type PasskeyAnswer,
+  type PasskeyOffer,
+  type PasskeyQuestion,
+} from './shared/passkey.ts';
 export * from './shared/payAccount.ts';
 export * from './shared/payMethod.ts';
 export * from './shared/peer.ts';

@@ -10,7 +10,9 @@ export function routesOf<C extends Areas>(contract: C): RoutesOf<C> {
   const strip = ({ request: _, response: _r, example: _e, owns: _o, rate: _ra, ...route }: Endpoint): Route => route;
   const area = (endpoints: Record<string, Endpoint>) =>
     Object.fromEntries(Object.entries(endpoints).map(([name, endpoint]) => [name, strip(endpoint)]));
-  return Object.fromEntries(Object.entries(contract).map(([name, endpoints]) => [name, area(endpoints)])) as RoutesOf<C>;
+  return Object.fromEntries(
+    Object.entries(contract).map(([name, endpoints]) => [name, area(endpoints)]),
+  ) as RoutesOf<C>;
 }
 
 /** The source of the module with the routes, for an app's bundle. */

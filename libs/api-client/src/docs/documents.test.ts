@@ -57,13 +57,17 @@ it('are the document, the page, and the licences of what the page contains', () 
 
 describe('the OpenAPI document', () => {
   it('describes every call of the contract once', () => {
-    const ids = Object.values(openApi.paths).flatMap(({ post }) => (post && !post.operationId.startsWith('keys.') ? [post.operationId] : []));
+    const ids = Object.values(openApi.paths).flatMap(({ post }) =>
+      post && !post.operationId.startsWith('keys.') ? [post.operationId] : [],
+    );
     expect(ids.toSorted()).toEqual(calls.map(({ area, name }) => `${area}.${name}`).toSorted());
     expect(ids.length).toBeGreaterThanOrEqual(156);
   });
 
   it('is valid OpenAPI 3.1', async () => {
-    expect(await new Validator().validate(JSON.parse(written['openapi.json'] ?? '') as Record<string, unknown>)).toEqual({ valid: true });
+    expect(
+      await new Validator().validate(JSON.parse(written['openapi.json'] ?? '') as Record<string, unknown>),
+    ).toEqual({ valid: true });
     expect(openApi.openapi).toMatch(/^3\.1\./);
   });
 
@@ -82,7 +86,9 @@ describe('the OpenAPI document', () => {
   });
 
   it('refers only to schemas that it has, and has only schemas that it refers to', () => {
-    const names = [...(written['openapi.json'] ?? '').matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name);
+    const names = [...(written['openapi.json'] ?? '').matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(
+      ([, name]) => name,
+    );
     const held = Object.keys(openApi.components.schemas).filter((name) => name !== 'AutomaticFields');
     expect(new Set(names)).toEqual(new Set(held));
   });

@@ -56,7 +56,9 @@ function notesOf({ endpoint, flags, codes }: CallReference, meanings: Reference[
   });
   return [
     `**Who may call**: ${CALLERS[endpoint.auth]}. **Budget**: \`${endpoint.rate}\`.`,
-    ...(endpoint.owns.length ? [`**Object ids**: ${inCode(endpoint.owns)}. The answer for another member’s object is the same as for none.`] : []),
+    ...(endpoint.owns.length
+      ? [`**Object ids**: ${inCode(endpoint.owns)}. The answer for another member’s object is the same as for none.`]
+      : []),
     ...(codes.length ? [`**Refusals**: ${inCode(codes)}.`] : []),
     ...flagged,
   ]
@@ -67,7 +69,8 @@ function notesOf({ endpoint, flags, codes }: CallReference, meanings: Reference[
 /** The catalogue of response codes as a table in Markdown. */
 function codesTable(): string {
   const rows = codeActions().map(
-    ({ code, action, reason = '', seconds }) => `| \`${code}\` | ${action} | ${seconds === undefined ? reason : `for ${seconds} s`} |`,
+    ({ code, action, reason = '', seconds }) =>
+      `| \`${code}\` | ${action} | ${seconds === undefined ? reason : `for ${seconds} s`} |`,
   );
   return ['| code | decision | |', '|---|---|---|', ...rows].join('\n');
 }
@@ -162,7 +165,12 @@ function keyOperation({ name, request, comment }: KeyReference, reference: Refer
     'x-auth': 'public',
     parameters: parametersOf(reference, []),
     ...(request === 'text'
-      ? { requestBody: { required: true, content: { [SEALED_TYPE]: { schema: { type: 'string', contentEncoding: 'base64' } } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { [SEALED_TYPE]: { schema: { type: 'string', contentEncoding: 'base64' } } },
+          },
+        }
       : {}),
     responses: { 200: { description: 'The key as bytes.', content: { 'application/octet-stream': {} } } },
   };
@@ -175,7 +183,9 @@ function fileOperation({ name, response, example, comment }: FileReference): Jso
     summary: name,
     description: comment,
     'x-auth': 'public',
-    responses: { 200: { description: 'The file.', content: { [JSON_TYPE]: { schema: response, example: toExample(example) } } } },
+    responses: {
+      200: { description: 'The file.', content: { [JSON_TYPE]: { schema: response, example: toExample(example) } } },
+    },
   };
 }
 
@@ -204,12 +214,19 @@ export function openApi(reference: Reference): Json {
       parameters: Object.fromEntries(
         reference.headers.map(({ name, comment, always }) => [
           name,
-          { name, in: 'header', required: always, ...(comment && { description: comment }), schema: { type: 'string' } },
+          {
+            name,
+            in: 'header',
+            required: always,
+            ...(comment && { description: comment }),
+            schema: { type: 'string' },
+          },
         ]),
       ),
       responses: {
         NoSharedKey: {
-          description: 'The server shares no key or cannot read the request, and has not run it. Agree on new keys and send it again.',
+          description:
+            'The server shares no key or cannot read the request, and has not run it. Agree on new keys and send it again.',
           content: { [JSON_TYPE]: { schema: ref('schemas', 'Refusal') } },
         },
       },

@@ -24,7 +24,11 @@ export interface Comments {
   /** Comments of the properties of an exported constant, or of one of its properties. */
   readonly ofProperties: (file: string, name: string, property?: string) => ReadonlyMap<string, string>;
   /** Comments of the fields of every object schema within an exported one, by its `entries` and field. */
-  readonly ofFields: (file: string, name: string, exported: unknown) => ReadonlyMap<unknown, ReadonlyMap<string, string>>;
+  readonly ofFields: (
+    file: string,
+    name: string,
+    exported: unknown,
+  ) => ReadonlyMap<unknown, ReadonlyMap<string, string>>;
 }
 
 const LINK = /\{@link\s+([^}\s]+)[^}]*\}/g;
@@ -32,14 +36,19 @@ const LINK = /\{@link\s+([^}\s]+)[^}]*\}/g;
 /** Reads the sources with the compiler, because only the compiler knows the comment of a spread or a re-export. */
 export function readComments(files: readonly string[], tsconfig: string): Comments {
   const { options } =
-    ts.getParsedCommandLineOfConfigFile(tsconfig, {}, { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} }) ?? {};
+    ts.getParsedCommandLineOfConfigFile(tsconfig, {}, { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} }) ??
+    {};
   if (!options) throw new Error(`${tsconfig} cannot be read.`);
   const program = ts.createProgram(files, options);
   const checker = program.getTypeChecker();
 
   function commentOf(symbol: ts.Symbol): string {
     const text = ts.displayPartsToString(symbol.getDocumentationComment(checker));
-    return text.replace(LINK, '`$1`').replace(/\s*\n\s*\n\s*/g, '\n\n').replace(/(?<!\n)\n(?![\n\-*])/g, ' ').trim();
+    return text
+      .replace(LINK, '`$1`')
+      .replace(/\s*\n\s*\n\s*/g, '\n\n')
+      .replace(/(?<!\n)\n(?![\n\-*])/g, ' ')
+      .trim();
   }
 
   function exportsOf(file: string): readonly ts.Symbol[] {

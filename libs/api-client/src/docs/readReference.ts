@@ -181,8 +181,6 @@ export async function readReference(): Promise<Reference> {
       comment: headerComments.get(key) ?? '',
       always: !OCCASIONAL.has(name),
     })),
-    flags: new Map(
-      comments.ofInterface(ENDPOINT, 'EndpointFlags').map(({ name, comment }) => [name, comment]),
-    ),
+    flags: new Map(comments.ofInterface(ENDPOINT, 'EndpointFlags').map(({ name, comment }) => [name, comment])),
   };
 }

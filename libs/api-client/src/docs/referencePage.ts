@@ -30,7 +30,8 @@ const OPTIONS = {
 };
 
 /** Text for a script element: its end tag and the start of a comment would end or hide the rest. */
-const inScript = (text: string): string => text.replace(/<\/(script)/gi, String.raw`<\/$1`).replaceAll('<!--', String.raw`<\!--`);
+const inScript = (text: string): string =>
+  text.replace(/<\/(script)/gi, String.raw`<\/$1`).replaceAll('<!--', String.raw`<\!--`);
 
 /** A page in one file that shows an OpenAPI document with a menu and a search. It loads nothing. */
 export const referencePage = (document: unknown): string => `<!doctype html>

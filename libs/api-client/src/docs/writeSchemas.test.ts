@@ -8,7 +8,10 @@ describe('writeSchemas', () => {
   it('refers to named schemas everywhere except in their own definition', () => {
     const amount = v.pipe(v.string(), v.maxLength(32));
     const bill = v.object({ amount, fee: v.optional(amount) });
-    const types = new Map<string, v.GenericSchema>([['amount', amount], ['bill', bill]]);
+    const types = new Map<string, v.GenericSchema>([
+      ['amount', amount],
+      ['bill', bill],
+    ]);
     const written = writeSchemas([v.array(bill), bill], types, new Map());
     const amountRef = { $ref: '#/components/schemas/amount' };
     const billRef = { $ref: '#/components/schemas/bill' };

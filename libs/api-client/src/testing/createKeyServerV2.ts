@@ -88,7 +88,8 @@ export function createKeyServerV2(): KeyServerV2 {
       if (version === 2) {
         const secret = ecdh.computeSecret(offer.key, 'base64');
         const salt = createHash('sha256').update(transcript).digest();
-        const derive = (way: string) => Buffer.from(hkdfSync('sha256', secret, salt, `EZ Wallet envelope 2 ${way} key`, 32));
+        const derive = (way: string) =>
+          Buffer.from(hkdfSync('sha256', secret, salt, `EZ Wallet envelope 2 ${way} key`, 32));
         sessions.set(sessionId, { request: derive('request'), response: derive('response'), numbers: new Set() });
       }
       const signature = sign('sha256', transcript, { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64');
@@ -101,8 +102,13 @@ export function createKeyServerV2(): KeyServerV2 {
       if (!keys) throw new Error('There is no key for this session. Run the key exchange (p3) first.');
       const bytes = Buffer.from(sealed, 'base64');
       const number = bytes.readBigUInt64BE();
-      const data = (way: string) => lines(`EZ Wallet envelope 2 ${way}`, path, requestId, sessionId, deviceId, fingerprint, number);
-      const decipher = createDecipheriv('aes-256-gcm', keys.request, Buffer.concat([Buffer.alloc(4), bytes.subarray(0, 8)]));
+      const data = (way: string) =>
+        lines(`EZ Wallet envelope 2 ${way}`, path, requestId, sessionId, deviceId, fingerprint, number);
+      const decipher = createDecipheriv(
+        'aes-256-gcm',
+        keys.request,
+        Buffer.concat([Buffer.alloc(4), bytes.subarray(0, 8)]),
+      );
       decipher.setAAD(data('request')).setAuthTag(bytes.subarray(-16));
       const text = Buffer.concat([decipher.update(bytes.subarray(8, -16)), decipher.final()]).toString('utf8');
       if (keys.numbers.has(number)) throw new Error('This call has come before.');
@@ -112,7 +118,9 @@ export function createKeyServerV2(): KeyServerV2 {
         seal(answer) {
           const nonce = randomBytes(12);
           const cipher = createCipheriv('aes-256-gcm', keys.response, nonce).setAAD(data('response'));
-          return Buffer.concat([nonce, cipher.update(answer, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64');
+          return Buffer.concat([nonce, cipher.update(answer, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
+            'base64',
+          );
         },
       };
     },

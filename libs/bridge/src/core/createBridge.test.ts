@@ -11,7 +11,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  if (vi.getTimerCount() > 0) throw new Error('The bridge left a timer running. Clear it when the call settles or the bridge closes.');
+  if (vi.getTimerCount() > 0)
+    throw new Error('The bridge left a timer running. Clear it when the call settles or the bridge closes.');
   vi.useRealTimers();
 });
 

@@ -2,7 +2,17 @@ import { decodeMessage, encodeMessage } from '../protocol/codec.ts';
 import type { EventMessage, RequestMessage } from '../protocol/message.ts';
 import { BridgeError } from '../protocol/BridgeError.ts';
 import { passes } from '../protocol/passes.ts';
-import type { AnswerOf, Args, Check, DataOf, Handler, Handlers, NameOf, Protocol, Schemas } from '../protocol/protocol.ts';
+import type {
+  AnswerOf,
+  Args,
+  Check,
+  DataOf,
+  Handler,
+  Handlers,
+  NameOf,
+  Protocol,
+  Schemas,
+} from '../protocol/protocol.ts';
 import type { Transport } from '../transports/Transport.ts';
 import { createCalls } from './createCalls.ts';
 import { createOutbox, type Lost } from './createOutbox.ts';
@@ -69,7 +79,9 @@ export interface Bridge<P extends Protocol> {
 export function createBridge<P extends Protocol>(options: BridgeOptions<P>): Bridge<P> {
   const { schemas, transport, page, onHandlerError } = (options as Partial<BridgeOptions<P>> | undefined) ?? {};
   if (!schemas || !transport) {
-    throw new TypeError('createBridge lacks its transport or schemas: it could not send, or check what it gets. Pass both.');
+    throw new TypeError(
+      'createBridge lacks its transport or schemas: it could not send, or check what it gets. Pass both.',
+    );
   }
   let ignored = 0;
   const registry = createRegistry(onHandlerError);

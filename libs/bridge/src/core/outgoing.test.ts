@@ -15,12 +15,15 @@ function open() {
 }
 
 describe('what this side sends', () => {
-  it.each([{ url: 5 }, { url: 'javascript:alert(1)' }, {}, undefined])('openBrowser refuses %j, and nothing goes out', async (data) => {
-    const { shell, call } = open();
-    await expect(call('openBrowser', data)).rejects.toMatchObject({ code: 'INVALID_DATA', method: 'openBrowser' });
-    await expect(call('openBrowser', data)).rejects.toThrow(NOT_SENT);
-    expect(shell.received).toEqual([]);
-  });
+  it.each([{ url: 5 }, { url: 'javascript:alert(1)' }, {}, undefined])(
+    'openBrowser refuses %j, and nothing goes out',
+    async (data) => {
+      const { shell, call } = open();
+      await expect(call('openBrowser', data)).rejects.toMatchObject({ code: 'INVALID_DATA', method: 'openBrowser' });
+      await expect(call('openBrowser', data)).rejects.toThrow(NOT_SENT);
+      expect(shell.received).toEqual([]);
+    },
+  );
 
   it.each(Object.keys(pageSchemas.calls))('%s refuses data of another form', async (name) => {
     const { shell, call } = open();
@@ -49,6 +52,9 @@ describe('what this side sends', () => {
   });
 });
 
-it.each([undefined, null, {}, { transport: () => undefined }, { schemas: pageSchemas }])('createBridge(%j) says what it lacks', (options) => {
-  expect(() => createBridge(options as never)).toThrow(/ lacks .*: .* Pass both\.$/);
-});
+it.each([undefined, null, {}, { transport: () => undefined }, { schemas: pageSchemas }])(
+  'createBridge(%j) says what it lacks',
+  (options) => {
+    expect(() => createBridge(options as never)).toThrow(/ lacks .*: .* Pass both\.$/);
+  },
+);

@@ -18,9 +18,7 @@ const isBillNo: Check<string> = (data): data is string => typeof data === 'strin
 const isHttps: Check<string> = (data): data is string => isText(data) && HTTPS.test(data);
 
 const isImage: Check<string> = (data): data is string =>
-  typeof data === 'string' &&
-  data.length - data.indexOf(',') - 1 <= MAX_IMAGE_BASE64 &&
-  IMAGE.test(data);
+  typeof data === 'string' && data.length - data.indexOf(',') - 1 <= MAX_IMAGE_BASE64 && IMAGE.test(data);
 
 /** Checks the named fields and allows others, so that a newer shell can talk to an older page. */
 function object<T extends object>(fields: { readonly [Key in keyof T & string]: Check<T[Key]> }): Check<T> {

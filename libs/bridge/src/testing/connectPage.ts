@@ -4,8 +4,10 @@ import { pageSchemas } from '../methods/pageSchemas.ts';
 import type { ScriptedShell } from './createScriptedShell.ts';
 
 /** A page's bridge to a scripted shell. */
-export const connectPage = (shell: ScriptedShell, options: Partial<BridgeOptions<PageProtocol>> = {}): Bridge<PageProtocol> =>
-  createBridge<PageProtocol>({ transport: shell.transport, schemas: pageSchemas, ...options });
+export const connectPage = (
+  shell: ScriptedShell,
+  options: Partial<BridgeOptions<PageProtocol>> = {},
+): Bridge<PageProtocol> => createBridge<PageProtocol>({ transport: shell.transport, schemas: pageSchemas, ...options });
 
 /** What a shell knows of somebody who uses biometrics. */
 export const KAI: BiometricRecord = {

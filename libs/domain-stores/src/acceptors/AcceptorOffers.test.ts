@@ -1,5 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ACCEPTOR_CONFIG_EXAMPLE, contract, PAY_ACCOUNT_EXAMPLE, type AcceptorConfig, type AcceptorOffer, type PayAccount } from '@ezwallet/api-client/contract';
+import {
+  ACCEPTOR_CONFIG_EXAMPLE,
+  contract,
+  PAY_ACCOUNT_EXAMPLE,
+  type AcceptorConfig,
+  type AcceptorOffer,
+  type PayAccount,
+} from '@ezwallet/api-client/contract';
 import { createFakeApi } from '../testing/createFakeApi.ts';
 import { createFakeDeps } from '../testing/createFakeDeps.ts';
 import { settle } from '../testing/FakeClock.ts';
@@ -29,7 +36,10 @@ function open(config: Partial<AcceptorConfig> = {}) {
   });
   const deps = createFakeDeps({ api: fake.api });
   const onMoved = vi.fn<() => void>();
-  const { offers, settings } = new AcceptorStore(deps, { accounts: new Resource<readonly PayAccount[]>(async () => own), onMoved });
+  const { offers, settings } = new AcceptorStore(deps, {
+    accounts: new Resource<readonly PayAccount[]>(async () => own),
+    onMoved,
+  });
   const offer = (offerNo: string): AcceptorOffer => ({ ...OFFER, offerNo, expiresAt: deps.clock.now() + MINUTE });
   return {
     ...fake,

@@ -60,7 +60,11 @@ export class AcceptorOffers {
       void settings.config.load().then(this.#lookIfOnline);
       return runWhileSeen(deps, LOOK_AGAIN, () => void this.#lookIfOnline());
     });
-    makeAutoObservable(this, { list: false, answering: false, watch: false, fresh: observableRef, taken: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { list: false, answering: false, watch: false, fresh: observableRef, taken: observableRef },
+      { autoBind: true },
+    );
   }
 
   get offers(): readonly AcceptorOffer[] {
@@ -73,7 +77,10 @@ export class AcceptorOffers {
   }
 
   /** The accounts that the buyer of an offer can pay; none where the person buys. */
-  accountsFor({ transactionType, payMethodId }: Pick<AcceptorOffer, 'transactionType' | 'payMethodId'>): readonly PayAccount[] {
+  accountsFor({
+    transactionType,
+    payMethodId,
+  }: Pick<AcceptorOffer, 'transactionType' | 'payMethodId'>): readonly PayAccount[] {
     if (transactionType !== TRANSACTION_TYPES.sell) return [];
     return (this.#with.accounts.value ?? []).filter((account) => account.payMethodId === payMethodId);
   }
@@ -136,7 +143,9 @@ export class AcceptorOffers {
 
   readonly #answer = async ({ offerNo, accept, payAccountId, reqNo }: Answer): Promise<Trade | null> => {
     const account = payAccountId === undefined ? {} : { payAccountId };
-    const { order } = await this.#deps.api.trading.answerOffer(accept ? { offerNo, accept, ...account, reqNo } : { offerNo, accept, reqNo });
+    const { order } = await this.#deps.api.trading.answerOffer(
+      accept ? { offerNo, accept, ...account, reqNo } : { offerNo, accept, reqNo },
+    );
     runInAction(() => {
       this.remove(offerNo);
       this.taken = order;
@@ -151,7 +160,9 @@ export class AcceptorOffers {
   #see(offers: readonly AcceptorOffer[]): void {
     const listed = new Set(offers.map(({ offerNo }) => offerNo));
     const isMissed = [...this.#known].some((offerNo) => !listed.has(offerNo) && !this.#gone.has(offerNo));
-    this.fresh = offers.filter(({ offerNo, expiresAt }) => !this.#known.has(offerNo) && expiresAt > this.#deps.serverNow());
+    this.fresh = offers.filter(
+      ({ offerNo, expiresAt }) => !this.#known.has(offerNo) && expiresAt > this.#deps.serverNow(),
+    );
     this.#known = listed;
     if (this.fresh.length > 0) void this.#with.accounts.reload();
     if (isMissed) void this.#with.settings.config.reload();

@@ -12,7 +12,10 @@ function open() {
   const fake = createFakeApi({
     trading: {
       getAcceptorConfig: async () => config,
-      updateAcceptorConfig: (async ({ payPassTicket: _ticket, ...change }: Partial<AcceptorConfig> & { payPassTicket?: string }) => {
+      updateAcceptorConfig: (async ({
+        payPassTicket: _ticket,
+        ...change
+      }: Partial<AcceptorConfig> & { payPassTicket?: string }) => {
         if (refusal) throw refusal;
         return (config = { ...config, ...change });
       }) as never,

@@ -5,7 +5,15 @@ import { createFakeDeps } from '../testing/createFakeDeps.ts';
 import { settle } from '../testing/FakeClock.ts';
 import { AddressBookStore } from './AddressBookStore.ts';
 
-const PERSON: Contact = { addressId: 'ad_1', toType: 1, to: '9XM3QA', nickMasked: 'W•••', name: 'Wong', remark: '', createdAt: 1 };
+const PERSON: Contact = {
+  addressId: 'ad_1',
+  toType: 1,
+  to: '9XM3QA',
+  nickMasked: 'W•••',
+  name: 'Wong',
+  remark: '',
+  createdAt: 1,
+};
 
 function setUp(handlers: Parameters<typeof createFakeApi>[0] = {}) {
   const fake = createFakeApi({ address: { list: () => Promise.resolve([CONTACT_EXAMPLE, PERSON]) }, ...handlers });
@@ -61,9 +69,13 @@ describe('AddressBookStore', () => {
   });
 
   it('keeps the book as it was when the server refuses an entry', async () => {
-    const { book } = setUp({ address: { add: () => Promise.reject(new Error('FRIEND_ALREADY_ADDED')), list: () => Promise.resolve([PERSON]) } });
+    const { book } = setUp({
+      address: { add: () => Promise.reject(new Error('FRIEND_ALREADY_ADDED')), list: () => Promise.resolve([PERSON]) },
+    });
     await book.book.load();
-    await expect(book.add({ toType: 1, to: '9XM3QA', name: 'Wong', remark: '' })).rejects.toThrow('FRIEND_ALREADY_ADDED');
+    await expect(book.add({ toType: 1, to: '9XM3QA', name: 'Wong', remark: '' })).rejects.toThrow(
+      'FRIEND_ALREADY_ADDED',
+    );
     expect(book.entries).toEqual([PERSON]);
   });
 
@@ -80,7 +92,9 @@ describe('AddressBookStore', () => {
 
   it('knows which addresses a session alone added, and vouches for them with proofs', async () => {
     const planted = { ...CONTACT_EXAMPLE, addressId: 'ad_9', isTrusted: false };
-    const { book, reload, named } = setUp({ address: { list: () => Promise.resolve([CONTACT_EXAMPLE, PERSON, planted]) } });
+    const { book, reload, named } = setUp({
+      address: { list: () => Promise.resolve([CONTACT_EXAMPLE, PERSON, planted]) },
+    });
     await book.book.load();
     expect(book.unproven).toEqual([planted]);
     const codes = [{ type: 1 as const, code: '482913' }];

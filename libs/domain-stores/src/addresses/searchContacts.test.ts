@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { CONTACT_EXAMPLE, type Contact } from '@ezwallet/api-client/contract';
 import { searchContacts } from './searchContacts.ts';
 
-const PERSON: Contact = { addressId: 'ad_1', toType: 1, to: '9XM3QA', nickMasked: 'W•••', name: '王小明', remark: 'Lunch', createdAt: 1 };
+const PERSON: Contact = {
+  addressId: 'ad_1',
+  toType: 1,
+  to: '9XM3QA',
+  nickMasked: 'W•••',
+  name: '王小明',
+  remark: 'Lunch',
+  createdAt: 1,
+};
 const BOOK = [CONTACT_EXAMPLE, PERSON];
 
 describe('searchContacts', () => {

@@ -7,12 +7,16 @@ import { isPerson } from './contact-kinds.ts';
  */
 export function searchContacts<Entry extends Contact>(entries: readonly Entry[], text: string): readonly Entry[] {
   const wanted = fold(text.trim());
-  return wanted === '' ? entries : entries.filter((entry) => shownTexts(entry).some((shown) => fold(shown).includes(wanted)));
+  return wanted === ''
+    ? entries
+    : entries.filter((entry) => shownTexts(entry).some((shown) => fold(shown).includes(wanted)));
 }
 
 function shownTexts(entry: Contact): string[] {
   const { name, remark, to } = entry;
-  return isPerson(entry) ? [name, remark, to, entry.nickMasked] : [name, remark, to, entry.currencyCode, entry.protocol];
+  return isPerson(entry)
+    ? [name, remark, to, entry.nickMasked]
+    : [name, remark, to, entry.currencyCode, entry.protocol];
 }
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase();

@@ -26,11 +26,13 @@ async function open(transactionType: 8 | 9, status: Trade['status'] = 3) {
   const { api, named } = createFakeApi({
     order: { orderC2cDetail: async () => trade },
     trading: { buyerSubmitAppeal: act, sellerSubmitComplain: act } as never,
-    user: { checkTransPass: async () => {
-      const fault = faults.shift();
-      if (fault) throw fault;
-      return { payPassTicket: 'ticket' };
-    } } as never,
+    user: {
+      checkTransPass: async () => {
+        const fault = faults.shift();
+        if (fault) throw fault;
+        return { payPassTicket: 'ticket' };
+      },
+    } as never,
   });
   const deps = createFakeDeps({ api });
   const onMoved = vi.fn<() => void>();
@@ -47,7 +49,9 @@ describe('AppealCase', () => {
   it('opens by the call of its side, and shows the answer', async () => {
     const buyer = await open(BUY);
     expect(await buyer.found.opening.submit({ ...SAID, reason: 'NOT_RELEASED' })).toBe(true);
-    expect(buyer.named('trading.buyerSubmitAppeal')).toMatchObject([{ billNo: BILL, action: 'open', expectStatus: 3, ...SAID }]);
+    expect(buyer.named('trading.buyerSubmitAppeal')).toMatchObject([
+      { billNo: BILL, action: 'open', expectStatus: 3, ...SAID },
+    ]);
     expect(buyer.found.trade.value?.status).toBe(4);
     const seller = await open(SELL);
     await seller.found.opening.submit({ ...SAID, reason: 'NOT_PAID' });
@@ -74,7 +78,10 @@ describe('AppealCase', () => {
     const { found, named, become, deps, onMoved, stop } = await open(BUY, -2);
     await found.opening.submit({ ...SAID, reason: 'NOT_RELEASED' });
     expect(named('trading.buyerSubmitAppeal')).toMatchObject([{ action: 'open', expectStatus: -2 }]);
-    const appeal = { ...contract.trading.buyerSubmitAppeal.example.response.appeal!, late: { escrow: '40', agreedAt: null } };
+    const appeal = {
+      ...contract.trading.buyerSubmitAppeal.example.response.appeal!,
+      late: { escrow: '40', agreedAt: null },
+    };
     become({ status: -2, appeal });
     await deps.clock.advance(5_000);
     expect(found.isOpen).toBe(true);
@@ -87,7 +94,11 @@ describe('AppealCase', () => {
     become({ status: -2, appeal });
     await deps.clock.advance(5_000);
     await found.conceding.submit({ payPassTicket: 'pp_1' });
-    expect(named('trading.buyerSubmitAppeal').at(-1)).toMatchObject({ action: 'agree', expectStatus: -2, payPassTicket: 'pp_1' });
+    expect(named('trading.buyerSubmitAppeal').at(-1)).toMatchObject({
+      action: 'agree',
+      expectStatus: -2,
+      payPassTicket: 'pp_1',
+    });
     become({ status: -2, appeal });
     await deps.clock.advance(5_000);
     onMoved.mockClear();
@@ -120,8 +131,12 @@ describe('AppealCase', () => {
   it('releases with a ticket for exactly this bill, and tells that money moved', async () => {
     const { found, named, onMoved } = await open(SELL, 4);
     expect(await found.release('280619')).toBe(true);
-    expect(named('user.checkTransPass')).toEqual([{ password: '280619', scene: 'release', confirmed: { billNo: BILL } }]);
-    expect(named('trading.sellerSubmitComplain')).toMatchObject([{ action: 'agree', expectStatus: 4, payPassTicket: 'ticket' }]);
+    expect(named('user.checkTransPass')).toEqual([
+      { password: '280619', scene: 'release', confirmed: { billNo: BILL } },
+    ]);
+    expect(named('trading.sellerSubmitComplain')).toMatchObject([
+      { action: 'agree', expectStatus: 4, payPassTicket: 'ticket' },
+    ]);
     expect(onMoved).toHaveBeenCalledOnce();
   });
 

@@ -51,7 +51,10 @@ export class AppealCase {
   /** Whether the sides can still say something; undefined while the trade is not loaded. */
   get isOpen(): boolean | undefined {
     const trade = this.trade.value;
-    return trade && (trade.status === TRADE_STATUS.appeal || trade.status === TRADE_STATUS.arbitration || isInLateAppeal(trade));
+    return (
+      trade &&
+      (trade.status === TRADE_STATUS.appeal || trade.status === TRADE_STATUS.arbitration || isInLateAppeal(trade))
+    );
   }
 
   /** Whether the person opened the appeal. */
@@ -63,7 +66,10 @@ export class AppealCase {
   get canWithdraw(): boolean {
     const { value } = this.trade;
     if (!value || !this.isInitiator) return false;
-    return isInLateAppeal(value) || !value.events.some(({ event, actor }) => event === 'withdrawAppeal' && actor === this.side);
+    return (
+      isInLateAppeal(value) ||
+      !value.events.some(({ event, actor }) => event === 'withdrawAppeal' && actor === this.side)
+    );
   }
 
   /**

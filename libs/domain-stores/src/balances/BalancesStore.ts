@@ -27,7 +27,10 @@ export class BalancesStore {
   /** The holding of one currency: zeros where the person has none of it, undefined until the balances are loaded. */
   entry(currency: string): BalanceEntry | undefined {
     const { value } = this.summary;
-    return value && (value.balanceList.find((entry) => entry.currency === currency) ?? { currency, balance: '0', frozen: '0' });
+    return (
+      value &&
+      (value.balanceList.find((entry) => entry.currency === currency) ?? { currency, balance: '0', frozen: '0' })
+    );
   }
 
   /** What may be spent of one currency, a decimal string; undefined until the balances are loaded. */

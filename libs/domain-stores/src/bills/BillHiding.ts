@@ -4,7 +4,10 @@ import type { PagedList } from '../kit/PagedList.ts';
 import type { Deps } from '../ports/deps.ts';
 
 /** A list that shows hidden bills, or the others. */
-type ChangingList = Pick<PagedList<Bill, { readonly hidden: boolean }>, 'query' | 'hide' | 'isHidden' | 'restore' | 'remove' | 'reload'>;
+type ChangingList = Pick<
+  PagedList<Bill, { readonly hidden: boolean }>,
+  'query' | 'hide' | 'isHidden' | 'restore' | 'remove' | 'reload'
+>;
 
 /** Takes bills out of the list, and brings them back. */
 export class BillHiding {
@@ -30,7 +33,11 @@ export class BillHiding {
 
   /** Brings a hidden bill back. @returns false when the server did not */
   restore(billNo: string): Promise<boolean> {
-    return this.#change(billNo, false, async () => (await this.#api.order.restoreLucky({ billNos: [billNo] })).restored);
+    return this.#change(
+      billNo,
+      false,
+      async () => (await this.#api.order.restoreLucky({ billNos: [billNo] })).restored,
+    );
   }
 
   #change(billNo: string, hidden: boolean, ask: () => Promise<readonly string[]>): Promise<boolean> {

@@ -95,7 +95,10 @@ export class BillsExport {
   async #page(filter: BillFilter, pageNo: number, signal: AbortSignal) {
     for (;;) {
       try {
-        return await this.#deps.api.order.pageQueryV2({ pageNo, pageSize: PAGE_SIZE, ...wireFilter(filter) }, { signal });
+        return await this.#deps.api.order.pageQueryV2(
+          { pageNo, pageSize: PAGE_SIZE, ...wireFilter(filter) },
+          { signal },
+        );
       } catch (error) {
         const refusal = readRefusal(error);
         if (refusal?.code !== 'REQUEST_TOO_FREQUENT' || signal.aborted) throw error;

@@ -24,13 +24,25 @@ function setUp(total = 45) {
       deleteLuckyV2: async ({ billNos }: { billNos: readonly string[] }) => {
         const fault = refuse.shift();
         if (fault) throw fault;
-        for (const billNo of billNos) hidden.push(...rows.splice(rows.findIndex((row) => row.billNo === billNo), 1));
+        for (const billNo of billNos)
+          hidden.push(
+            ...rows.splice(
+              rows.findIndex((row) => row.billNo === billNo),
+              1,
+            ),
+          );
         return { deleted: [...billNos] };
       },
       restoreLucky: async ({ billNos }: { billNos: readonly string[] }) => {
         const fault = refuse.shift();
         if (fault) throw fault;
-        for (const billNo of billNos) rows.push(...hidden.splice(hidden.findIndex((row) => row.billNo === billNo), 1));
+        for (const billNo of billNos)
+          rows.push(
+            ...hidden.splice(
+              hidden.findIndex((row) => row.billNo === billNo),
+              1,
+            ),
+          );
         rows.sort((one, other) => Number(other.billNo) - Number(one.billNo));
         return { restored: [...billNos] };
       },
@@ -43,7 +55,16 @@ function setUp(total = 45) {
     },
   });
   const deps = createFakeDeps({ api });
-  return { store: new BillsStore(deps), deps, rows, faults, refuse, statuses, queries: () => named('order.pageQueryV2') as Query[], deleted: () => named('order.deleteLuckyV2') };
+  return {
+    store: new BillsStore(deps),
+    deps,
+    rows,
+    faults,
+    refuse,
+    statuses,
+    queries: () => named('order.pageQueryV2') as Query[],
+    deleted: () => named('order.deleteLuckyV2'),
+  };
 }
 
 describe('BillsStore', () => {

@@ -53,7 +53,9 @@ export class BillsStore {
       freshFor: FRESH_FOR,
     });
     this.hiding = new BillHiding(deps, this.list);
-    this.isNew = new Resource(async () => (await order.pageQueryV2({ pageNo: 1, pageSize: 1, orderType: 'ALL' })).total === 0);
+    this.isNew = new Resource(
+      async () => (await order.pageQueryV2({ pageNo: 1, pageSize: 1, orderType: 'ALL' })).total === 0,
+    );
     this.#details = new Resources((billNo) => new Resource(() => order.detail({ billNo }), this.#follow));
     makeAutoObservable(this, { list: false, hiding: false, isNew: false, from: false }, { autoBind: true });
   }

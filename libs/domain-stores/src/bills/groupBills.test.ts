@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { BILL_EXAMPLE } from '@ezwallet/api-client/contract';
 import { groupBills } from './groupBills.ts';
 
-const at = (...parts: [number, number, number, number]) => ({ ...BILL_EXAMPLE, createdAt: new Date(...parts).getTime() });
+const at = (...parts: [number, number, number, number]) => ({
+  ...BILL_EXAMPLE,
+  createdAt: new Date(...parts).getTime(),
+});
 
 describe('groupBills', () => {
   it('groups by months and days of the device, in the order given', () => {

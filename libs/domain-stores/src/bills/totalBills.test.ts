@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { BILL_EXAMPLE, type Bill } from '@ezwallet/api-client/contract';
 import { totalBills } from './totalBills.ts';
 
-const bill = (currency: string, amount: string, status: Bill['status'] = 2): Bill => ({ ...BILL_EXAMPLE, currency, amount, status });
+const bill = (currency: string, amount: string, status: Bill['status'] = 2): Bill => ({
+  ...BILL_EXAMPLE,
+  currency,
+  amount,
+  status,
+});
 
 describe('totalBills', () => {
   it('adds up each currency by direction, to the last place', () => {
@@ -14,9 +19,12 @@ describe('totalBills', () => {
   });
 
   it('counts a bonus as money that came in, also beside money that went out', () => {
-    expect(totalBills([{ ...bill('USDT', '137'), bonus: '4.11' }, { ...bill('USDT', '-200'), bonus: '2' }])).toEqual([
-      { currency: 'USDT', incoming: '143.11', outgoing: '200' },
-    ]);
+    expect(
+      totalBills([
+        { ...bill('USDT', '137'), bonus: '4.11' },
+        { ...bill('USDT', '-200'), bonus: '2' },
+      ]),
+    ).toEqual([{ currency: 'USDT', incoming: '143.11', outgoing: '200' }]);
   });
 
   it('leaves out what is under way or cancelled', () => {

@@ -47,8 +47,14 @@ async function armed() {
 describe('the lock', () => {
   it.each([
     ['no token', async ({ session }: Awaited<ReturnType<typeof armed>>) => session.end('left')],
-    ['biometric use off', async ({ biometrics }: Awaited<ReturnType<typeof armed>>) => void (await biometrics.setUse(false))],
-    ['no kind that the device supports', async ({ biometrics }: Awaited<ReturnType<typeof armed>>) => biometrics.setSupport([])],
+    [
+      'biometric use off',
+      async ({ biometrics }: Awaited<ReturnType<typeof armed>>) => void (await biometrics.setUse(false)),
+    ],
+    [
+      'no kind that the device supports',
+      async ({ biometrics }: Awaited<ReturnType<typeof armed>>) => biometrics.setSupport([]),
+    ],
   ])('does not close with %s', async (_what, change) => {
     const page = await armed();
     await change(page);

@@ -38,7 +38,11 @@ export class AppLock {
   #hiddenAt: number | undefined = undefined;
   #isOnErrand = false;
 
-  constructor(deps: LockDeps, session: Pick<SessionStore, 'signedIn' | 'userId' | 'onEnd'>, biometrics: BiometricsStore) {
+  constructor(
+    deps: LockDeps,
+    session: Pick<SessionStore, 'signedIn' | 'userId' | 'onEnd'>,
+    biometrics: BiometricsStore,
+  ) {
     this.#deps = deps;
     this.#session = session;
     this.#biometrics = biometrics;
@@ -57,7 +61,10 @@ export class AppLock {
     const stops = [
       this.#deps.visibility.subscribe((visible) => (visible ? this.comeBack() : this.leave())),
       this.#session.onEnd(this.endSession),
-      reaction(() => this.#toSave, (next) => void this.#save(next)),
+      reaction(
+        () => this.#toSave,
+        (next) => void this.#save(next),
+      ),
     ];
     return () => {
       for (const stop of stops) stop();

@@ -12,7 +12,10 @@ const ME = USER_INFO_EXAMPLE.userId;
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 const END = Date.now() + YEAR;
 const blank = newRecord(USER_INFO_EXAMPLE);
-const refusing = (code: string, body: unknown = null) => () => Promise.reject(new FakeRefusal(code, body));
+const refusing =
+  (code: string, body: unknown = null) =>
+  () =>
+    Promise.reject(new FakeRefusal(code, body));
 const forLogin = (userId: string): BiometricRecord => ({
   ...blank,
   userId,
@@ -137,11 +140,14 @@ describe('a refusal', () => {
     expect(store.alreadyCrossBiometric).toEqual(records);
   });
 
-  it.each(['1042', 'EXPIRED', '1049'])('about proofs (%s) reaches who asks for them, and clears the loading', async (code) => {
-    const { store } = await open({ handlers: { user: { biometricsOn: refusing(code, { verifyTypes: [1] }) } } });
-    await expect(store.setUse(true)).rejects.toMatchObject({ code });
-    expect(store.pending).toBeNull();
-  });
+  it.each(['1042', 'EXPIRED', '1049'])(
+    'about proofs (%s) reaches who asks for them, and clears the loading',
+    async (code) => {
+      const { store } = await open({ handlers: { user: { biometricsOn: refusing(code, { verifyTypes: [1] }) } } });
+      await expect(store.setUse(true)).rejects.toMatchObject({ code });
+      expect(store.pending).toBeNull();
+    },
+  );
 
   it('of the keystore makes the page read the list again', async () => {
     const { store, shell } = await open({ records: [forLogin(ME)] });
@@ -178,7 +184,10 @@ describe('signing in', () => {
     expect(session.signedIn).toBe(true);
   });
 
-  it.each([['does not match', false], ['does not answer', new Error('TIMEOUT')]])('asks the server nothing when the finger %s', async (_what, touch) => {
+  it.each([
+    ['does not match', false],
+    ['does not answer', new Error('TIMEOUT')],
+  ])('asks the server nothing when the finger %s', async (_what, touch) => {
     const { store, shell, named } = await visitor();
     shell.touch = touch;
     expect(await store.login(forLogin(ME), 'Log in')).toBeNull();
@@ -252,7 +261,9 @@ describe('a payment', () => {
     expect(store.isForPayments).toBe(true);
     expect(await getTicket(PURPOSE)).toBeNull();
     expect(store.isForPayments).toBe(false);
-    expect(shell.records).toMatchObject([{ userId: ME, isUseBiometric: true, isUseBiometricToLogin: false, biometricsCode: '' }]);
+    expect(shell.records).toMatchObject([
+      { userId: ME, isUseBiometric: true, isUseBiometricToLogin: false, biometricsCode: '' },
+    ]);
     expect(store.released).toBe('');
   });
 

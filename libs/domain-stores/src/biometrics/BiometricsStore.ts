@@ -214,7 +214,9 @@ export class BiometricsStore {
   async #enter(record: BiometricRecord): Promise<LoginResult | null> {
     const { loginName, email, phone, countryCode, biometricsCode } = record;
     const name = phone === '' ? { loginName: email || loginName } : { loginName: phone, countryCode };
-    const result = await this.#releasing(biometricsCode, () => this.#session.login({ ...name, loginType: LOGIN_TYPES.biometrics }));
+    const result = await this.#releasing(biometricsCode, () =>
+      this.#session.login({ ...name, loginType: LOGIN_TYPES.biometrics }),
+    );
     if (result.userId === record.userId) return result;
     // The list named one person and held the code of another. Nobody should use an account that is not theirs.
     await this.#session.logout();
@@ -250,7 +252,9 @@ export class BiometricsStore {
     const current = this.alreadyCrossBiometric;
     const next = { ...(this.own ?? newRecord(user)), ...change };
     const isNew = this.own === undefined;
-    return await this.#saveList(isNew ? [...current, next] : current.map((one) => (one.userId === next.userId ? next : one)));
+    return await this.#saveList(
+      isNew ? [...current, next] : current.map((one) => (one.userId === next.userId ? next : one)),
+    );
   }
 
   async #forgetCode(userId: string): Promise<void> {

@@ -56,23 +56,29 @@ describe('openDeviceDatabase', () => {
     expect(modes).toEqual([['readwrite', 'strict']]);
   });
 
-  it.each(['InvalidStateError', 'UnknownError'])('opens a new connection after the browser dropped one (%s)', async (name) => {
-    const { factory, values, opened, fail } = createFactory();
-    const database = await openDeviceDatabase(factory);
-    fail(name);
-    await database.put('values', 'a', 1);
-    expect([values.get('a'), opened()]).toEqual([1, 2]);
-  });
+  it.each(['InvalidStateError', 'UnknownError'])(
+    'opens a new connection after the browser dropped one (%s)',
+    async (name) => {
+      const { factory, values, opened, fail } = createFactory();
+      const database = await openDeviceDatabase(factory);
+      fail(name);
+      await database.put('values', 'a', 1);
+      expect([values.get('a'), opened()]).toEqual([1, 2]);
+    },
+  );
 
-  it.each(['AbortError', 'UnknownError'])('tries again at the next call after a failed reopening (%s)', async (name) => {
-    const { factory, values, fail, refuseOnce } = createFactory();
-    const database = await openDeviceDatabase(factory);
-    fail('InvalidStateError');
-    refuseOnce(name);
-    await expect(database.put('values', 'a', 1)).rejects.toMatchObject({ name });
-    await database.put('values', 'a', 2);
-    expect(values.get('a')).toBe(2);
-  });
+  it.each(['AbortError', 'UnknownError'])(
+    'tries again at the next call after a failed reopening (%s)',
+    async (name) => {
+      const { factory, values, fail, refuseOnce } = createFactory();
+      const database = await openDeviceDatabase(factory);
+      fail('InvalidStateError');
+      refuseOnce(name);
+      await expect(database.put('values', 'a', 1)).rejects.toMatchObject({ name });
+      await database.put('values', 'a', 2);
+      expect(values.get('a')).toBe(2);
+    },
+  );
 
   it('opens one connection for all calls that found it dropped', async () => {
     const { factory, opened, fail } = createFactory();

@@ -15,7 +15,9 @@ export interface DeviceDatabase {
 }
 
 /** Opens the database. Where the browser does not allow one, values last as long as the page. */
-export async function openDeviceDatabase(factory: IDBFactory | undefined = globalThis.indexedDB): Promise<DeviceDatabase> {
+export async function openDeviceDatabase(
+  factory: IDBFactory | undefined = globalThis.indexedDB,
+): Promise<DeviceDatabase> {
   try {
     if (!factory) return inMemory();
     return onIndexedDb(factory, await open(factory));
@@ -68,7 +70,11 @@ function onIndexedDb(factory: IDBFactory, opened: IDBDatabase): DeviceDatabase {
     });
     return next;
   };
-  const within = async <T>(store: StoreName, mode: IDBTransactionMode, run: (objects: IDBObjectStore) => IDBRequest<T>) => {
+  const within = async <T>(
+    store: StoreName,
+    mode: IDBTransactionMode,
+    run: (objects: IDBObjectStore) => IDBRequest<T>,
+  ) => {
     const used = connect();
     try {
       return await transact(await used, store, mode, run);

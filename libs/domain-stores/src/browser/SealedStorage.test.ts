@@ -51,7 +51,10 @@ describe('SealedStorage', () => {
     localStorage.setItem('sealed.junk', 'no base64 !');
     for (const part of ['other', 'bent', 'junk', 'missing']) expect(await sealed.read(part)).toBeUndefined();
 
-    const elsewhere = new SealedStorage(new Seal(await claimStorageKey(await openDeviceDatabase(undefined))), localStorage);
+    const elsewhere = new SealedStorage(
+      new Seal(await claimStorageKey(await openDeviceDatabase(undefined))),
+      localStorage,
+    );
     expect(await elsewhere.read('session')).toBeUndefined();
   });
 
@@ -83,7 +86,8 @@ describe('SealedStorage', () => {
     const stop = sealed.subscribe('session', heard);
     await sealed.write('session', secret);
     const newValue = localStorage.getItem('sealed.session');
-    const tell = (init: StorageEventInit) => dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, ...init }));
+    const tell = (init: StorageEventInit) =>
+      dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, ...init }));
     tell({ key: 'sealed.other', newValue });
     tell({ key: 'sealed.session', newValue });
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(secret));

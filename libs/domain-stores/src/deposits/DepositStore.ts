@@ -127,7 +127,10 @@ export class DepositStore {
       secureStore.read(PART).catch(() => undefined),
     ]);
     runInAction(() => {
-      this.choice = pickDepositChoice(coins, this.#wanted === undefined ? (this.choice ?? {}) : { currency: this.#wanted });
+      this.choice = pickDepositChoice(
+        coins,
+        this.#wanted === undefined ? (this.choice ?? {}) : { currency: this.#wanted },
+      );
       this.#wanted = undefined;
       if (Array.isArray(kept)) for (const name of kept) if (typeof name === 'string') this.#confirmed.add(name);
     });

@@ -15,7 +15,8 @@ const POLL_INTERVAL = 5_000;
 const EXPECTING_FOR = 5 * 60_000;
 
 /** Whether a deposit still gathers confirmations or is under review. */
-export const isPendingDeposit = ({ status }: Pick<RechargeBill, 'status'>): boolean => status === RECHARGE_STATUS.waiting || status === RECHARGE_STATUS.review;
+export const isPendingDeposit = ({ status }: Pick<RechargeBill, 'status'>): boolean =>
+  status === RECHARGE_STATUS.waiting || status === RECHARGE_STATUS.review;
 
 /** Deposits from outside, newest first; refreshed while a screen shows them. */
 export class DepositsStore {
@@ -102,4 +103,5 @@ export class DepositsStore {
 }
 
 /** Which deposits there are, with the status of each; confirmations alone move no money. */
-const statusesOf = (deposits: readonly RechargeBill[]) => deposits.map(({ billNo, status }) => `${billNo}:${status}`).join();
+const statusesOf = (deposits: readonly RechargeBill[]) =>
+  deposits.map(({ billNo, status }) => `${billNo}:${status}`).join();

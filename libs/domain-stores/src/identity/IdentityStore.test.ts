@@ -5,7 +5,13 @@ import { FakeRefusal } from '../testing/FakeRefusal.ts';
 import { markMayBeDone } from '../kit/failures.ts';
 import { IdentityStore } from './IdentityStore.ts';
 
-const APPLICATION = { countryCode: '86', idType: 1, realName: '张晓明', idNo: '11010519491231002X', agree: true } as const;
+const APPLICATION = {
+  countryCode: '86',
+  idType: 1,
+  realName: '张晓明',
+  idNo: '11010519491231002X',
+  agree: true,
+} as const;
 
 function setUp(createKycJunior = async () => ({ kycLevel: 1, kycApplyStatus: 2 }) as const) {
   const { api, named } = createFakeApi({ kyc: { createKycJunior } });
@@ -60,7 +66,10 @@ describe('another device', () => {
     }) as const;
 
   it('is asked again and again what it has sent, until nobody looks', async () => {
-    const getUserPhone = vi.fn(async () => given()).mockResolvedValueOnce(given()).mockResolvedValueOnce(given('idFront'));
+    const getUserPhone = vi
+      .fn(async () => given())
+      .mockResolvedValueOnce(given())
+      .mockResolvedValueOnce(given('idFront'));
     const { api } = createFakeApi({ kyc: { getUserPhone } });
     const clock = new FakeClock();
     const identity = new IdentityStore({ api, clock }, { session: { reload: () => Promise.resolve() } });
@@ -76,9 +85,14 @@ describe('another device', () => {
 
 describe('the video', () => {
   it('goes with the digits that the person read out', async () => {
-    const createKycRecord = vi.fn(async () => ({ kycLevel: 2, kycApplyStatus: 1, videoCode: '4827', expiresAt: 1 }) as const);
+    const createKycRecord = vi.fn(
+      async () => ({ kycLevel: 2, kycApplyStatus: 1, videoCode: '4827', expiresAt: 1 }) as const,
+    );
     const { api, named } = createFakeApi({ user: { createKycRecord } });
-    const identity = new IdentityStore({ api, clock: new FakeClock() }, { session: { reload: () => Promise.resolve() } });
+    const identity = new IdentityStore(
+      { api, clock: new FakeClock() },
+      { session: { reload: () => Promise.resolve() } },
+    );
     await identity.videoCode.load();
     expect(identity.videoCode.value?.code).toBe('4827');
     await identity.applyWithVideo('k_1');

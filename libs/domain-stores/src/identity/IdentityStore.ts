@@ -64,7 +64,9 @@ export class IdentityStore {
   };
 
   /** Applies for level 4 with papers about the source of funds. @throws ApiError with the codes of `createKycRecord` */
-  readonly applyWithFunds = async (funds: Pick<Extract<RequestOf<Contract['user']['createKycRecord']>, { type: 'funds' }>, 'incomeSource' | 'fileIds'>): Promise<void> => {
+  readonly applyWithFunds = async (
+    funds: Pick<Extract<RequestOf<Contract['user']['createKycRecord']>, { type: 'funds' }>, 'incomeSource' | 'fileIds'>,
+  ): Promise<void> => {
     await this.#send(4, () => this.#api.user.createKycRecord({ type: 'funds', ...funds }));
   };
 

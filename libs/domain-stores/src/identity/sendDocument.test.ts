@@ -16,7 +16,11 @@ function scene(size = SIZE) {
     read: async (from: number, to: number) => `${from}-${to}`,
   };
   let received = 0;
-  const progress = (): UploadProgress => ({ upload: 'u_1', offset: received, file: received === size ? { ...STORED } : null });
+  const progress = (): UploadProgress => ({
+    upload: 'u_1',
+    offset: received,
+    file: received === size ? { ...STORED } : null,
+  });
   const calls = {
     whole: vi.fn<DocumentCalls['whole']>(async () => STORED),
     start: vi.fn<DocumentCalls['start']>(async () => progress()),
@@ -82,15 +86,18 @@ describe('a document', () => {
     expect(calls.append.mock.calls.map(([{ offset }]) => offset)).toEqual([0, PART, PART, 2 * PART]);
   });
 
-  it.each(['REQUEST_TOO_FREQUENT', 'TRY_AGAIN_LATER', 'RECORD_ALREADY_DELETED'])('tries again after %s, which is no lost connection', async (code) => {
-    const { calls, waits, clock, send } = scene();
-    calls.append.mockRejectedValueOnce(new FakeRefusal(code));
-    const sent = send();
-    await vi.waitFor(() => expect(calls.append).toHaveBeenCalledOnce());
-    await clock.advance(2_000);
-    expect(await sent).toBe('k_1');
-    expect(waits).not.toContain(true);
-  });
+  it.each(['REQUEST_TOO_FREQUENT', 'TRY_AGAIN_LATER', 'RECORD_ALREADY_DELETED'])(
+    'tries again after %s, which is no lost connection',
+    async (code) => {
+      const { calls, waits, clock, send } = scene();
+      calls.append.mockRejectedValueOnce(new FakeRefusal(code));
+      const sent = send();
+      await vi.waitFor(() => expect(calls.append).toHaveBeenCalledOnce());
+      await clock.advance(2_000);
+      expect(await sent).toBe('k_1');
+      expect(waits).not.toContain(true);
+    },
+  );
 
   it('that the server refuses is not sent again', async () => {
     const { calls, send } = scene();

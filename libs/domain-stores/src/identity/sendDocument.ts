@@ -19,7 +19,10 @@ export interface DocumentFile {
 /** How a document travels: as a whole, or by the calls that take it in parts. */
 export interface DocumentCalls {
   readonly whole: (file: Blob, options: CallOptions) => Promise<{ readonly fileId: string }>;
-  readonly start: (file: { readonly size: number; readonly sha256: string }, options: CallOptions) => Promise<UploadProgress>;
+  readonly start: (
+    file: { readonly size: number; readonly sha256: string },
+    options: CallOptions,
+  ) => Promise<UploadProgress>;
   readonly append: (
     part: { readonly upload: string; readonly offset: number; readonly fileBase64: string },
     options: CallOptions,
@@ -44,10 +47,16 @@ const PASSING: readonly string[] = ['REQUEST_TOO_FREQUENT', 'TRY_AGAIN_LATER', '
  * @returns the id of the file
  * @throws ApiError for a refusal; what the signal was aborted with
  */
-export async function sendDocument({ clock }: Pick<Deps, 'clock'>, calls: DocumentCalls, file: DocumentFile, task: DocumentTask = {}): Promise<string> {
+export async function sendDocument(
+  { clock }: Pick<Deps, 'clock'>,
+  calls: DocumentCalls,
+  file: DocumentFile,
+  task: DocumentTask = {},
+): Promise<string> {
   const { signal, onProgress, onWaiting } = task;
   const options = { ...(signal && { signal }), quiet: true } as const;
-  if (file.size <= DOCUMENT_PART_BYTES) return (await calls.whole(file.whole, { ...options, ...(onProgress && { onProgress }) })).fileId;
+  if (file.size <= DOCUMENT_PART_BYTES)
+    return (await calls.whole(file.whole, { ...options, ...(onProgress && { onProgress }) })).fileId;
   const announced = { size: file.size, sha256: await file.sha256() };
   for (;;) {
     try {
@@ -58,7 +67,10 @@ export async function sendDocument({ clock }: Pick<Deps, 'clock'>, calls: Docume
         onProgress?.(offset / file.size);
         const end = Math.min(file.size, offset + DOCUMENT_PART_BYTES);
         const share = (sent: number) => onProgress?.((offset + sent * (end - offset)) / file.size);
-        at = await calls.append({ upload, offset, fileBase64: await file.read(offset, end) }, { ...options, onProgress: share });
+        at = await calls.append(
+          { upload, offset, fileBase64: await file.read(offset, end) },
+          { ...options, onProgress: share },
+        );
         // Another tab may send the same file.
         if (!at.file && at.offset === offset) break;
       }

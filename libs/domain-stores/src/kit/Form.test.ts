@@ -15,7 +15,10 @@ function open(kind: Partial<FormKind<Typed, Typed, string | null, string, string
   const send = vi.fn<(ready: Typed) => Promise<string | null>>().mockResolvedValue('saved');
   const form = new Form<Typed, Typed, string | null, string, string>({
     values: { name: '', code: '' },
-    checks: { name: required, code: (text, { name }) => (text === name ? { ok: false, issue: 'same' } : required(text)) },
+    checks: {
+      name: required,
+      code: (text, { name }) => (text === name ? { ok: false, issue: 'same' } : required(text)),
+    },
     send,
     refusals: { EXPIRED: 'code' },
     words: (fault) => fault,

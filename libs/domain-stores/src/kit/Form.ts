@@ -4,17 +4,25 @@ import type { Failure } from './failures.ts';
 import { Submission } from './Submission.ts';
 
 /** What a check makes of a field: its normal form, or what is wrong with it. */
-export type CheckedField<Value, Fault> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly issue: Fault };
+export type CheckedField<Value, Fault> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly issue: Fault };
 
 /** What a form needs of its submission. */
-type Sending<Ready, Output> = Pick<Submission<Ready, Output>, 'isBusy' | 'failure' | 'output' | 'submit' | 'forget' | 'fail'>;
+type Sending<Ready, Output> = Pick<
+  Submission<Ready, Output>,
+  'isBusy' | 'failure' | 'output' | 'submit' | 'forget' | 'fail'
+>;
 
 /** What sets one form apart from another. */
 export interface FormKind<Values, Ready extends Record<keyof Values, unknown>, Output, Fault, Words> {
   /** What the fields hold at first. Fields with the names that they have on the wire show the faults that the server finds. */
   readonly values: Values;
   readonly checks: {
-    readonly [Field in keyof Ready]: (value: Values[Field & keyof Values], values: Values) => CheckedField<Ready[Field], Fault>;
+    readonly [Field in keyof Ready]: (
+      value: Values[Field & keyof Values],
+      values: Values,
+    ) => CheckedField<Ready[Field], Fault>;
   };
   /**
    * Sends the fields in their normal form, or is a submission that others use too. An answer of null means that the person

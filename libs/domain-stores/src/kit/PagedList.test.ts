@@ -21,23 +21,26 @@ function setUp(total: number, kind: Partial<PagedListKind<Item, string>> = {}, d
     for (let turn = 0; turn < delay; turn += 1) await Promise.resolve();
   };
   const clock = new FakeClock();
-  const list = new PagedList<Item, string>({ clock }, {
-    query: '',
-    keyOf: ({ id }) => String(id),
-    ask: async (query, page) => {
-      asked.push([query, page.pageNo, page.pageSize]);
-      await travel();
-      const found = server.items.filter(({ name }) => name.includes(query));
-      const { pageNo, pageSize } = page;
-      const answer = { total: found.length, list: found.slice((pageNo - 1) * pageSize, pageNo * pageSize) };
-      const fails = server.faults > 0;
-      if (fails) server.faults -= 1;
-      await travel();
-      if (fails) throw new Error('network');
-      return answer;
+  const list = new PagedList<Item, string>(
+    { clock },
+    {
+      query: '',
+      keyOf: ({ id }) => String(id),
+      ask: async (query, page) => {
+        asked.push([query, page.pageNo, page.pageSize]);
+        await travel();
+        const found = server.items.filter(({ name }) => name.includes(query));
+        const { pageNo, pageSize } = page;
+        const answer = { total: found.length, list: found.slice((pageNo - 1) * pageSize, pageNo * pageSize) };
+        const fails = server.faults > 0;
+        if (fails) server.faults -= 1;
+        await travel();
+        if (fails) throw new Error('network');
+        return answer;
+      },
+      ...kind,
     },
-    ...kind,
-  });
+  );
   const remove = (id: number) =>
     list.remove(String(id), async () => {
       await travel();
@@ -214,39 +217,57 @@ describe('PagedList', () => {
 
   it('shows no item twice and skips none, whatever comes and goes between pages', async () => {
     const step = fc.record({
-      act: fc.constantFrom('more', 'more', 'more', 'remove', 'remove', 'reload', 'insert', 'hide', 'restore', 'fail', 'wait', 'settle'),
+      act: fc.constantFrom(
+        'more',
+        'more',
+        'more',
+        'remove',
+        'remove',
+        'reload',
+        'insert',
+        'hide',
+        'restore',
+        'fail',
+        'wait',
+        'settle',
+      ),
       place: fc.nat(30),
     });
     const delays = fc.array(fc.nat(12), { minLength: 1, maxLength: 9 });
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 0, max: 70 }), delays, fc.array(step, { maxLength: 30 }), async (total, waits, script) => {
-        const { list, server, remove, ids } = setUp(total, {}, waits);
-        let newest = total;
-        await list.load();
-        const running: Promise<unknown>[] = [];
-        for (const { act, place } of script) {
-          const id = ids()?.[place];
-          if (act === 'more') running.push(list.loadMore());
-          else if (act === 'reload') running.push(list.reload());
-          else if (act === 'insert') server.items = [item((newest += 1)), ...server.items];
-          else if (act === 'fail') server.faults = 1;
-          else if (act === 'wait') await Promise.resolve();
-          else if (act === 'settle') await settle();
-          else if (id === undefined) continue;
-          else if (act === 'remove') running.push(remove(id));
-          else if (act === 'hide') list.hide(String(id));
-          else list.restore(String(id));
-        }
-        await Promise.all(running);
-        server.faults = 0;
-        for (let turn = 0; (list.hasMore || list.failure) && turn < 20; turn += 1) await list.loadMore();
-        const shown = ids() ?? [];
-        const wanted = idsOf(server.items).filter((id) => id <= total && !list.isHidden(String(id)));
-        expect(new Set(shown).size).toBe(shown.length);
-        expect(shown.filter((id) => id <= total)).toEqual(wanted);
-        expect(shown.filter((id) => !server.items.some((row) => row.id === id))).toEqual([]);
-        expect(list).toMatchObject({ isLoading: false, isLoadingMore: false, failure: undefined });
-      }),
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 70 }),
+        delays,
+        fc.array(step, { maxLength: 30 }),
+        async (total, waits, script) => {
+          const { list, server, remove, ids } = setUp(total, {}, waits);
+          let newest = total;
+          await list.load();
+          const running: Promise<unknown>[] = [];
+          for (const { act, place } of script) {
+            const id = ids()?.[place];
+            if (act === 'more') running.push(list.loadMore());
+            else if (act === 'reload') running.push(list.reload());
+            else if (act === 'insert') server.items = [item((newest += 1)), ...server.items];
+            else if (act === 'fail') server.faults = 1;
+            else if (act === 'wait') await Promise.resolve();
+            else if (act === 'settle') await settle();
+            else if (id === undefined) continue;
+            else if (act === 'remove') running.push(remove(id));
+            else if (act === 'hide') list.hide(String(id));
+            else list.restore(String(id));
+          }
+          await Promise.all(running);
+          server.faults = 0;
+          for (let turn = 0; (list.hasMore || list.failure) && turn < 20; turn += 1) await list.loadMore();
+          const shown = ids() ?? [];
+          const wanted = idsOf(server.items).filter((id) => id <= total && !list.isHidden(String(id)));
+          expect(new Set(shown).size).toBe(shown.length);
+          expect(shown.filter((id) => id <= total)).toEqual(wanted);
+          expect(shown.filter((id) => !server.items.some((row) => row.id === id))).toEqual([]);
+          expect(list).toMatchObject({ isLoading: false, isLoadingMore: false, failure: undefined });
+        },
+      ),
       { numRuns: 300 },
     );
   });

@@ -47,7 +47,12 @@ describe('Resource', () => {
     const first = resource.load();
     calls[0]?.reject(new FakeRefusal('NO_RIGHTS'));
     await first;
-    expect(resource).toMatchObject({ value: undefined, failure: { code: 'NO_RIGHTS' }, isLoading: false, isStale: false });
+    expect(resource).toMatchObject({
+      value: undefined,
+      failure: { code: 'NO_RIGHTS' },
+      isLoading: false,
+      isStale: false,
+    });
     const second = resource.load();
     calls[1]?.reject(new Error('network'));
     await second;
@@ -96,7 +101,12 @@ describe('Resource', () => {
 
   it('drops the answer to a call when a value, a failure or another question takes its place', async () => {
     const { resource, calls } = setUp();
-    for (const replace of [() => resource.set('b'), () => resource.fail({ code: 'SELF' }), resource.clear, resource.stop]) {
+    for (const replace of [
+      () => resource.set('b'),
+      () => resource.fail({ code: 'SELF' }),
+      resource.clear,
+      resource.stop,
+    ]) {
       resource.set('a');
       const loading = resource.reload();
       replace();

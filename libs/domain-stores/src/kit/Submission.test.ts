@@ -25,7 +25,9 @@ describe('Submission', () => {
 
   it('sends once, however often somebody presses', async () => {
     const { submission, send } = setUp();
-    expect(await Promise.all([submission.submit('Wong'), submission.submit('Wong'), submission.submit('Lee')])).toEqual([true, false, false]);
+    expect(await Promise.all([submission.submit('Wong'), submission.submit('Wong'), submission.submit('Lee')])).toEqual(
+      [true, false, false],
+    );
     expect(send).toHaveBeenCalledTimes(1);
   });
 
@@ -44,7 +46,9 @@ describe('Submission', () => {
 
   it('asks for the proofs that the server wants until they are right', async () => {
     const { submission, send } = setUp();
-    send.mockRejectedValueOnce(new FakeRefusal('1042', { verifyTypes: [1] })).mockRejectedValueOnce(new FakeRefusal('EXPIRED'));
+    send
+      .mockRejectedValueOnce(new FakeRefusal('1042', { verifyTypes: [1] }))
+      .mockRejectedValueOnce(new FakeRefusal('EXPIRED'));
     expect(await submission.prove([CODE])).toBe(false);
     expect(await submission.submit('Wong')).toBe(false);
     expect(submission.wantedProofs).toEqual([1]);

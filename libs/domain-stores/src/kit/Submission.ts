@@ -39,7 +39,11 @@ export class Submission<Input, Output> {
 
   constructor(kind: SubmissionKind<Input, Output>) {
     this.#kind = kind;
-    makeAutoObservable(this, { failure: observableRef, wantedProofs: observableRef, output: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { failure: observableRef, wantedProofs: observableRef, output: observableRef },
+      { autoBind: true },
+    );
   }
 
   /**

@@ -16,10 +16,13 @@ it('reads the code of a refusal with what screens need of its body', () => {
   expect(failureOf(new FakeRefusal('NO_RIGHTS', { transferFlag: 3 }))).toEqual({ code: 'NO_RIGHTS', isHeld: true });
 });
 
-it.each([new Error('network'), 'text', null, undefined, { kind: 'refused', code: 7 }])('reads no answer as OFFLINE: %j', (error) => {
-  expect(readRefusal(error)).toBeNull();
-  expect(failureOf(error)).toEqual({ code: 'OFFLINE' });
-});
+it.each([new Error('network'), 'text', null, undefined, { kind: 'refused', code: 7 }])(
+  'reads no answer as OFFLINE: %j',
+  (error) => {
+    expect(readRefusal(error)).toBeNull();
+    expect(failureOf(error)).toEqual({ code: 'OFFLINE' });
+  },
+);
 
 it.each([
   ['BALANCE_NOT_ENOUGH', false, true],
@@ -39,7 +42,11 @@ it('takes no answer for no refusal', () => {
 
 it.each([
   ['a lost answer', new Error('network'), { code: 'OFFLINE', mayBeDone: true }],
-  ['proofs that are used up', new FakeRefusal('EXPIRED', { remainTimes: 4 }), { code: 'EXPIRED', mayBeDone: true, remainTimes: 4 }],
+  [
+    'proofs that are used up',
+    new FakeRefusal('EXPIRED', { remainTimes: 4 }),
+    { code: 'EXPIRED', mayBeDone: true, remainTimes: 4 },
+  ],
   ['a refusal that a repeated request does not get', new FakeRefusal('ARGS_INVALID'), { code: 'ARGS_INVALID' }],
 ])('knows after an earlier lost answer that it may be done: %s', (_, error, failure) => {
   expect(failureOf(markMayBeDone(error))).toEqual(failure);

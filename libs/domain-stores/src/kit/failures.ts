@@ -48,7 +48,8 @@ export function readRefusal(error: unknown): Refusal | null {
 }
 
 /** Marks what a call threw whose answer was lost at an earlier try. */
-export const markMayBeDone = (error: unknown): unknown => (error instanceof Error ? Object.assign(error, { mayBeDone: true }) : error);
+export const markMayBeDone = (error: unknown): unknown =>
+  error instanceof Error ? Object.assign(error, { mayBeDone: true }) : error;
 
 /** Reads what a failed call threw as a failure; no answer at all reads as `OFFLINE`. */
 export function failureOf(error: unknown): Failure {
@@ -56,7 +57,8 @@ export function failureOf(error: unknown): Failure {
   const isLost = (error as { mayBeDone?: unknown } | undefined)?.mayBeDone === true;
   const mayBeDone = isLost && (!refusal || SPENT.has(refusal.code)) ? ({ mayBeDone: true } as const) : {};
   if (!refusal) return { code: 'OFFLINE', ...mayBeDone };
-  const { remainTimes, lockedUntil, verifyTypes, instead, fields, transferFlag, withdrawFlag } = (refusal.body ?? {}) as Record<string, unknown>;
+  const { remainTimes, lockedUntil, verifyTypes, instead, fields, transferFlag, withdrawFlag } = (refusal.body ??
+    {}) as Record<string, unknown>;
   return {
     code: refusal.code,
     ...mayBeDone,

@@ -3,7 +3,13 @@ import { type NamedCode, RESPONSE_CODES } from '@ezwallet/api-client/codes';
 import type { Refusal } from './failures.ts';
 
 /** Answers that do not say whether the money moved: still running, busy, or broken halfway. */
-const UNSETTLED: ReadonlySet<string> = new Set([CODE.running, 'SYSTEM_ERROR', 'AWS_ERROR', 'TRY_AGAIN_LATER', 'REQUEST_TOO_FREQUENT']);
+const UNSETTLED: ReadonlySet<string> = new Set([
+  CODE.running,
+  'SYSTEM_ERROR',
+  'AWS_ERROR',
+  'TRY_AGAIN_LATER',
+  'REQUEST_TOO_FREQUENT',
+]);
 
 /** Answers about the session of a call; those without an action of their own have to be named. */
 const ABOUT_SESSION: ReadonlySet<string> = new Set([

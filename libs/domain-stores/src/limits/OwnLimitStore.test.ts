@@ -140,7 +140,16 @@ describe('OwnLimitStore', () => {
 
   it('has no such call for orders, whose limit falls back to the platform’s', async () => {
     const { api, named } = createFakeApi({
-      user: { getCustomizeOrderQuantitySet: async () => ({ switchOn: false, limit: 20, used: 3, max: 200, next: null, nextAt: null }) },
+      user: {
+        getCustomizeOrderQuantitySet: async () => ({
+          switchOn: false,
+          limit: 20,
+          used: 3,
+          max: 200,
+          next: null,
+          nextAt: null,
+        }),
+      },
     });
     const store = createOrderLimit({ api });
     await store.limit.reload();

@@ -24,7 +24,8 @@ export interface OwnLimitCalls<Value> {
 }
 
 /** What holds right now: the member's own number while it is switched on, else the platform's. */
-export const limitInForce = <Value>({ switchOn, limit, max }: OwnLimit<Value>): Value => (switchOn ? limit : null) ?? max;
+export const limitInForce = <Value>({ switchOn, limit, max }: OwnLimit<Value>): Value =>
+  (switchOn ? limit : null) ?? max;
 
 /**
  * One limit that a person sets for themselves. A lower limit holds at once, a higher one after 24 hours; the server
@@ -43,7 +44,9 @@ export class OwnLimitStore<Value> {
     this.change = new Submission({
       send: async (change) => {
         try {
-          this.limit.set(await (change === 'off' ? off() : change === 'forget' ? (forget ?? load)() : set(change.limit)));
+          this.limit.set(
+            await (change === 'off' ? off() : change === 'forget' ? (forget ?? load)() : set(change.limit)),
+          );
         } catch (error) {
           await this.limit.reload();
           throw error;

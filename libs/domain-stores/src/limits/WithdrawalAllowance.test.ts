@@ -15,7 +15,10 @@ function setUp(info = KYC_INFO_EXAMPLE) {
       },
     },
   });
-  return { allowance: new WithdrawalAllowance(new Resource(() => api.user.getKycInfo())), refuse: () => (refused = true) };
+  return {
+    allowance: new WithdrawalAllowance(new Resource(() => api.user.getKycInfo())),
+    refuse: () => (refused = true),
+  };
 }
 
 it('is unknown at first, and forbids nothing', () => {

@@ -20,7 +20,8 @@ async function open(faults: Error[] = []) {
   const start = () => new MessageLanguage(deps, settings);
   const language = start();
   await settle();
-  const said = () => named('user.setMessageLanguage').map((request) => (request as { messageLanguage: string }).messageLanguage);
+  const said = () =>
+    named('user.setMessageLanguage').map((request) => (request as { messageLanguage: string }).messageLanguage);
   const choose = async (locale: typeof settings.locale) => {
     runInAction(() => (settings.locale = locale));
     await settle();

@@ -50,7 +50,8 @@ export class MessagesStore {
       throw error;
     }
     const { value } = this.settings;
-    if (value) this.settings.set({ ...value, list: value.list.map((row) => (row.type === type ? { ...row, on } : row)) });
+    if (value)
+      this.settings.set({ ...value, list: value.list.map((row) => (row.type === type ? { ...row, on } : row)) });
   }
 
   #makeList(type: NotificationType | undefined): PagedList<SentMessage, SentQuery> {

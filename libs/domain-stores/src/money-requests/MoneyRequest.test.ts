@@ -9,9 +9,21 @@ describe('MoneyRequest', () => {
   it('sends what was confirmed and shows the receipt', async () => {
     const { request, device, moved, named } = createPlainRequest();
     await reachPassword(request);
-    expect(request).toMatchObject({ state: 'password', confirming: true, underWay: false, confirmed: PLAIN, preview: { fee: '0' } });
+    expect(request).toMatchObject({
+      state: 'password',
+      confirming: true,
+      underWay: false,
+      confirmed: PLAIN,
+      preview: { fee: '0' },
+    });
     await request.authorise(PASSWORD);
-    expect(request).toMatchObject({ state: 'done', underWay: true, receipt: { billNo: 'bill-1' }, pending: PLAIN, resumed: false });
+    expect(request).toMatchObject({
+      state: 'done',
+      underWay: true,
+      receipt: { billNo: 'bill-1' },
+      pending: PLAIN,
+      resumed: false,
+    });
     expect(named('user.checkTransPass')).toEqual([
       { password: PASSWORD, scene: 'transfer', confirmed: { toType: 1, ...PLAIN, fee: '0' } },
     ]);
@@ -125,11 +137,21 @@ describe('MoneyRequest', () => {
     await reachPassword(request);
     await request.authorise(PASSWORD);
     expect(request).toMatchObject({ state: 'proving', wantedProofs: [1, 4], confirming: false, underWay: false });
-    request.prove([{ type: 1, code: '111111' }, { type: 4, code: PASSWORD }]);
+    request.prove([
+      { type: 1, code: '111111' },
+      { type: 4, code: PASSWORD },
+    ]);
     server.refuseWith = { code: 'EXPIRED', body: { remainTimes: 4 } };
     await request.authorise(PASSWORD);
-    expect(request).toMatchObject({ state: 'proving', wantedProofs: [1, 4], problem: { code: 'EXPIRED', remainTimes: 4 } });
-    const codes = [{ type: 1 as const, code: '482913' }, { type: 4 as const, code: PASSWORD }];
+    expect(request).toMatchObject({
+      state: 'proving',
+      wantedProofs: [1, 4],
+      problem: { code: 'EXPIRED', remainTimes: 4 },
+    });
+    const codes = [
+      { type: 1 as const, code: '482913' },
+      { type: 4 as const, code: PASSWORD },
+    ];
     request.prove(codes);
     server.refuseWith = null;
     await request.authorise(PASSWORD);
@@ -178,7 +200,14 @@ describe('MoneyRequest', () => {
     await request.checkNow();
     expect(begun).toEqual([]);
     await request.restart();
-    expect(request).toMatchObject({ state: 'draft', confirmed: null, preview: null, pending: null, receipt: null, resumed: false });
+    expect(request).toMatchObject({
+      state: 'draft',
+      confirmed: null,
+      preview: null,
+      pending: null,
+      receipt: null,
+      resumed: false,
+    });
     expect(begun).toEqual([null]);
   });
 

@@ -55,7 +55,11 @@ export class MoneyRequest<Details extends Money, Preview, Entry extends Details 
   readonly #answers = new LatestAnswer();
   readonly #visits = new Visits<Draft>();
 
-  constructor(deps: RequestDeps, session: Pick<SessionStore, 'userId'>, kind: RequestKind<Details, Preview, Entry, Draft>) {
+  constructor(
+    deps: RequestDeps,
+    session: Pick<SessionStore, 'userId'>,
+    kind: RequestKind<Details, Preview, Entry, Draft>,
+  ) {
     this.#haptics = deps.haptics;
     this.#session = session;
     this.#kind = kind;

@@ -45,7 +45,11 @@ export class OutcomeTracker<Entry extends JournalEntry, Receipt> {
   #cancelCheck: () => void = () => {};
   #disposed = false;
 
-  constructor(deps: Pick<Deps, 'clock' | 'journalStore'>, part: JournalPart<Entry>, steps: OutcomeSteps<Entry, Receipt>) {
+  constructor(
+    deps: Pick<Deps, 'clock' | 'journalStore'>,
+    part: JournalPart<Entry>,
+    steps: OutcomeSteps<Entry, Receipt>,
+  ) {
     this.#clock = deps.clock;
     this.#journal = new RequestJournal(deps, part);
     this.#steps = steps;

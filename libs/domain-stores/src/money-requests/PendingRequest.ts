@@ -32,5 +32,8 @@ export function isPendingRequest<Field extends string>(
 ): value is PendingRequest & Readonly<Record<Field, string>> {
   if (typeof value !== 'object' || value === null) return false;
   const entry = value as Record<string, unknown>;
-  return [...TEXT_FIELDS, ...texts].every((field) => typeof entry[field] === 'string') && typeof entry['startedAt'] === 'number';
+  return (
+    [...TEXT_FIELDS, ...texts].every((field) => typeof entry[field] === 'string') &&
+    typeof entry['startedAt'] === 'number'
+  );
 }

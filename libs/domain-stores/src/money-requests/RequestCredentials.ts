@@ -57,7 +57,14 @@ export class RequestCredentials {
   /** What is stored of a request besides its details. @param payPassTicket for what the person confirmed and nothing else */
   stamp(payPassTicket: string, visit: string): RequestStamp {
     const { clock, serverNow } = this.#deps;
-    return { reqNo: this.#reqNo, userId: this.#session.userId, payPassTicket, visit, startedAt: clock.now(), sentAt: serverNow() };
+    return {
+      reqNo: this.#reqNo,
+      userId: this.#session.userId,
+      payPassTicket,
+      visit,
+      startedAt: clock.now(),
+      sentAt: serverNow(),
+    };
   }
 
   /** What the call for an entry carries. Proofs go only with the request that they were given for. */

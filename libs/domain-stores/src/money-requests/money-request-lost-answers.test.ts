@@ -43,7 +43,13 @@ describe('a request without an answer', () => {
 
     const { request, resumed } = createPlainRequest({ server, device });
     await request.resume();
-    expect(request).toMatchObject({ state: 'done', resumed: true, receipt: { billNo: 'bill-1' }, pending: PLAIN, confirmed: PLAIN });
+    expect(request).toMatchObject({
+      state: 'done',
+      resumed: true,
+      receipt: { billNo: 'bill-1' },
+      pending: PLAIN,
+      confirmed: PLAIN,
+    });
     expect(resumed).toEqual([expect.objectContaining(PLAIN)]);
     expect(server.executed).toHaveLength(1);
     expect(device.journalStore.parts.has(PENDING)).toBe(false);
@@ -61,7 +67,8 @@ describe('a request without an answer', () => {
     const { request } = createPlainRequest({ server, device });
     const { read } = device.journalStore;
     let found = () => {};
-    device.journalStore.read = (part) => new Promise((resolve) => (found = () => resolve(read.call(device.journalStore, part))));
+    device.journalStore.read = (part) =>
+      new Promise((resolve) => (found = () => resolve(read.call(device.journalStore, part))));
     const resumed = request.resume();
     await request.confirm({ ...PLAIN, amount: '7' });
     device.journalStore.read = read;
@@ -110,7 +117,14 @@ describe('a request without an answer', () => {
 
   it('forgets requests that are too old, of anybody', async () => {
     const { request, server, device } = createPlainRequest();
-    const entry = { ...PLAIN, reqNo: 'r', payPassTicket: 't', visit: '', userId: 'another', startedAt: device.clock.now() };
+    const entry = {
+      ...PLAIN,
+      reqNo: 'r',
+      payPassTicket: 't',
+      visit: '',
+      userId: 'another',
+      startedAt: device.clock.now(),
+    };
     const old = { ...entry, reqNo: 'old', startedAt: device.clock.now() - 24 * 60 * 60_000 };
     device.journalStore.parts.set(PENDING, [old, entry]);
     await request.resume();

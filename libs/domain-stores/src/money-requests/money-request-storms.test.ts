@@ -22,7 +22,13 @@ const DEEDS = [
 type Deed = (typeof DEEDS)[number];
 
 /** With what the server refuses from here on; null for not at all. */
-const MOODS = [null, null, { code: '1049' }, { code: '1042', body: { verifyTypes: [1] } }, { code: 'EXCEED_LIMIT' }] as const;
+const MOODS = [
+  null,
+  null,
+  { code: '1049' },
+  { code: '1042', body: { verifyTypes: [1] } },
+  { code: 'EXCEED_LIMIT' },
+] as const;
 
 const weather = fc.constantFrom<Weather>('requestLost', 'answerLost', 'running', 'fair');
 /** A deed comes in the midst of the last one, a few turns after it, or when that has run its course. */
@@ -33,7 +39,11 @@ const rest = async (count: number | null) => {
 };
 const step = fc.record({ turns, deed: fc.constantFrom(...DEEDS), mood: fc.constantFrom(...MOODS) });
 /** A person who does what they came for gets further than chance would. */
-const way = fc.constantFrom<readonly Deed[]>([], ['confirm', 'authorise'], ['confirm', 'authorise', 'prove', 'authorise']);
+const way = fc.constantFrom<readonly Deed[]>(
+  [],
+  ['confirm', 'authorise'],
+  ['confirm', 'authorise', 'prove', 'authorise'],
+);
 
 /** One person with one device, who may reload the page at any time. */
 function createPerson(storm: readonly Weather[]) {
@@ -66,47 +76,56 @@ function createPerson(storm: readonly Weather[]) {
 describe('a request on any network', () => {
   it('never goes from "may have been sent" back to the draft without an answer of the server', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(weather, { maxLength: 10 }), way, fc.array(step, { maxLength: 12 }), async (storm, first, steps) => {
-        const person = createPerson(storm);
-        for (const deed of first) {
+      fc.asyncProperty(
+        fc.array(weather, { maxLength: 10 }),
+        way,
+        fc.array(step, { maxLength: 12 }),
+        async (storm, first, steps) => {
+          const person = createPerson(storm);
+          for (const deed of first) {
+            await settle();
+            person.does(deed);
+          }
+          for (const { turns, deed, mood } of steps) {
+            await rest(turns);
+            person.server.refuseWith = mood;
+            person.does(deed);
+            // A page reads what an earlier one left before anybody can type six digits.
+            if (deed === 'reload') await settle();
+          }
           await settle();
-          person.does(deed);
-        }
-        for (const { turns, deed, mood } of steps) {
-          await rest(turns);
-          person.server.refuseWith = mood;
-          person.does(deed);
-          // A page reads what an earlier one left before anybody can type six digits.
-          if (deed === 'reload') await settle();
-        }
-        await settle();
-        // A request that may have been sent stays stored until the server has answered, and nothing else can begin until then.
-        if (person.stored() > 0) expect(['sending', 'checking']).toContain(person.request().state);
-        expect(person.stored()).toBeLessThanOrEqual(1);
-      }),
+          // A request that may have been sent stays stored until the server has answered, and nothing else can begin until then.
+          if (person.stored() > 0) expect(['sending', 'checking']).toContain(person.request().state);
+          expect(person.stored()).toBeLessThanOrEqual(1);
+        },
+      ),
       { numRuns: 1_000 },
     );
   });
 
   it('learns the true outcome of every request that was sent, each executed at most once', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(weather, { maxLength: 12 }), fc.array(fc.nat(40_000), { maxLength: 4 }), async (storm, reloads) => {
-        const person = createPerson(storm);
-        await reachPassword(person.request());
-        await person.request().authorise(PASSWORD);
-        for (const wait of reloads) {
-          await person.device.clock.advance(wait);
-          if (person.request().state === 'done') break;
-          person.does('reload');
+      fc.asyncProperty(
+        fc.array(weather, { maxLength: 12 }),
+        fc.array(fc.nat(40_000), { maxLength: 4 }),
+        async (storm, reloads) => {
+          const person = createPerson(storm);
+          await reachPassword(person.request());
+          await person.request().authorise(PASSWORD);
+          for (const wait of reloads) {
+            await person.device.clock.advance(wait);
+            if (person.request().state === 'done') break;
+            person.does('reload');
+            await settle();
+          }
+          await person.device.clock.advance(15 * 60_000);
           await settle();
-        }
-        await person.device.clock.advance(15 * 60_000);
-        await settle();
-        expect(person.request()).toMatchObject({ state: 'done', pending: PLAIN });
-        expect(new Set(person.server.asked).size).toBe(1);
-        expect(person.server.executed).toHaveLength(1);
-        expect(person.stored()).toBe(0);
-      }),
+          expect(person.request()).toMatchObject({ state: 'done', pending: PLAIN });
+          expect(new Set(person.server.asked).size).toBe(1);
+          expect(person.server.executed).toHaveLength(1);
+          expect(person.stored()).toBe(0);
+        },
+      ),
     );
   });
 });

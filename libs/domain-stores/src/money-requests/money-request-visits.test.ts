@@ -26,7 +26,10 @@ describe('visits to the screen of a request', () => {
     const ticket = () => Promise.resolve({ payPassTicket: 'pp' });
     const { request } = createPlainRequest({
       handlers: {
-        transfer: { transferTo: (request) => (hold ? held(server.transfer.transferTo(request)) : server.transfer.transferTo(request)) },
+        transfer: {
+          transferTo: (request) =>
+            hold ? held(server.transfer.transferTo(request)) : server.transfer.transferTo(request),
+        },
         user: { checkTransPass: () => (hold ? held(ticket()) : ticket()) },
       },
     });
@@ -42,8 +45,16 @@ describe('visits to the screen of a request', () => {
   });
 
   it('ignores a late answer to an earlier question', async () => {
-    const answers: ((preview: { nickMasked: string; userNoMasked: string; fee: string; arriveBy: number; warnings: [] }) => void)[] = [];
-    const { request } = createPlainRequest({ handlers: { transfer: { transferTo: () => new Promise((resolve) => answers.push(resolve)) } } });
+    const answers: ((preview: {
+      nickMasked: string;
+      userNoMasked: string;
+      fee: string;
+      arriveBy: number;
+      warnings: [];
+    }) => void)[] = [];
+    const { request } = createPlainRequest({
+      handlers: { transfer: { transferTo: () => new Promise((resolve) => answers.push(resolve)) } },
+    });
     const first = request.confirm(PLAIN);
     request.leave();
     const second = request.confirm({ ...PLAIN, amount: '7' });
@@ -116,24 +127,27 @@ describe('visits to the screen of a request', () => {
     expect(request.state).toBe('draft');
   });
 
-  it.each(['done', 'refused'] as const)('keeps what a visit brings until an older request that is %s was seen', async (end) => {
-    const { request, server, device, begun } = createPlainRequest();
-    server.weather = ['running'];
-    request.enter('a', 'first');
-    await reachPassword(request);
-    await request.authorise(PASSWORD);
-    expect(request.waiting).toBe(false);
-    request.leave();
-    if (end === 'refused') server.refuseWith = { code: 'EXCEED_LIMIT' };
-    request.enter('b', 'second');
-    expect(request).toMatchObject({ state: 'checking', waiting: true });
-    await device.clock.advance(1_000);
-    expect(request).toMatchObject({ state: end, waiting: true });
-    if (end === 'done') await request.restart();
-    else request.amend();
-    expect(request).toMatchObject({ state: 'draft', waiting: false, problem: null });
-    expect(begun).toEqual(['first', 'second']);
-  });
+  it.each(['done', 'refused'] as const)(
+    'keeps what a visit brings until an older request that is %s was seen',
+    async (end) => {
+      const { request, server, device, begun } = createPlainRequest();
+      server.weather = ['running'];
+      request.enter('a', 'first');
+      await reachPassword(request);
+      await request.authorise(PASSWORD);
+      expect(request.waiting).toBe(false);
+      request.leave();
+      if (end === 'refused') server.refuseWith = { code: 'EXCEED_LIMIT' };
+      request.enter('b', 'second');
+      expect(request).toMatchObject({ state: 'checking', waiting: true });
+      await device.clock.advance(1_000);
+      expect(request).toMatchObject({ state: end, waiting: true });
+      if (end === 'done') await request.restart();
+      else request.amend();
+      expect(request).toMatchObject({ state: 'draft', waiting: false, problem: null });
+      expect(begun).toEqual(['first', 'second']);
+    },
+  );
 
   it('knows after a reload which visit a request belongs to', async () => {
     const device = createFakeDeps();

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { REQUEST_STATES, REQUEST_TRANSITIONS, isConfirming, isUnderWay, type RequestEvent, type RequestState } from './request-states.ts';
+import {
+  REQUEST_STATES,
+  REQUEST_TRANSITIONS,
+  isConfirming,
+  isUnderWay,
+  type RequestEvent,
+  type RequestState,
+} from './request-states.ts';
 
 /** Events by which the server tells the outcome of a request. */
 const SERVER_WORDS: ReadonlySet<RequestEvent> = new Set(['accept', 'refuse', 'authoriseAgain', 'askProofs']);
@@ -7,7 +14,8 @@ const SERVER_WORDS: ReadonlySet<RequestEvent> = new Set(['accept', 'refuse', 'au
 function reachedFrom(start: RequestState, allowed: (event: RequestEvent) => boolean = () => true): RequestState[] {
   const reached = new Set([start]);
   for (const state of reached) {
-    for (const [event, next] of Object.entries(REQUEST_TRANSITIONS[state])) if (allowed(event as RequestEvent)) reached.add(next);
+    for (const [event, next] of Object.entries(REQUEST_TRANSITIONS[state]))
+      if (allowed(event as RequestEvent)) reached.add(next);
   }
   return [...reached].toSorted();
 }

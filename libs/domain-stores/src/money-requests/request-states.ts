@@ -41,7 +41,9 @@ export type RequestEvent =
  * Only the server's answer leads out of `sending` and `checking`: once a request may have been sent, only the answer under
  * the same request number tells its outcome. `proving` follows such an answer: nothing has moved.
  */
-export const REQUEST_TRANSITIONS: Readonly<Record<RequestState, Readonly<Partial<Record<RequestEvent, RequestState>>>>> = {
+export const REQUEST_TRANSITIONS: Readonly<
+  Record<RequestState, Readonly<Partial<Record<RequestEvent, RequestState>>>>
+> = {
   draft: { confirm: 'previewing', resume: 'checking', restart: 'draft' },
   previewing: { previewed: 'password', previewRefused: 'draft', resume: 'checking', leave: 'draft' },
   password: { cancel: 'draft', authorise: 'authorising', resume: 'checking', leave: 'draft' },

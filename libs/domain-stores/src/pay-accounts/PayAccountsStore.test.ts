@@ -4,8 +4,22 @@ import { createFakeApi } from '../testing/createFakeApi.ts';
 import { FakeRefusal } from '../testing/FakeRefusal.ts';
 import { accountOf, PayAccountsStore } from './PayAccountsStore.ts';
 
-const CARD = { payMethodId: 1, realName: '张晓明', bankCode: 'CMB', bankName: '招商银行', accountNo: '6214830000000002' } as const;
-const CODE: PayAccount = { id: 'pa_2', payMethodId: 4, state: 1, realName: '张晓明', isPinned: false, createdAt: 1, qrFileId: 'f_1' };
+const CARD = {
+  payMethodId: 1,
+  realName: '张晓明',
+  bankCode: 'CMB',
+  bankName: '招商银行',
+  accountNo: '6214830000000002',
+} as const;
+const CODE: PayAccount = {
+  id: 'pa_2',
+  payMethodId: 4,
+  state: 1,
+  realName: '张晓明',
+  isPinned: false,
+  createdAt: 1,
+  qrFileId: 'f_1',
+};
 
 function setUp(fault?: Error) {
   let list: PayAccount[] = [PAY_ACCOUNT_EXAMPLE, CODE];
@@ -29,7 +43,8 @@ function setUp(fault?: Error) {
   return { store: new PayAccountsStore(fake), named: fake.named };
 }
 
-const accountsOf = ({ ways }: PayAccountsStore, method: PayMethodId) => ways.value?.find(({ payMethodId }) => payMethodId === method)?.accounts ?? [];
+const accountsOf = ({ ways }: PayAccountsStore, method: PayMethodId) =>
+  ways.value?.find(({ payMethodId }) => payMethodId === method)?.accounts ?? [];
 
 describe('PayAccountsStore', () => {
   it('lists accounts by pay method, also a method without any', async () => {
@@ -77,6 +92,14 @@ describe('PayAccountsStore', () => {
   it('names what the payment password confirms', () => {
     expect(accountOf(CARD)).toBe('6214830000000002');
     expect(accountOf({ payMethodId: 4, realName: '张晓明', qrFileId: 'f_1' })).toBe('f_1');
-    expect(accountOf({ payMethodId: 5, realName: '张晓明', bankCode: 'ICBC', bankName: '工行', walletNo: '0061000012345678' })).toBe('0061000012345678');
+    expect(
+      accountOf({
+        payMethodId: 5,
+        realName: '张晓明',
+        bankCode: 'ICBC',
+        bankName: '工行',
+        walletNo: '0061000012345678',
+      }),
+    ).toBe('0061000012345678');
   });
 });

@@ -44,13 +44,20 @@ export class PayAccountsStore {
     this.#api = api;
     this.ways = new Resource<readonly PaymentWay[]>(async () => {
       const [methods, all] = await Promise.all([api.bank.queryPayMethodName(), api.bank.all({})]);
-      return methods.map(({ payMethodId }) => ({ payMethodId, accounts: all.filter((account) => account.payMethodId === payMethodId) }));
+      return methods.map(({ payMethodId }) => ({
+        payMethodId,
+        accounts: all.filter((account) => account.payMethodId === payMethodId),
+      }));
     });
     this.banks = new Resource<readonly Bank[]>(() => api.common.getBankList({}));
     this.provinces = new Resource<readonly Province[]>(() => api.common.getProvinceCityList());
     this.infos = new Resources((id: string) => new Resource(() => api.bank.payAccountInfo({ id })));
     this.pictures = new Resources((fileId: string) => new Resource(() => api.common.getImage({ fileId })));
-    makeAutoObservable(this, { ways: false, banks: false, provinces: false, infos: false, pictures: false }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { ways: false, banks: false, provinces: false, infos: false, pictures: false },
+      { autoBind: true },
+    );
   }
 
   /** The banks that accounts of a pay method can be with; none while they are not loaded. */

@@ -46,7 +46,9 @@ export class TicketGate {
   /** Exchanges the typed payment password for the ticket. @throws what is no failed call but a bug of ours */
   async authorise(password: string): Promise<void> {
     // The sheet tells more exactly than the app could.
-    await this.#send(async (purpose) => (await this.#api.user.checkTransPass({ password, ...purpose }, { quiet: true })).payPassTicket);
+    await this.#send(
+      async (purpose) => (await this.#api.user.checkTransPass({ password, ...purpose }, { quiet: true })).payPassTicket,
+    );
   }
 
   /** As {@link authorise}, without the password. A match that comes after the sheet was closed passes nothing else. */

@@ -70,11 +70,23 @@ describe('PaymentFlow', () => {
   it('pays the text that was confirmed and shows the receipt', async () => {
     const { flow, device, onMoved, named } = setUp();
     await reachPassword(flow);
-    expect(flow).toMatchObject({ state: 'password', request: { confirming: true }, terms: { payeeUserNo: '9XM3QA' }, currency: 'USDT' });
+    expect(flow).toMatchObject({
+      state: 'password',
+      request: { confirming: true },
+      terms: { payeeUserNo: '9XM3QA' },
+      currency: 'USDT',
+    });
     await flow.request.authorise('280619');
-    expect(flow).toMatchObject({ state: 'done', request: { receipt: { billNo: 'bill-1', status: 2 }, waiting: false } });
+    expect(flow).toMatchObject({
+      state: 'done',
+      request: { receipt: { billNo: 'bill-1', status: 2 }, waiting: false },
+    });
     expect(named('user.checkTransPass')).toEqual([
-      { password: '280619', scene: 'pay', confirmed: { toType: 3, to: TEXT, currency: 'USDT', amount: '20.5', fee: '0' } },
+      {
+        password: '280619',
+        scene: 'pay',
+        confirmed: { toType: 3, to: TEXT, currency: 'USDT', amount: '20.5', fee: '0' },
+      },
     ]);
     expect(named('transfer.transferTo')).toEqual([
       { toType: 3, to: TEXT, currency: 'USDT', amount: '20.5', preview: true },
@@ -106,9 +118,27 @@ describe('PaymentFlow', () => {
 
   it.each([
     ['what is no payment text, without asking', 'hello', {}, 'PAYMENT_TEXT_FORMAT', 0],
-    ['a text that is not ours', TEXT, { decrypt: () => Promise.reject(new FakeRefusal('SIGN_INVALID')) }, 'SIGN_INVALID', 1],
-    ['an expired text, and names its payee', TEXT, { decrypt: () => Promise.resolve({ ...FIXED, expired: true }) }, 'ORDER_EXPIRED', 1],
-    ['a text that was paid, and names its payee', TEXT, { decrypt: () => Promise.resolve({ ...FIXED, paid: true }) }, 'ORDER_ALREADY_DONE', 1],
+    [
+      'a text that is not ours',
+      TEXT,
+      { decrypt: () => Promise.reject(new FakeRefusal('SIGN_INVALID')) },
+      'SIGN_INVALID',
+      1,
+    ],
+    [
+      'an expired text, and names its payee',
+      TEXT,
+      { decrypt: () => Promise.resolve({ ...FIXED, expired: true }) },
+      'ORDER_EXPIRED',
+      1,
+    ],
+    [
+      'a text that was paid, and names its payee',
+      TEXT,
+      { decrypt: () => Promise.resolve({ ...FIXED, paid: true }) },
+      'ORDER_ALREADY_DONE',
+      1,
+    ],
     [
       'one’s own text',
       TEXT,
@@ -125,7 +155,10 @@ describe('PaymentFlow', () => {
   });
 
   it('reads a text again when the server was not reached', async () => {
-    const decrypt = vi.fn<() => Promise<PaymentTerms>>().mockRejectedValueOnce(new Error('network')).mockResolvedValue(ANY_AMOUNT);
+    const decrypt = vi
+      .fn<() => Promise<PaymentTerms>>()
+      .mockRejectedValueOnce(new Error('network'))
+      .mockResolvedValue(ANY_AMOUNT);
     const { flow } = setUp({ handlers: { common: { decrypt } } });
     await open(flow);
     expect(flow).toMatchObject({ state: 'unreadable', problem: { code: 'OFFLINE' }, hopeless: false });
@@ -146,13 +179,16 @@ describe('PaymentFlow', () => {
     expect(flow.state).toBe('amount');
   });
 
-  it.each(['ORDER_EXPIRED', 'ORDER_ALREADY_DONE'])('says so when the text can no longer be paid by the time it is confirmed: %s', async (code) => {
-    const transferTo = () => Promise.reject(new FakeRefusal(code));
-    const { flow } = setUp({ terms: FIXED, handlers: { transfer: { transferTo } } });
-    await open(flow);
-    await flow.confirm();
-    expect(flow).toMatchObject({ state: 'unreadable', problem: { code } });
-  });
+  it.each(['ORDER_EXPIRED', 'ORDER_ALREADY_DONE'])(
+    'says so when the text can no longer be paid by the time it is confirmed: %s',
+    async (code) => {
+      const transferTo = () => Promise.reject(new FakeRefusal(code));
+      const { flow } = setUp({ terms: FIXED, handlers: { transfer: { transferTo } } });
+      await open(flow);
+      await flow.confirm();
+      expect(flow).toMatchObject({ state: 'unreadable', problem: { code } });
+    },
+  );
 
   it('keeps the confirmed amount when the balance shrinks meanwhile', async () => {
     const { flow, available, named } = setUp();
@@ -170,7 +206,10 @@ describe('PaymentFlow', () => {
     expect(flow).toMatchObject({ state: 'proving', request: { wantedProofs: [1, 9], problem: { code: '1042' } } });
     expect(device.played).toEqual([]);
     server.refuseWith = null;
-    const codes = [{ type: 1 as const, code: '482913' }, { type: 9 as const, code: 'correct horse 7' }];
+    const codes = [
+      { type: 1 as const, code: '482913' },
+      { type: 9 as const, code: 'correct horse 7' },
+    ];
     flow.request.prove(codes);
     expect(flow.state).toBe('password');
     await flow.request.authorise('280619');
@@ -251,7 +290,10 @@ describe('PaymentFlow', () => {
 
     const { flow, named } = setUp({ server, deps: device });
     await open(flow, OTHER_TEXT);
-    expect(flow).toMatchObject({ state: 'done', request: { waiting: true, resumed: true, pending: { text: TEXT, amount: '20.5' } } });
+    expect(flow).toMatchObject({
+      state: 'done',
+      request: { waiting: true, resumed: true, pending: { text: TEXT, amount: '20.5' } },
+    });
     expect(server.executed).toHaveLength(1);
     await flow.request.restart();
     await settle();

@@ -179,7 +179,14 @@ export class PaymentFlow {
     const { terms, checkedAmount, currency, text, remark } = this;
     if (!terms || !checkedAmount.ok) return;
     const payee = { userNo: terms.payeeUserNo };
-    await this.request.confirm({ text, payee, currency, amount: checkedAmount.value, memo: terms.memo, remark: remark.trim() });
+    await this.request.confirm({
+      text,
+      payee,
+      currency,
+      amount: checkedAmount.value,
+      memo: terms.memo,
+      remark: remark.trim(),
+    });
   }
 
   /** After a refusal: back to the amount with everything as it was, or, after a resumed payment, to the text of this visit. */
@@ -220,6 +227,13 @@ export class PaymentFlow {
 
   readonly #execute = ({ text, currency, amount, remark }: PendingPayment, credentials: CallCredentials) => {
     const note = remark === '' ? {} : { remark };
-    return this.#deps.api.transfer.transferTo({ toType: TRANSFER_TARGETS.paymentText, to: text, currency, amount, ...note, ...credentials });
+    return this.#deps.api.transfer.transferTo({
+      toType: TRANSFER_TARGETS.paymentText,
+      to: text,
+      currency,
+      amount,
+      ...note,
+      ...credentials,
+    });
   };
 }

@@ -9,6 +9,9 @@ export async function uploadPicture(
   options: Pick<CallOptions, 'signal' | 'onProgress'> = {},
 ): Promise<string> {
   const { fileName, fileBase64 } = picture;
-  const { fileId } = await api.user.uploadFile({ fileName, fileBase64, fileType: 'IMG', index: 0 }, { ...options, quiet: true });
+  const { fileId } = await api.user.uploadFile(
+    { fileName, fileBase64, fileType: 'IMG', index: 0 },
+    { ...options, quiet: true },
+  );
   return fileId;
 }

@@ -24,10 +24,15 @@ export async function uploadVideo(
   const parts = Math.max(1, Math.ceil(video.size / VIDEO_PART_BYTES));
   for (let part = 0; ; part++) {
     const fileBase64 = await video.read(part * VIDEO_PART_BYTES, Math.min(video.size, (part + 1) * VIDEO_PART_BYTES));
-    const options: CallOptions = { ...(signal && { signal }), quiet: true, onProgress: (share) => onProgress?.((part + share) / parts) };
+    const options: CallOptions = {
+      ...(signal && { signal }),
+      quiet: true,
+      onProgress: (share) => onProgress?.((part + share) / parts),
+    };
     const { file } = await again(signal, () => api.user.uploadVideo({ upload, part, parts, fileBase64 }, options));
     if (file) return file.fileId;
-    if (part === parts - 1) throw new Error('The server has every part of the video but made no file of them. Upload it again.');
+    if (part === parts - 1)
+      throw new Error('The server has every part of the video but made no file of them. Upload it again.');
   }
 }
 

@@ -18,4 +18,6 @@ type Arguments<Request> = object extends Request
 export type Call<E> = E extends Endpoint ? (...args: Arguments<RequestOf<E>>) => Promise<ResponseOf<E>> : never;
 
 /** Every call of the wire contract, by area and name; the client of `@ezwallet/api-client` fits, so do the fakes. */
-export type Api = { readonly [Area in keyof Contract]: { readonly [Name in keyof Contract[Area]]: Call<Contract[Area][Name]> } };
+export type Api = {
+  readonly [Area in keyof Contract]: { readonly [Name in keyof Contract[Area]]: Call<Contract[Area][Name]> };
+};

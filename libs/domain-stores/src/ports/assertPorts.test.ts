@@ -26,6 +26,9 @@ it('names each port that is missing, and none that is there', () => {
 
 it.each(PORTS)('is in the README, by its name: %s', (port) => {
   const readme = readFileSync(`${import.meta.dirname}/../../README.md`, 'utf8');
-  const table = readme.slice(readme.indexOf('| port in `Deps`'), readme.indexOf('\n\n', readme.indexOf('| port in `Deps`')));
+  const table = readme.slice(
+    readme.indexOf('| port in `Deps`'),
+    readme.indexOf('\n\n', readme.indexOf('| port in `Deps`')),
+  );
   expect(table).toMatch(new RegExp(`^\\|.*\`${port}\`.*\\|`, 'm'));
 });

@@ -12,7 +12,8 @@ const list = [
 ] as const;
 
 const setUp = (fails = false) => {
-  const getCurrencyRate = () => (fails ? Promise.reject(new Error('network')) : Promise.resolve({ at: 1, list: [...list] }));
+  const getCurrencyRate = () =>
+    fails ? Promise.reject(new Error('network')) : Promise.resolve({ at: 1, list: [...list] });
   const deps = createFakeDeps({ api: createFakeApi({ common: { getCurrencyRate } }).api });
   return { deps, store: new FiatStore(deps) };
 };

@@ -24,7 +24,13 @@ function setUp() {
     },
   });
   const received = observable({ news: [] as readonly Bill[] }, { news: observableRef });
-  return { receive: new ReceiveStore({ ...device, api }, received), received, device, faults, asked: () => named('recharge.getPaymentQrCodeLink') };
+  return {
+    receive: new ReceiveStore({ ...device, api }, received),
+    received,
+    device,
+    faults,
+    asked: () => named('recharge.getPaymentQrCodeLink'),
+  };
 }
 
 describe('ReceiveStore', () => {
@@ -33,7 +39,9 @@ describe('ReceiveStore', () => {
     await receive.load();
     await receive.load();
     expect(asked()).toEqual([{ currency: 'USDT' }]);
-    expect(receive).toMatchObject({ code: { value: { text: 'text-1', expireAt: null }, isLoading: false, failure: undefined } });
+    expect(receive).toMatchObject({
+      code: { value: { text: 'text-1', expireAt: null }, isLoading: false, failure: undefined },
+    });
   });
 
   it('asks with an amount and a memo, and shows no older code meanwhile', async () => {
@@ -64,7 +72,10 @@ describe('ReceiveStore', () => {
     expect(receive.terms.amount).toBe('0.5');
     await device.clock.advance(1);
     await receive.load();
-    expect(receive).toMatchObject({ terms: { currency: 'BTC', amount: '', memo: '' }, code: { value: { expireAt: null } } });
+    expect(receive).toMatchObject({
+      terms: { currency: 'BTC', amount: '', memo: '' },
+      code: { value: { expireAt: null } },
+    });
   });
 
   it('says why there is no code, and ignores late answers', async () => {
@@ -78,7 +89,10 @@ describe('ReceiveStore', () => {
     const second = receive.ask({ currency: 'USDT', amount: '2', memo: '' });
     await Promise.all([first, second]);
     await settle();
-    expect(receive).toMatchObject({ terms: { amount: '2' }, code: { value: { text: 'text-2' }, failure: undefined, isLoading: false } });
+    expect(receive).toMatchObject({
+      terms: { amount: '2' },
+      code: { value: { text: 'text-2' }, failure: undefined, isLoading: false },
+    });
   });
 
   it('says who paid since the code is shown, and how much', async () => {

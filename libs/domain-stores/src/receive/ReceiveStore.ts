@@ -42,7 +42,11 @@ export class ReceiveStore {
       },
       () => (this.payableSince = Math.min(this.payableSince, serverNow())),
     );
-    makeAutoObservable<this, 'oldNews' | 'payableSince'>(this, { oldNews: observableRef, payableSince: observableRef, terms: observableRef, code: false }, { autoBind: true });
+    makeAutoObservable<this, 'oldNews' | 'payableSince'>(
+      this,
+      { oldNews: observableRef, payableSince: observableRef, terms: observableRef, code: false },
+      { autoBind: true },
+    );
   }
 
   /** The last payment of the code since it is shown; null before. */
@@ -60,7 +64,8 @@ export class ReceiveStore {
   async load(): Promise<void> {
     const code = this.code.value;
     if (!code) await this.code.load();
-    else if (code.expireAt !== null && code.expireAt <= this.#serverNow()) await this.ask({ ...ANY_AMOUNT, currency: this.terms.currency });
+    else if (code.expireAt !== null && code.expireAt <= this.#serverNow())
+      await this.ask({ ...ANY_AMOUNT, currency: this.terms.currency });
   }
 
   /** Asks for a code with these terms. */

@@ -42,7 +42,11 @@ export class ReceivedMoneyStore {
       const page = { pageNo: 1, pageSize: SHOWN, orderType: 'ALL', windowDays: WINDOW_DAYS } as const;
       return (await api.order.pageQueryV2({ ...page, direction: 'in', orderStatus: BILL_FILTERS.finished })).list;
     });
-    makeAutoObservable<this, 'seenUntil'>(this, { seenUntil: observableRef, news: observableRef, latest: false }, { autoBind: true });
+    makeAutoObservable<this, 'seenUntil'>(
+      this,
+      { seenUntil: observableRef, news: observableRef, latest: false },
+      { autoBind: true },
+    );
     // Each reload brings another object, so that a call that failed is made again.
     this.#stop = reaction(
       () => collaborators.session.user,
@@ -82,7 +86,11 @@ export class ReceivedMoneyStore {
     if (failure) return;
     const since = this.#toldUntil;
     const fresh = value.filter(({ completedAt = 0 }) => completedAt > since);
-    this.#toldUntil = Math.max(since, this.#with.session.user?.lastReceivedAt ?? 0, ...fresh.map(({ completedAt = 0 }) => completedAt));
+    this.#toldUntil = Math.max(
+      since,
+      this.#with.session.user?.lastReceivedAt ?? 0,
+      ...fresh.map(({ completedAt = 0 }) => completedAt),
+    );
     if (fresh.length === 0) return;
     runInAction(() => (this.news = [...fresh, ...this.news]));
     this.#with.onMoved();

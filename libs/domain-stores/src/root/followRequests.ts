@@ -10,7 +10,10 @@ interface Followed {
  * Goes on with the requests that an earlier page left without an answer, and asks about open ones as soon as the server
  * can be reached again. Returns the way to stop.
  */
-export function followRequests(requests: Readonly<Record<string, Followed>>, network: Pick<NetworkStore, 'down'>): () => void {
+export function followRequests(
+  requests: Readonly<Record<string, Followed>>,
+  network: Pick<NetworkStore, 'down'>,
+): () => void {
   for (const request of Object.values(requests)) void request.resume();
   return reaction(
     () => network.down,

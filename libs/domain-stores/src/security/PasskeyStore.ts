@@ -1,5 +1,12 @@
 import { makeAutoObservable } from 'mobx';
-import type { NewPasskey, Passkey, PasskeyAnswer, PasskeyOffer, PasskeyQuestion, Proof } from '@ezwallet/api-client/contract';
+import type {
+  NewPasskey,
+  Passkey,
+  PasskeyAnswer,
+  PasskeyOffer,
+  PasskeyQuestion,
+  Proof,
+} from '@ezwallet/api-client/contract';
 import { failureOf } from '../kit/failures.ts';
 import { Resource } from '../kit/Resource.ts';
 import type { Deps } from '../ports/deps.ts';
@@ -55,7 +62,9 @@ export class PasskeyStore {
 
   async rename(passkeyId: string, name: string): Promise<void> {
     await this.#deps.api.user.passkeyRename({ passkeyId, name });
-    this.list.set((this.list.value ?? []).map((passkey) => (passkey.passkeyId === passkeyId ? { ...passkey, name } : passkey)));
+    this.list.set(
+      (this.list.value ?? []).map((passkey) => (passkey.passkeyId === passkeyId ? { ...passkey, name } : passkey)),
+    );
   }
 
   /** Removes a passkey. One that is gone already counts as done. */

@@ -1,5 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ACCOUNT_DEVICE_EXAMPLE, type AccountDevice, USER_INFO_EXAMPLE, type UserInfo } from '@ezwallet/api-client/contract';
+import {
+  ACCOUNT_DEVICE_EXAMPLE,
+  type AccountDevice,
+  USER_INFO_EXAMPLE,
+  type UserInfo,
+} from '@ezwallet/api-client/contract';
 import { createFakeApi } from '../testing/createFakeApi.ts';
 import { createFakeDeps } from '../testing/createFakeDeps.ts';
 import { markMayBeDone } from '../kit/failures.ts';
@@ -12,7 +17,9 @@ const OTHER: AccountDevice = { ...ACCOUNT_DEVICE_EXAMPLE, deviceId: 'other', cur
 function open(user: Partial<UserInfo> = {}, handlers: Parameters<typeof createFakeApi>[0] = {}) {
   const fake = createFakeApi(handlers);
   const reload = vi.fn(() => Promise.resolve());
-  const security = new SecurityStore(createFakeDeps({ api: fake.api }), { session: { reload, user: { ...USER_INFO_EXAMPLE, ...user } } });
+  const security = new SecurityStore(createFakeDeps({ api: fake.api }), {
+    session: { reload, user: { ...USER_INFO_EXAMPLE, ...user } },
+  });
   return { security, reload, named: fake.named };
 }
 
@@ -43,7 +50,10 @@ describe('SecurityStore', () => {
   });
 
   it('does not look at the person after a refusal', async () => {
-    const { security, reload } = open({ boundOtp: true }, { user: { bindOtpInfo: () => Promise.reject(new FakeRefusal('EXPIRED')) } });
+    const { security, reload } = open(
+      { boundOtp: true },
+      { user: { bindOtpInfo: () => Promise.reject(new FakeRefusal('EXPIRED')) } },
+    );
     await expect(security.bindAuthenticator('111111', CODES)).rejects.toMatchObject({ code: 'EXPIRED' });
     expect(reload).not.toHaveBeenCalled();
   });
@@ -73,7 +83,10 @@ describe('SecurityStore', () => {
   });
 
   it('drops a revoked device from the list at once', async () => {
-    const { security, named } = open({}, { user: { deviceList: () => Promise.resolve([ACCOUNT_DEVICE_EXAMPLE, OTHER]) } });
+    const { security, named } = open(
+      {},
+      { user: { deviceList: () => Promise.resolve([ACCOUNT_DEVICE_EXAMPLE, OTHER]) } },
+    );
     await security.devices.load();
     await security.revokeDevice('other');
     expect(security.devices.value).toEqual([ACCOUNT_DEVICE_EXAMPLE]);

@@ -1,5 +1,13 @@
 import { makeAutoObservable } from 'mobx';
-import type { AccountDevice, Contract, LoginEntry, Proof, RequestOf, ResponseOf, UserInfo } from '@ezwallet/api-client/contract';
+import type {
+  AccountDevice,
+  Contract,
+  LoginEntry,
+  Proof,
+  RequestOf,
+  ResponseOf,
+  UserInfo,
+} from '@ezwallet/api-client/contract';
 import { failureOf } from '../kit/failures.ts';
 import { PagedList } from '../kit/PagedList.ts';
 import { Resource } from '../kit/Resource.ts';

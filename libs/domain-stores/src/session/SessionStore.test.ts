@@ -96,14 +96,16 @@ describe('SessionStore', () => {
     expect(deps.secureStore.parts.size).toBe(0);
   });
 
-  it.each([[undefined], ['text'], [{ token: '', tokenExpiredDate: 1, user: {} }], [{ token: 't', user: USER_INFO_EXAMPLE }]])(
-    'ignores what is no saved session: %j',
-    async (saved) => {
-      const { session } = open({}, { session: saved });
-      await session.restore();
-      expect(session.signedIn).toBe(false);
-    },
-  );
+  it.each([
+    [undefined],
+    ['text'],
+    [{ token: '', tokenExpiredDate: 1, user: {} }],
+    [{ token: 't', user: USER_INFO_EXAMPLE }],
+  ])('ignores what is no saved session: %j', async (saved) => {
+    const { session } = open({}, { session: saved });
+    await session.restore();
+    expect(session.signedIn).toBe(false);
+  });
 
   it('moves its end and saves it now and then, not at every call', async () => {
     const { session, deps } = open();
@@ -142,7 +144,8 @@ describe('SessionStore', () => {
     let count = 0;
     const { session } = open({
       user: {
-        getUserInfo: () => ((count += 1) === 1 ? Promise.resolve(USER_INFO_EXAMPLE) : new Promise((resolve) => (answer = resolve))),
+        getUserInfo: () =>
+          (count += 1) === 1 ? Promise.resolve(USER_INFO_EXAMPLE) : new Promise((resolve) => (answer = resolve)),
       },
     });
     await session.login(request);
@@ -245,7 +248,9 @@ describe('SessionStore', () => {
   });
 
   it('holds a person with an expired password', async () => {
-    const { session } = open({ user: { getUserInfo: () => Promise.resolve({ ...USER_INFO_EXAMPLE, pwdExpired: true }) } });
+    const { session } = open({
+      user: { getUserInfo: () => Promise.resolve({ ...USER_INFO_EXAMPLE, pwdExpired: true }) },
+    });
     expect(session.passwordExpired).toBe(false);
     await session.login(request);
     expect(session.passwordExpired).toBe(true);

@@ -60,10 +60,22 @@ describe('SettingsStore', () => {
 
   it('ignores what it does not know', async () => {
     const deps = createFakeDeps();
-    await deps.deviceStore.write('settings', { locale: 'fr', theme: 'pink', displayCurrency: 'BTC', hideAmounts: 'yes', areaCode: '+86' });
+    await deps.deviceStore.write('settings', {
+      locale: 'fr',
+      theme: 'pink',
+      displayCurrency: 'BTC',
+      hideAmounts: 'yes',
+      areaCode: '+86',
+    });
     const settings = new SettingsStore(deps, visitor);
     await settings.restore();
-    expect(settings).toMatchObject({ locale: 'en', theme: 'auto', displayCurrency: 'EZ', hideAmounts: false, areaCode: '' });
+    expect(settings).toMatchObject({
+      locale: 'en',
+      theme: 'auto',
+      displayCurrency: 'EZ',
+      hideAmounts: false,
+      areaCode: '',
+    });
   });
 
   it.each([

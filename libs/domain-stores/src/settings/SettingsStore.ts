@@ -45,7 +45,10 @@ export class SettingsStore implements Settings {
   readonly #store: Deps['deviceStore'];
   readonly #session: Pick<SessionStore, 'user'>;
 
-  constructor({ deviceStore, languages }: Pick<Deps, 'deviceStore' | 'languages'>, session: Pick<SessionStore, 'user'>) {
+  constructor(
+    { deviceStore, languages }: Pick<Deps, 'deviceStore' | 'languages'>,
+    session: Pick<SessionStore, 'user'>,
+  ) {
     this.#store = deviceStore;
     this.#session = session;
     this.locale = pickLocale(languages);
@@ -98,7 +101,9 @@ export class SettingsStore implements Settings {
   }
 
   private apply(kept: unknown): void {
-    const { locale, theme, displayCurrency, hideAmounts, haptics, areaCode } = (kept ?? {}) as Partial<Record<keyof Settings, unknown>>;
+    const { locale, theme, displayCurrency, hideAmounts, haptics, areaCode } = (kept ?? {}) as Partial<
+      Record<keyof Settings, unknown>
+    >;
     if (isOneOf(LOCALES, locale)) this.locale = locale;
     if (isOneOf(THEME_CHOICES, theme)) this.theme = theme;
     if (isOneOf(DISPLAY_CURRENCIES, displayCurrency)) this.displayCurrency = displayCurrency;

@@ -29,7 +29,9 @@ describe('ShopPaymentFlow', () => {
     await flow.request.authorise('280619');
     expect(flow.request).toMatchObject({ state: 'done', receipt: { billNo: 'bill-1' } });
     const sent = { toType: 4, to: DETAILS.payToken, currency: 'USDT', amount: '38.5' };
-    expect(named('user.checkTransPass')).toEqual([{ password: '280619', scene: 'pay', confirmed: { ...sent, fee: '0' } }]);
+    expect(named('user.checkTransPass')).toEqual([
+      { password: '280619', scene: 'pay', confirmed: { ...sent, fee: '0' } },
+    ]);
     expect(named('transfer.transferTo').at(-1)).toMatchObject(sent);
     expect(onMoved).toHaveBeenCalledTimes(1);
   });

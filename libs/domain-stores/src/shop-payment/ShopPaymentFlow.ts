@@ -48,8 +48,22 @@ export class ShopPaymentFlow {
   }
 
   readonly #preview = async ({ payToken, currency, amount }: ShopPaymentDetails): Promise<TransferPreview> =>
-    readTransferPreview(await this.#deps.api.transfer.transferTo({ toType: TRANSFER_TARGETS.merchantPayment, to: payToken, currency, amount, preview: true }));
+    readTransferPreview(
+      await this.#deps.api.transfer.transferTo({
+        toType: TRANSFER_TARGETS.merchantPayment,
+        to: payToken,
+        currency,
+        amount,
+        preview: true,
+      }),
+    );
 
   readonly #execute = ({ payToken, currency, amount }: PendingShopPayment, credentials: CallCredentials) =>
-    this.#deps.api.transfer.transferTo({ toType: TRANSFER_TARGETS.merchantPayment, to: payToken, currency, amount, ...credentials });
+    this.#deps.api.transfer.transferTo({
+      toType: TRANSFER_TARGETS.merchantPayment,
+      to: payToken,
+      currency,
+      amount,
+      ...credentials,
+    });
 }

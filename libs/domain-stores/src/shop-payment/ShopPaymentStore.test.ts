@@ -10,10 +10,17 @@ const TOKEN = 'mZ3vT8qLr0YxB1nKc5WdSg';
 
 function setUp(first: Partial<MerchantPayment> = {}, handlers: Parameters<typeof createFakeApi>[0] = {}) {
   let payment = { ...MERCHANT_PAYMENT_EXAMPLE, ...first };
-  const fake = createFakeApi({ recharge: { queryLuckyRechargeBill: () => Promise.resolve(payment), ...handlers.recharge } });
+  const fake = createFakeApi({
+    recharge: { queryLuckyRechargeBill: () => Promise.resolve(payment), ...handlers.recharge },
+  });
   const device = createFakeDeps({ api: fake.api });
   const store = new ShopPaymentStore(device, TOKEN);
-  return { store, device, named: fake.named, change: (change: Partial<MerchantPayment>) => (payment = { ...payment, ...change }) };
+  return {
+    store,
+    device,
+    named: fake.named,
+    change: (change: Partial<MerchantPayment>) => (payment = { ...payment, ...change }),
+  };
 }
 
 describe('ShopPaymentStore', () => {
@@ -24,8 +31,14 @@ describe('ShopPaymentStore', () => {
   });
 
   it.each([
-    [{ status: 1, paidAmount: '38.5' }, { isPayable: false, isArriving: true }],
-    [{ status: 2, paidAmount: '40' }, { isPayable: false, isArriving: false, missing: '0' }],
+    [
+      { status: 1, paidAmount: '38.5' },
+      { isPayable: false, isArriving: true },
+    ],
+    [
+      { status: 2, paidAmount: '40' },
+      { isPayable: false, isArriving: false, missing: '0' },
+    ],
     [{ status: 3 }, { isPayable: false, isArriving: false }],
   ] as const)('with %o is %o', async (payment, expected) => {
     const { store } = setUp(payment);

@@ -39,7 +39,9 @@ export class ShopPaymentStore {
     this.#payToken = payToken;
     const { recharge } = deps.api;
     this.payment = new Resource(() => recharge.queryLuckyRechargeBill({ payToken }));
-    this.#addresses = new Resources((protocol) => new Resource(() => recharge.getLuckyRechargeAddress({ payToken, protocol })));
+    this.#addresses = new Resources(
+      (protocol) => new Resource(() => recharge.getLuckyRechargeAddress({ payToken, protocol })),
+    );
     makeAutoObservable(this, { payment: false }, { autoBind: true });
   }
 
@@ -64,7 +66,10 @@ export class ShopPaymentStore {
   /** There is no such payment. */
   get isUnknown(): boolean {
     const { value, failure } = this.payment;
-    return this.#payToken === '' || (value === undefined && (failure?.code === 'ORDER_NOT_FOUND' || failure?.code === 'ARGS_INVALID'));
+    return (
+      this.#payToken === '' ||
+      (value === undefined && (failure?.code === 'ORDER_NOT_FOUND' || failure?.code === 'ARGS_INVALID'))
+    );
   }
 
   /** The address on the chosen network. */

@@ -55,5 +55,14 @@ export class FakeTransferServer {
 function previewWithdrawal({ to, amount, voucherId }: Extract<Request, { toType: typeof TO_ADDRESS }>): Response {
   const fee = voucherId === undefined ? '1' : '0';
   const total = addAmounts(amount, fee);
-  return { address: to, addressName: '', fee, total, received: amount, remainToday: '1000', arriveBy: 1, warnings: ['FIRST_TIME'] };
+  return {
+    address: to,
+    addressName: '',
+    fee,
+    total,
+    received: amount,
+    remainToday: '1000',
+    arriveBy: 1,
+    warnings: ['FIRST_TIME'],
+  };
 }

@@ -15,7 +15,11 @@ export interface RecordedCall {
  * @example
  * const { api, calls } = createFakeApi({ user: { login: () => Promise.reject(new Error('PASSWORD_INCORRECT')) } });
  */
-export function createFakeApi(handlers: Handlers = {}): { api: Api; calls: RecordedCall[]; named(name: string): unknown[] } {
+export function createFakeApi(handlers: Handlers = {}): {
+  api: Api;
+  calls: RecordedCall[];
+  named(name: string): unknown[];
+} {
   const calls: RecordedCall[] = [];
   const areas = Object.entries(contract).map(([area, endpoints]) => {
     const own = (handlers as Record<string, Record<string, unknown> | undefined>)[area];

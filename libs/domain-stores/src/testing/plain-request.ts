@@ -30,7 +30,11 @@ export const PLAIN: PlainRequest = { to: '9XM3QA', currency: 'USDT', amount: '20
  * A request of the plainest kind on a fake device and server, with a record of its drafts, of the times at which it was
  * settled and of the entries that it resumed.
  */
-export function createPlainRequest({ server = new FakeTransferServer(), handlers = {}, device = createFakeDeps() }: Setting = {}) {
+export function createPlainRequest({
+  server = new FakeTransferServer(),
+  handlers = {},
+  device = createFakeDeps(),
+}: Setting = {}) {
   const { api, named } = createFakeApi({ transfer: server.transfer, ...handlers });
   const moved: number[] = [];
   const resumed: PlainEntry[] = [];
@@ -40,9 +44,13 @@ export function createPlainRequest({ server = new FakeTransferServer(), handlers
     begin: (draft) => begun.push(draft),
     preview: async ({ to, currency, amount }) =>
       readTransferPreview(await api.transfer.transferTo({ toType: 1, to, currency, amount, preview: true })),
-    toPurpose: ({ to, currency, amount }, { fee }) => ({ scene: 'transfer', confirmed: { toType: 1, to, currency, amount, fee } }),
+    toPurpose: ({ to, currency, amount }, { fee }) => ({
+      scene: 'transfer',
+      confirmed: { toType: 1, to, currency, amount, fee },
+    }),
     toEntry: (details, _, stamp) => ({ ...details, ...stamp }),
-    execute: ({ to, currency, amount }, credentials) => api.transfer.transferTo({ toType: 1, to, currency, amount, ...credentials }),
+    execute: ({ to, currency, amount }, credentials) =>
+      api.transfer.transferTo({ toType: 1, to, currency, amount, ...credentials }),
     onResumed: (entry) => resumed.push(entry),
     onMoved: () => moved.push(device.clock.now()),
   };
@@ -51,4 +59,5 @@ export function createPlainRequest({ server = new FakeTransferServer(), handlers
 }
 
 /** Confirms a request, up to the payment password. */
-export const reachPassword = (request: ReturnType<typeof createPlainRequest>['request']): Promise<void> => request.confirm(PLAIN);
+export const reachPassword = (request: ReturnType<typeof createPlainRequest>['request']): Promise<void> =>
+  request.confirm(PLAIN);

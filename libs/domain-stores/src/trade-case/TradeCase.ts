@@ -61,7 +61,11 @@ export class TradeCase {
       void this.look();
       return follow();
     };
-    makeAutoObservable(this, { billNo: false, order: false, doing: false, watch: false, move: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { billNo: false, order: false, doing: false, watch: false, move: observableRef },
+      { autoBind: true },
+    );
   }
 
   get trade(): Trade | undefined {
@@ -161,7 +165,9 @@ export class TradeCase {
 
 /** Something has happened to a trade: an event, or an appeal that began or ended after its end. */
 const hasMoved = (before: Trade, now: Trade): boolean =>
-  before.status !== now.status || before.events.length !== now.events.length || isInLateAppeal(before) !== isInLateAppeal(now);
+  before.status !== now.status ||
+  before.events.length !== now.events.length ||
+  isInLateAppeal(before) !== isInLateAppeal(now);
 
 const isTrade = (body: unknown, billNo: string): body is Trade =>
   typeof body === 'object' && body !== null && 'status' in body && 'billNo' in body && body.billNo === billNo;

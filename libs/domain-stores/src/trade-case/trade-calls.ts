@@ -7,7 +7,13 @@ import {
   type TradePartyEvent,
   type TradeStatus,
 } from '@ezwallet/api-client/constants';
-import type { BUYER_CANCEL_REASONS, Contract, RequestOf, SELLER_CANCEL_REASONS, Trade } from '@ezwallet/api-client/contract';
+import type {
+  BUYER_CANCEL_REASONS,
+  Contract,
+  RequestOf,
+  SELLER_CANCEL_REASONS,
+  Trade,
+} from '@ezwallet/api-client/contract';
 import type { Api } from '../ports/Api.ts';
 
 type Opening<Call extends 'buyerSubmitAppeal' | 'sellerSubmitComplain'> = Extract<
@@ -72,18 +78,32 @@ interface Sent {
   readonly reqNo: string;
 }
 
-type Calls = { readonly [Act in TradeAct]: (trading: Api['trading'], sent: Sent, input: TradeInputs[Act]) => Promise<Trade> };
+type Calls = {
+  readonly [Act in TradeAct]: (trading: Api['trading'], sent: Sent, input: TradeInputs[Act]) => Promise<Trade>;
+};
 
 /** The status as the person saw it. The server refuses another one than that of the trade, with the trade as it is now. */
 const expected = <Status extends TradeStatus>(legal: readonly [Status, ...Status[]], { status }: Trade): Status =>
   legal.find((each) => each === status) ?? legal[0];
 
 /** What a statement sends: no field for a video that there is not. */
-const statementOf = ({ text, imageIds, videoId }: Statement) => ({ text, imageIds: [...imageIds], ...(videoId === undefined ? {} : { videoId }) });
+const statementOf = ({ text, imageIds, videoId }: Statement) => ({
+  text,
+  imageIds: [...imageIds],
+  ...(videoId === undefined ? {} : { videoId }),
+});
 
 const concede: Calls['agreeRelease'] = (trading, { seen, reqNo }, { payPassTicket }) => {
-  const fields = { billNo: seen.billNo, reqNo, action: 'agree', expectStatus: expected(APPEAL_STATUSES.end, seen), payPassTicket } as const;
-  return sideOf(seen) === 'buyer' ? trading.buyerSubmitAppeal(fields) : trading.sellerSubmitComplain({ ...fields, openCase: true });
+  const fields = {
+    billNo: seen.billNo,
+    reqNo,
+    action: 'agree',
+    expectStatus: expected(APPEAL_STATUSES.end, seen),
+    payPassTicket,
+  } as const;
+  return sideOf(seen) === 'buyer'
+    ? trading.buyerSubmitAppeal(fields)
+    : trading.sellerSubmitComplain({ ...fields, openCase: true });
 };
 
 /** The call of each act. */
@@ -105,13 +125,28 @@ export const TRADE_CALLS: Calls = {
       reqNo,
     }),
   sellerCancel: (trading, { seen, reqNo }, { reason }) =>
-    trading.sellOrderCancel({ billNo: seen.billNo, expectStatus: expected(statusesFor('sellerCancel'), seen), reason, reqNo }),
+    trading.sellOrderCancel({
+      billNo: seen.billNo,
+      expectStatus: expected(statusesFor('sellerCancel'), seen),
+      reason,
+      reqNo,
+    }),
   extend: (trading, { seen, reqNo }) =>
     trading.orderExtend({ billNo: seen.billNo, expectStatus: expected(statusesFor('extend'), seen), reqNo }),
   askCancel: (trading, { seen, reqNo }, ticket) =>
-    trading.orderAskCancel({ billNo: seen.billNo, expectStatus: expected(statusesFor('askCancel'), seen), ...ticket, reqNo }),
+    trading.orderAskCancel({
+      billNo: seen.billNo,
+      expectStatus: expected(statusesFor('askCancel'), seen),
+      ...ticket,
+      reqNo,
+    }),
   declineCancel: (trading, { seen, reqNo }) =>
-    trading.orderAnswerCancel({ billNo: seen.billNo, expectStatus: expected(statusesFor('declineCancel'), seen), agree: false, reqNo }),
+    trading.orderAnswerCancel({
+      billNo: seen.billNo,
+      expectStatus: expected(statusesFor('declineCancel'), seen),
+      agree: false,
+      reqNo,
+    }),
   agreeCancel: (trading, { seen, reqNo }, { payPassTicket = '' }) => {
     const { billNo } = seen;
     const expectStatus = expected(statusesFor('agreeCancel'), seen);
@@ -121,19 +156,40 @@ export const TRADE_CALLS: Calls = {
   },
   openAppeal: (trading, { seen, reqNo }, { reason, ...statement }) => {
     const { billNo } = seen;
-    const fields = { billNo, reqNo, action: 'open' as const, expectStatus: expected(APPEAL_STATUSES.open, seen), ...statementOf(statement) };
+    const fields = {
+      billNo,
+      reqNo,
+      action: 'open' as const,
+      expectStatus: expected(APPEAL_STATUSES.open, seen),
+      ...statementOf(statement),
+    };
     return sideOf(seen) === 'buyer'
       ? trading.buyerSubmitAppeal({ ...fields, reason: reason as BuyerReason })
       : trading.sellerSubmitComplain({ ...fields, openCase: true, reason: reason as SellerReason });
   },
   state: (trading, { seen, reqNo }, statement) => {
     const { billNo } = seen;
-    const fields = { billNo, reqNo, action: 'state' as const, expectStatus: expected(APPEAL_STATUSES.state, seen), ...statementOf(statement) };
-    return sideOf(seen) === 'buyer' ? trading.buyerSubmitAppeal(fields) : trading.sellerSubmitComplain({ ...fields, openCase: true });
+    const fields = {
+      billNo,
+      reqNo,
+      action: 'state' as const,
+      expectStatus: expected(APPEAL_STATUSES.state, seen),
+      ...statementOf(statement),
+    };
+    return sideOf(seen) === 'buyer'
+      ? trading.buyerSubmitAppeal(fields)
+      : trading.sellerSubmitComplain({ ...fields, openCase: true });
   },
   withdrawAppeal: (trading, { seen, reqNo }) => {
-    const fields = { billNo: seen.billNo, reqNo, action: 'withdraw', expectStatus: expected(APPEAL_STATUSES.end, seen) } as const;
-    return sideOf(seen) === 'buyer' ? trading.buyerSubmitAppeal(fields) : trading.sellerSubmitComplain({ ...fields, openCase: true });
+    const fields = {
+      billNo: seen.billNo,
+      reqNo,
+      action: 'withdraw',
+      expectStatus: expected(APPEAL_STATUSES.end, seen),
+    } as const;
+    return sideOf(seen) === 'buyer'
+      ? trading.buyerSubmitAppeal(fields)
+      : trading.sellerSubmitComplain({ ...fields, openCase: true });
   },
   agreeRelease: concede,
   agreeRefund: concede,

@@ -6,7 +6,8 @@ import { actionsOf, isMyTurn, isOpenTrade, stageOf, trackOf, TRADE_STEPS } from 
 const BUY = contract.order.orderC2cDetail.example.response as Trade;
 const PAID = contract.trading.buyConfirmOrCancel.example.response as Trade;
 const at = (status: Trade['status'], change: Partial<Trade> = {}): Trade => ({ ...BUY, status, ...change });
-const sold = (status: Trade['status'], change: Partial<Trade> = {}): Trade => at(status, { transactionType: 8, ...change });
+const sold = (status: Trade['status'], change: Partial<Trade> = {}): Trade =>
+  at(status, { transactionType: 8, ...change });
 
 describe('actionsOf', () => {
   it.each([
@@ -63,7 +64,10 @@ describe('trackOf', () => {
   });
 
   it('ends where the trade ended', () => {
-    const events = [...BUY.events, { seq: 2, event: 'buyerCancel', from: 1, to: -1, actor: 'buyer', at: 5, reason: '' }] as Trade['events'];
+    const events = [
+      ...BUY.events,
+      { seq: 2, event: 'buyerCancel', from: 1, to: -1, actor: 'buyer', at: 5, reason: '' },
+    ] as Trade['events'];
     expect(trackOf(at(-1, { events }))).toMatchObject({ current: 1, state: 'cancelled' });
   });
 
@@ -77,9 +81,22 @@ describe('trackOf', () => {
 
 it('names every status, and knows which are over', () => {
   const open = Object.values(TRADE_STATUS).filter((status) => isOpenTrade({ status }));
-  expect(open.map((status) => stageOf({ status })).toSorted()).toEqual(['appeal', 'arbitration', 'matching', 'paid', 'waitingForPayment']);
+  expect(open.map((status) => stageOf({ status })).toSorted()).toEqual([
+    'appeal',
+    'arbitration',
+    'matching',
+    'paid',
+    'waitingForPayment',
+  ]);
 });
 
 it('tells whose turn it is', () => {
-  expect([at(1), sold(1), at(3), sold(3), sold(0), at(2)].map(isMyTurn)).toEqual([true, false, false, true, false, false]);
+  expect([at(1), sold(1), at(3), sold(3), sold(0), at(2)].map(isMyTurn)).toEqual([
+    true,
+    false,
+    false,
+    true,
+    false,
+    false,
+  ]);
 });

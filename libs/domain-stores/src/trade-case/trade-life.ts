@@ -82,11 +82,16 @@ type Actionable = Pick<Trade, 'status' | 'transactionType' | 'appeal' | 'appealO
  */
 export function actionsOf(trade: Actionable, now: number): readonly TradeEvent[] {
   const { status, appeal, appealOpensAt, extension, events } = trade;
-  const opensAt: Partial<Record<TradeEvent, number | null>> = { openAppeal: appealOpensAt, extend: extension?.opensAt ?? null };
-  return tradeEventsFor(status, sideOf(trade), { initiator: appeal?.initiator, asker: askerOf(events) }).filter((event) => {
-    const opens = opensAt[event];
-    return opens === undefined || (opens !== null && opens <= now);
-  });
+  const opensAt: Partial<Record<TradeEvent, number | null>> = {
+    openAppeal: appealOpensAt,
+    extend: extension?.opensAt ?? null,
+  };
+  return tradeEventsFor(status, sideOf(trade), { initiator: appeal?.initiator, asker: askerOf(events) }).filter(
+    (event) => {
+      const opens = opensAt[event];
+      return opens === undefined || (opens !== null && opens <= now);
+    },
+  );
 }
 
 /** Whether the next step on the path is the owner's own. */

@@ -21,7 +21,11 @@ export class ChatOutbox {
   readonly #onSent: (message: ChatMessage) => void;
   readonly #turns = new Turns();
 
-  constructor(deps: Pick<Deps, 'api' | 'ids' | 'secureStore' | 'haptics'>, billNo: string, onSent: (message: ChatMessage) => void) {
+  constructor(
+    deps: Pick<Deps, 'api' | 'ids' | 'secureStore' | 'haptics'>,
+    billNo: string,
+    onSent: (message: ChatMessage) => void,
+  ) {
     this.#deps = deps;
     this.#billNo = billNo;
     this.#onSent = onSent;

@@ -58,6 +58,9 @@ export class OutgoingMessage {
 
   /** Whether a message of the same person says the same, and came after this was written. */
   resembles({ seq, text, fileId }: Pick<ChatMessage, 'seq' | 'text' | 'fileId'>): boolean {
-    return seq > this.after && (this.kind === 'text' ? text === this.text : this.fileId !== undefined && fileId === this.fileId);
+    return (
+      seq > this.after &&
+      (this.kind === 'text' ? text === this.text : this.fileId !== undefined && fileId === this.fileId)
+    );
   }
 }

@@ -16,7 +16,15 @@ function open({ said = [], unread = 0 }: { said?: readonly string[]; unread?: nu
   const sent = new Map<string, ChatMessage>();
   const add = (by: ChatMessage['by'], text: string, fileId: string | null = null): ChatMessage => {
     const kind = fileId === null ? 'text' : 'image';
-    const message: ChatMessage = { seq: messages.length + 1, by, kind, text, fileId, warnings: [], at: 1_790_000_000_000 };
+    const message: ChatMessage = {
+      seq: messages.length + 1,
+      by,
+      kind,
+      text,
+      fileId,
+      warnings: [],
+      at: 1_790_000_000_000,
+    };
     messages.push(message);
     return message;
   };

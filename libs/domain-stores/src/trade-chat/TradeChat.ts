@@ -112,7 +112,11 @@ export class TradeChat {
     const before = this.head.value;
     const { last } = this.thread;
     try {
-      const answer = await this.thread.ask(before?.events.length ?? 0, before !== undefined && !this.head.failure, signal);
+      const answer = await this.thread.ask(
+        before?.events.length ?? 0,
+        before !== undefined && !this.head.failure,
+        signal,
+      );
       if (signal.aborted) return false;
       runInAction(() => {
         this.thread.take(answer.messages);
@@ -130,7 +134,9 @@ export class TradeChat {
   /** Sends again what came although its answer was lost: the server answers with the message that is there. */
   #settle(messages: readonly ChatMessage[]): void {
     const own = messages.filter(({ by }) => by === this.side);
-    const lost = this.outbox.items.filter((item) => item.failure?.code === 'OFFLINE' && own.some((message) => item.resembles(message)));
+    const lost = this.outbox.items.filter(
+      (item) => item.failure?.code === 'OFFLINE' && own.some((message) => item.resembles(message)),
+    );
     for (const item of lost) void this.outbox.resend(item);
   }
 

@@ -4,7 +4,8 @@ import { NewsFeed } from './NewsFeed.ts';
 
 const ANSWER: TradeNews = { billNo: '1', transactionType: 9, kind: 'answer', at: 100 };
 const MINUTE = 60_000;
-const row = (fields: Partial<TradeRow>) => ({ billNo: '1', transactionType: 9, status: 1, deadline: { kind: 'pay', at: 30 * MINUTE }, ...fields }) as TradeRow;
+const row = (fields: Partial<TradeRow>) =>
+  ({ billNo: '1', transactionType: 9, status: 1, deadline: { kind: 'pay', at: 30 * MINUTE }, ...fields }) as TradeRow;
 
 function open() {
   let now = 0;
@@ -21,7 +22,10 @@ describe('NewsFeed', () => {
   it('tells what came since the first look, once', () => {
     const { look } = open();
     expect(look([ANSWER])).toEqual([]);
-    expect(look([ANSWER, { ...ANSWER, at: 200 }, { ...ANSWER, billNo: '2', kind: 'lateAppeal' }])).toEqual(['1 answer', '2 lateAppeal']);
+    expect(look([ANSWER, { ...ANSWER, at: 200 }, { ...ANSWER, billNo: '2', kind: 'lateAppeal' }])).toEqual([
+      '1 answer',
+      '2 lateAppeal',
+    ]);
     expect(look([ANSWER])).toEqual([]);
     expect(look([ANSWER, { ...ANSWER, at: 200 }])).toEqual([]);
   });
@@ -45,7 +49,9 @@ describe('NewsFeed', () => {
     look([]);
     at(26);
     expect(look([], [row({ transactionType: 8 })])).toEqual([]);
-    expect(look([], [row({ transactionType: 8, status: 3, deadline: { kind: 'release', at: 30 * MINUTE } })])).toEqual(['1 remindRelease']);
+    expect(look([], [row({ transactionType: 8, status: 3, deadline: { kind: 'release', at: 30 * MINUTE } })])).toEqual([
+      '1 remindRelease',
+    ]);
     expect(look([], [row({ billNo: '4', status: 3, deadline: { kind: 'release', at: 30 * MINUTE } })])).toEqual([]);
   });
 });

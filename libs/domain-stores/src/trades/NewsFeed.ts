@@ -26,11 +26,15 @@ export class NewsFeed {
 
   /** Takes the news and the open trades of one look. */
   take(news: readonly TradeNews[], rows: readonly TradeRow[]): void {
-    const all = [...news.map((each) => ({ ...each, key: `${each.billNo} ${each.kind} ${each.at}` })), ...this.#reminders(rows)];
+    const all = [
+      ...news.map((each) => ({ ...each, key: `${each.billNo} ${each.kind} ${each.at}` })),
+      ...this.#reminders(rows),
+    ];
     const known = this.#known;
     this.#known = new Set([...(known ?? []), ...all.map(({ key }) => key)]);
     const fresh = known ? all.filter(({ key }) => !known.has(key)) : [];
-    if (fresh.length > 0) this.fresh = fresh.map(({ billNo, transactionType, kind }) => ({ billNo, transactionType, kind }));
+    if (fresh.length > 0)
+      this.fresh = fresh.map(({ billNo, transactionType, kind }) => ({ billNo, transactionType, kind }));
   }
 
   #reminders(rows: readonly TradeRow[]): (TradeHint & { readonly key: string })[] {
@@ -38,7 +42,9 @@ export class NewsFeed {
       if (!deadline || !isMyTurn({ status, transactionType })) return [];
       const kind = deadline.kind === 'pay' ? 'remindPay' : deadline.kind === 'release' ? 'remindRelease' : undefined;
       const left = deadline.at - this.#serverNow();
-      return kind && left > 0 && left <= REMINDER ? [{ billNo, transactionType, kind, key: `${billNo} ${kind} ${deadline.at}` }] : [];
+      return kind && left > 0 && left <= REMINDER
+        ? [{ billNo, transactionType, kind, key: `${billNo} ${kind} ${deadline.at}` }]
+        : [];
     });
   }
 }

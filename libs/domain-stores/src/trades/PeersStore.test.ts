@@ -28,6 +28,8 @@ it('a mark is set by a trade or by the list, which is asked again once it is kno
 });
 
 it('a refusal goes to the caller', async () => {
-  const store = new PeersStore(createFakeApi({ trading: { peerBlock: () => Promise.reject(new FakeRefusal('OVER_MAX_TOTAL')) } }));
+  const store = new PeersStore(
+    createFakeApi({ trading: { peerBlock: () => Promise.reject(new FakeRefusal('OVER_MAX_TOTAL')) } }),
+  );
   await expect(store.mark({ billNo: '1' }, 'blocked', true)).rejects.toMatchObject({ code: 'OVER_MAX_TOTAL' });
 });

@@ -22,7 +22,9 @@ export class PeersStore {
   /** Sets or removes a mark. @throws ApiError with the codes of `peerBlock` */
   async mark(name: PeerName, mark: PeerMark, isOn: boolean): Promise<void> {
     const { trading } = this.#api;
-    await (mark === 'blocked' ? trading.peerBlock({ ...name, blocked: isOn }) : trading.peerFavourite({ ...name, favourite: isOn }));
+    await (mark === 'blocked'
+      ? trading.peerBlock({ ...name, blocked: isOn })
+      : trading.peerFavourite({ ...name, favourite: isOn }));
     if (this.list.value) await this.list.reload();
   }
 }

@@ -17,5 +17,8 @@ const NUMBERS = ['startedAt', 'placeBy', 'payMethodId'] as const;
 export function isPendingPurchase(value: unknown): value is PendingPurchase {
   if (typeof value !== 'object' || value === null) return false;
   const entry = value as Record<string, unknown>;
-  return TEXTS.every((field) => typeof entry[field] === 'string') && NUMBERS.every((field) => typeof entry[field] === 'number');
+  return (
+    TEXTS.every((field) => typeof entry[field] === 'string') &&
+    NUMBERS.every((field) => typeof entry[field] === 'number')
+  );
 }

@@ -14,5 +14,9 @@ export interface PendingSale extends PendingRequest {
 
 /** Checks the form of a stored sale. */
 export function isPendingSale(value: unknown): value is PendingSale {
-  return isPendingRequest(value, ['payAccountId', 'voucherId', 'price']) && 'payMethodId' in value && typeof value.payMethodId === 'number';
+  return (
+    isPendingRequest(value, ['payAccountId', 'voucherId', 'price']) &&
+    'payMethodId' in value &&
+    typeof value.payMethodId === 'number'
+  );
 }

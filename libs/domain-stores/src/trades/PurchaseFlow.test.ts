@@ -6,8 +6,22 @@ import { FakeRefusal } from '../testing/FakeRefusal.ts';
 import { PurchaseFlow } from './PurchaseFlow.ts';
 
 const ORDER = contract.order.orderC2cDetail.example.response as Trade;
-const QUOTE = { price: '7.21', quotedUntil: 1_790_000_030_000, min: '10', max: '3000', sellersOnline: 12, list: [], asked: null };
-const offer = (amount: string, price: string, fiatAmount: string) => ({ amount, price, fiatAmount, fast: true, bonus: '0' });
+const QUOTE = {
+  price: '7.21',
+  quotedUntil: 1_790_000_030_000,
+  min: '10',
+  max: '3000',
+  sellersOnline: 12,
+  list: [],
+  asked: null,
+};
+const offer = (amount: string, price: string, fiatAmount: string) => ({
+  amount,
+  price,
+  fiatAmount,
+  fast: true,
+  bonus: '0',
+});
 
 async function open(deposit?: () => Promise<{ matched: true; order: Trade } | { matched: false; nearest: string[] }>) {
   const fake = createFakeApi({
@@ -45,7 +59,12 @@ describe('the amount', () => {
 describe('the price', () => {
   it('of a listed amount is its own, and the order asks for no more', async () => {
     const list = [offer('100', '7.19', '719')];
-    const fake = createFakeApi({ trading: { recommendBuyerAmount: async () => ({ ...QUOTE, list }), deposit: async () => ({ matched: true, order: ORDER }) } });
+    const fake = createFakeApi({
+      trading: {
+        recommendBuyerAmount: async () => ({ ...QUOTE, list }),
+        deposit: async () => ({ matched: true, order: ORDER }),
+      },
+    });
     const deps = createFakeDeps({ api: fake.api });
     const flow = new PurchaseFlow(deps, { session: { userId: '1024' }, part: 'pendingPurchases', onOrdered: () => {} });
     flow.watch();
@@ -59,7 +78,9 @@ describe('the price', () => {
 
   it('of a typed amount is asked for after typing, and the highest on offer until it is known', async () => {
     const asked = offer('120', '7.2', '864');
-    const fake = createFakeApi({ trading: { recommendBuyerAmount: async ({ amount }) => ({ ...QUOTE, asked: amount === '120' ? asked : null }) } });
+    const fake = createFakeApi({
+      trading: { recommendBuyerAmount: async ({ amount }) => ({ ...QUOTE, asked: amount === '120' ? asked : null }) },
+    });
     const deps = createFakeDeps({ api: fake.api });
     const flow = new PurchaseFlow(deps, { session: { userId: '1024' }, part: 'pendingPurchases', onOrdered: () => {} });
     flow.watch();
@@ -87,7 +108,9 @@ describe('buying', () => {
     expect(await flow.buy()).toBe(true);
     expect(flow.order?.billNo).toBe(ORDER.billNo);
     expect(onOrdered).toHaveBeenCalledOnce();
-    expect(named('trading.deposit')).toMatchObject([{ payMethodId: 1, currency: 'USDT', amount: '500', price: '7.21' }]);
+    expect(named('trading.deposit')).toMatchObject([
+      { payMethodId: 1, currency: 'USDT', amount: '500', price: '7.21' },
+    ]);
   });
 
   it('uses no coupon for a shop, which shows none', async () => {
@@ -125,7 +148,9 @@ describe('buying', () => {
   });
 
   it('loads the price again when the server calls it old', async () => {
-    const { flow, named } = await open(() => Promise.reject(new FakeRefusal('AMOUNT_INVALID', { price: '7.3', quotedUntil: 0 })));
+    const { flow, named } = await open(() =>
+      Promise.reject(new FakeRefusal('AMOUNT_INVALID', { price: '7.3', quotedUntil: 0 })),
+    );
     flow.setAmount('500');
     expect(await flow.buy()).toBe(true);
     expect(flow.request.problem?.code).toBe('AMOUNT_INVALID');
@@ -138,7 +163,10 @@ describe('the bonus', () => {
   /** A flow for 100 on sale, where the seller brings this bonus, and with this voucher. */
   async function openWith(bonus: string, stackable?: boolean) {
     const onSale = { ...offer('100', '7.19', '719'), bonus };
-    const list = stackable === undefined || !voucher ? [] : [{ ...voucher, bonus: '2', total: stackable ? '5' : '2', methodBonus: '1', stackable, obstacle: null }];
+    const list =
+      stackable === undefined || !voucher
+        ? []
+        : [{ ...voucher, bonus: '2', total: stackable ? '5' : '2', methodBonus: '1', stackable, obstacle: null }];
     const fake = createFakeApi({
       trading: { recommendBuyerAmount: async () => ({ ...QUOTE, list: [onSale] }) },
       promotion: { queryV2: async () => ({ ...contract.promotion.queryV2.example.response, list }) },

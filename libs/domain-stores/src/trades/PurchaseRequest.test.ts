@@ -12,7 +12,12 @@ const FOUND = { matched: true, order: TRADE } as const;
 const LOST = new TypeError('Failed to fetch');
 const PART = 'pendingPurchases';
 
-type Weather = 'lost' | 'running' | typeof FOUND | { readonly matched: false; readonly nearest: string[] } | FakeRefusal;
+type Weather =
+  | 'lost'
+  | 'running'
+  | typeof FOUND
+  | { readonly matched: false; readonly nearest: string[] }
+  | FakeRefusal;
 
 /** A device whose server answers as the weather says, the last of it for ever. */
 function openDevice(...weather: Weather[]) {
@@ -61,7 +66,12 @@ describe('an order without an answer', () => {
     await request.place(ORDER);
     request.leave();
     await deps.clock.advance(10_000);
-    expect(request).toMatchObject({ state: 'matched', unwatched: true, missed: true, answer: { order: { billNo: TRADE.billNo } } });
+    expect(request).toMatchObject({
+      state: 'matched',
+      unwatched: true,
+      missed: true,
+      answer: { order: { billNo: TRADE.billNo } },
+    });
     expect(onAnswered).toHaveBeenCalledExactlyOnceWith(null);
     expect(new Set(sent().map(({ reqNo, placeBy }) => `${reqNo} ${placeBy}`)).size).toBe(1);
     expect(deps.journalStore.parts.size).toBe(0);
@@ -80,7 +90,12 @@ describe('an order without an answer', () => {
     weather.splice(0, 1, new FakeRefusal('EXPIRED'));
     const next = open();
     await next.request.resume();
-    expect(next.request).toMatchObject({ state: 'refused', missed: true, problem: { code: 'EXPIRED' }, pending: { amount: '99' } });
+    expect(next.request).toMatchObject({
+      state: 'refused',
+      missed: true,
+      problem: { code: 'EXPIRED' },
+      pending: { amount: '99' },
+    });
     expect(deps.journalStore.parts.size).toBe(0);
   });
 

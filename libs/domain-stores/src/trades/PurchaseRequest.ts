@@ -52,14 +52,22 @@ export class PurchaseRequest {
   constructor(deps: PurchaseRequestDeps, setting: Setting) {
     this.#deps = deps;
     this.#with = setting;
-    this.#tracker = new OutcomeTracker(deps, { part: setting.part, isEntry: isPendingPurchase }, {
-      execute: this.#execute,
-      onLost: (isRunning) => (this.state = isRunning ? 'matching' : 'unknown'),
-      onAccepted: (answer) => this.#end({ state: answer.matched ? 'matched' : 'unmatched', answer }),
-      onRefused: (problem) => this.#end({ state: 'refused', problem }),
-      onSettled: () => setting.onAnswered(this.problem),
-    });
-    makeAutoObservable(this, { pending: observableRef, answer: observableRef, problem: observableRef }, { autoBind: true });
+    this.#tracker = new OutcomeTracker(
+      deps,
+      { part: setting.part, isEntry: isPendingPurchase },
+      {
+        execute: this.#execute,
+        onLost: (isRunning) => (this.state = isRunning ? 'matching' : 'unknown'),
+        onAccepted: (answer) => this.#end({ state: answer.matched ? 'matched' : 'unmatched', answer }),
+        onRefused: (problem) => this.#end({ state: 'refused', problem }),
+        onSettled: () => setting.onAnswered(this.problem),
+      },
+    );
+    makeAutoObservable(
+      this,
+      { pending: observableRef, answer: observableRef, problem: observableRef },
+      { autoBind: true },
+    );
   }
 
   /** The order may have been sent, and there is no answer yet. */
@@ -71,7 +79,12 @@ export class PurchaseRequest {
   async place(order: PurchaseOrder): Promise<boolean> {
     if (this.isOpen) return false;
     const { clock, ids, serverNow } = this.#deps;
-    const stamp = { reqNo: ids.next(), userId: this.#with.session.userId, startedAt: clock.now(), placeBy: serverNow() + PLACED_WITHIN };
+    const stamp = {
+      reqNo: ids.next(),
+      userId: this.#with.session.userId,
+      startedAt: clock.now(),
+      placeBy: serverNow() + PLACED_WITHIN,
+    };
     const pending: PendingPurchase = { ...order, ...stamp };
     runInAction(() => Object.assign(this, { ...NOTHING, state: 'sending', pending }));
     const isStored = await this.#tracker.start(pending, () => this.pending === pending);
@@ -114,7 +127,8 @@ export class PurchaseRequest {
     this.#tracker.dispose();
   }
 
-  readonly #execute = ({ userId: _, startedAt: __, ...request }: PendingPurchase) => this.#deps.api.trading.deposit(request);
+  readonly #execute = ({ userId: _, startedAt: __, ...request }: PendingPurchase) =>
+    this.#deps.api.trading.deposit(request);
 
   #end(change: Partial<Pick<PurchaseRequest, 'state' | 'answer' | 'problem'>>): void {
     runInAction(() => Object.assign(this, change, { missed: this.unwatched }));

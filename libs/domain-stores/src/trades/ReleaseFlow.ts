@@ -44,7 +44,8 @@ interface Collaborators {
 }
 
 /** Whether a trade can be released now. */
-export const canRelease = (status: Trade['status']): status is ReleaseStatus => status === waitingForPayment || status === paid;
+export const canRelease = (status: Trade['status']): status is ReleaseStatus =>
+  status === waitingForPayment || status === paid;
 
 /** The release of a sale: the held coins go to the buyer for good, so it takes the payment password and the payer's name. */
 export class ReleaseFlow {
@@ -59,7 +60,8 @@ export class ReleaseFlow {
       preview: () => Promise.resolve({}),
       toPurpose: ({ billNo, payerName }) => ({ scene: 'release', confirmed: { billNo, payerName } }),
       toEntry: (details, _preview, stamp) => ({ ...details, ...stamp }),
-      execute: async (pending, credentials) => toReceipt(await cases.of(pending.billNo).send(() => this.#execute(pending, credentials))),
+      execute: async (pending, credentials) =>
+        toReceipt(await cases.of(pending.billNo).send(() => this.#execute(pending, credentials))),
       onMoved,
     });
     makeAutoObservable(this, { request: false }, { autoBind: true });

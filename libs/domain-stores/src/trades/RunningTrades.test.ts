@@ -11,7 +11,14 @@ function open(first: readonly TradeRow[]) {
   let rows = first;
   const fake = createFakeApi({
     order: {
-      quickOrderQuery: async () => ({ pageNo: 1, pageSize: 100, total: rows.length, list: [...rows], cashIn: 0, cashOut: 0 }),
+      quickOrderQuery: async () => ({
+        pageNo: 1,
+        pageSize: 100,
+        total: rows.length,
+        list: [...rows],
+        cashIn: 0,
+        cashOut: 0,
+      }),
       orderC2cDetail: async () => ({ ...BUY, status: 2 }),
     },
   });

@@ -41,7 +41,8 @@ export class RunningTrades {
     makeAutoObservable(this, { list: false, news: false, moved: observableRef }, { autoBind: true });
     this.#stop = runWhileSeen(deps, CLOSE_INTERVAL, () => {
       const wait = this.rows.length > 0 ? CLOSE_INTERVAL : REFRESH_INTERVAL;
-      if (!this.list.isLoading && deps.clock.now() - this.#askedAt >= wait && this.#askedAt > 0) void this.list.reload();
+      if (!this.list.isLoading && deps.clock.now() - this.#askedAt >= wait && this.#askedAt > 0)
+        void this.list.reload();
     });
   }
 

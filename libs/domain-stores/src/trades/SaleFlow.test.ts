@@ -60,7 +60,9 @@ describe('a sale', () => {
   it('takes the best voucher that fits, unless the person wants none', async () => {
     const [offered] = contract.promotion.queryV2.example.response.list as [OfferedVoucher];
     const list = [{ ...offered, id: 'v_sale', obstacle: null }];
-    const { flow, named } = await open({ promotion: { queryV2: async () => ({ ...contract.promotion.queryV2.example.response, list }) } });
+    const { flow, named } = await open({
+      promotion: { queryV2: async () => ({ ...contract.promotion.queryV2.example.response, list }) },
+    });
     flow.setAmount('100');
     const stop = flow.watch();
     await flow.vouchers.ask('100');
@@ -141,7 +143,15 @@ describe('a release', () => {
 });
 
 it('recognises what it stored', () => {
-  const stamp = { reqNo: 'r', userId: 'u', payPassTicket: 'p', visit: 'v', startedAt: 1, currency: 'USDT', amount: '1' };
+  const stamp = {
+    reqNo: 'r',
+    userId: 'u',
+    payPassTicket: 'p',
+    visit: 'v',
+    startedAt: 1,
+    currency: 'USDT',
+    amount: '1',
+  };
   expect(isPendingSale({ ...stamp, payAccountId: 'a', voucherId: '', price: '7', payMethodId: 1 })).toBe(true);
   expect(isPendingSale({ ...stamp, payAccountId: 'a', voucherId: '', price: '7' })).toBe(false);
   expect(isPendingRelease({ ...stamp, billNo: 'b', payerName: 'n', expectStatus: 3 })).toBe(true);

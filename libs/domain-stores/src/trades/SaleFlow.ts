@@ -151,7 +151,13 @@ export class SaleFlow {
     if (!checked?.ok || !account) return;
     const { payMethodId, currency } = quote;
     await vouchers.settle();
-    await this.request.confirm({ currency, amount: checked.value, payMethodId, payAccountId: account.id, voucherId: vouchers.chosen?.id ?? '' });
+    await this.request.confirm({
+      currency,
+      amount: checked.value,
+      payMethodId,
+      payAccountId: account.id,
+      voucherId: vouchers.chosen?.id ?? '',
+    });
   }
 
   /** The screen shows the form: prices stay fresh, and the vouchers are there. Returns the way to stop. */
@@ -182,7 +188,10 @@ export class SaleFlow {
     return { price, fiatAmount: fiatFor(amount, price) };
   };
 
-  readonly #execute = ({ payMethodId, payAccountId, currency, amount, price, voucherId }: PendingSale, credentials: CallCredentials) =>
+  readonly #execute = (
+    { payMethodId, payAccountId, currency, amount, price, voucherId }: PendingSale,
+    credentials: CallCredentials,
+  ) =>
     this.#deps.api.trading.withdrawal({
       payMethodId,
       payAccountId,
@@ -196,5 +205,10 @@ export class SaleFlow {
 
 /** The answer to a money call of a trade, as money requests read it. */
 export function toReceipt({ billNo, fee, status, createdAt, closedAt }: Trade): TransferReceipt {
-  return { billNo, fee, status: status === TRADE_STATUS.completed ? BILL_STATUS.completed : BILL_STATUS.inProgress, arriveBy: closedAt ?? createdAt };
+  return {
+    billNo,
+    fee,
+    status: status === TRADE_STATUS.completed ? BILL_STATUS.completed : BILL_STATUS.inProgress,
+    arriveBy: closedAt ?? createdAt,
+  };
 }

@@ -70,7 +70,8 @@ export class TradeQuote {
   priceSoon(amount: string | undefined): void {
     this.#cancel();
     this.#amount = amount;
-    if (amount !== undefined && !this.offerOf(amount)) this.#cancel = this.#deps.clock.after(TYPING_PAUSE, () => void this.price.reload());
+    if (amount !== undefined && !this.offerOf(amount))
+      this.#cancel = this.#deps.clock.after(TYPING_PAUSE, () => void this.price.reload());
   }
 
   choose(payMethodId: PayMethodId): void {

@@ -14,7 +14,13 @@ function open(handlers: Parameters<typeof createFakeApi>[0] = {}, first: Trade =
   const fake = createFakeApi({ order: { orderC2cDetail: async () => trade }, ...handlers });
   const deps = createFakeDeps({ api: fake.api });
   const onMoved = vi.fn<() => void>();
-  return { ...fake, deps, onMoved, store: new TradeStore(new TradeCase(deps, first.billNo, onMoved)), become: (next: Trade) => void (trade = next) };
+  return {
+    ...fake,
+    deps,
+    onMoved,
+    store: new TradeStore(new TradeCase(deps, first.billNo, onMoved)),
+    become: (next: Trade) => void (trade = next),
+  };
 }
 
 describe('a trade that somebody looks at', () => {

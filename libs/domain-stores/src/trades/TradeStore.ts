@@ -104,7 +104,9 @@ export class TradeStore {
 
   /** Answers the other side's question to cancel. @returns whether the server agrees */
   async answerCancel(agree: boolean, payPassTicket?: string): Promise<boolean> {
-    return agree ? await this.#case.act('agreeCancel', ticket(payPassTicket)) : await this.#case.act('declineCancel', {});
+    return agree
+      ? await this.#case.act('agreeCancel', ticket(payPassTicket))
+      : await this.#case.act('declineCancel', {});
   }
 
   /** The person has read what changed. */

@@ -30,7 +30,9 @@ export class TradeTerms {
     this.methods = new Resource(() => api.trading.payMethods());
     this.accounts = new Resource<readonly PayAccount[]>(() => api.bank.available());
     this.#discounts = new Resource(async () => (await api.trading.getDiscountShowConfig()).discountShowConfig);
-    this.#quotas = new AgingResources(clock, FRESH_FOR, (transactionType) => api.trading.sellCancelTimesLimit({ transactionType }));
+    this.#quotas = new AgingResources(clock, FRESH_FOR, (transactionType) =>
+      api.trading.sellCancelTimesLimit({ transactionType }),
+    );
     this.#tips = new AgingResources(clock, FRESH_FOR, (billNo) => api.trading.matchSpeedUpTip({ billNo }));
   }
 
@@ -41,7 +43,9 @@ export class TradeTerms {
 
   /** The buyer's bonus of a pay method; undefined for none. */
   bonusOf(payMethodId: PayMethodId): PayMethodBonus | undefined {
-    return this.#discounts.value?.find((each) => each.payMethodId === payMethodId && each.transactionType === TRANSACTION_TYPES.buy);
+    return this.#discounts.value?.find(
+      (each) => each.payMethodId === payMethodId && each.transactionType === TRANSACTION_TYPES.buy,
+    );
   }
 
   /** The cancellations that are left on one side, asked again when `loadQuota` is called. */

@@ -18,7 +18,8 @@ const FIAT_PLACES = 2;
 const ROUND_PLACES = 2;
 
 /** What an amount of the coin costs, rounded as the server rounds it. */
-export const fiatFor = (amount: string, price: string): string => multiplyAmounts(amount, price, FIAT_PLACES, 'half-up');
+export const fiatFor = (amount: string, price: string): string =>
+  multiplyAmounts(amount, price, FIAT_PLACES, 'half-up');
 
 /** The most of the coin that a sum of fiat buys. @param price above zero */
 export function coinFor(fiat: string, price: string): string {
@@ -42,5 +43,7 @@ export function readTradeAmount(
   const rules = { form: 'typed', positive: true } as const;
   if (unit === 'coin') return parseAmount(text, { ...rules, decimals: USDT_PLACES, min, max: most });
   const typed = parseAmount(text, { ...rules, decimals: FIAT_PLACES });
-  return typed.ok ? parseAmount(coinFor(typed.value, price), { ...rules, decimals: ROUND_PLACES, min, max: most }) : typed;
+  return typed.ok
+    ? parseAmount(coinFor(typed.value, price), { ...rules, decimals: ROUND_PLACES, min, max: most })
+    : typed;
 }

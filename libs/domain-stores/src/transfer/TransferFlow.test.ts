@@ -169,7 +169,12 @@ describe('TransferFlow', () => {
 
     const after = setUp({ server, deps: device });
     await after.flow.request.resume();
-    expect(after.flow).toMatchObject({ state: 'done', amount: '20.5', remark: 'Lunch', lookup: { payee: { userNo: '9XM3QA' } } });
+    expect(after.flow).toMatchObject({
+      state: 'done',
+      amount: '20.5',
+      remark: 'Lunch',
+      lookup: { payee: { userNo: '9XM3QA' } },
+    });
     expect(server.executed).toHaveLength(1);
     expect(device.journalStore.parts.has(PENDING)).toBe(false);
   });
@@ -211,7 +216,12 @@ describe('TransferFlow', () => {
       const draft = { userNo: '9XM3QA', currency: 'BTC', amount: '0.5' };
       flow.enter('a', draft);
       await settle();
-      expect(flow).toMatchObject({ state: 'amount', currency: 'BTC', amount: '0.5', lookup: { payee: { userNo: '9XM3QA' } } });
+      expect(flow).toMatchObject({
+        state: 'amount',
+        currency: 'BTC',
+        amount: '0.5',
+        lookup: { payee: { userNo: '9XM3QA' } },
+      });
       flow.changePayee();
       flow.enter('a', draft);
       expect(flow.state).toBe('recipient');
@@ -256,7 +266,13 @@ describe('TransferFlow', () => {
       flow.setCurrency('BTC');
       flow.leave();
       flow.enter('b');
-      expect(flow).toMatchObject({ state: 'recipient', amount: '', remark: '', lookup: { payee: null }, currency: 'USDT' });
+      expect(flow).toMatchObject({
+        state: 'recipient',
+        amount: '',
+        remark: '',
+        lookup: { payee: null },
+        currency: 'USDT',
+      });
     });
 
     it('drops an answer about the receiver that comes after the person has left', async () => {
@@ -276,8 +292,16 @@ describe('TransferFlow', () => {
     });
 
     it('ignores a late answer to an earlier question', async () => {
-      const answers: ((preview: { nickMasked: string; userNoMasked: string; fee: string; arriveBy: number; warnings: [] }) => void)[] = [];
-      const { flow } = setUp({ handlers: { transfer: { transferTo: () => new Promise((resolve) => answers.push(resolve)) } } });
+      const answers: ((preview: {
+        nickMasked: string;
+        userNoMasked: string;
+        fee: string;
+        arriveBy: number;
+        warnings: [];
+      }) => void)[] = [];
+      const { flow } = setUp({
+        handlers: { transfer: { transferTo: () => new Promise((resolve) => answers.push(resolve)) } },
+      });
       flow.enter('a');
       const first = flow.lookUp('9XM3QA');
       await settle();

@@ -172,7 +172,12 @@ export class TransferFlow {
     if (draft && draft.userNo !== '') void this.lookUp(draft.userNo);
   }
 
-  private show({ payee, currency, amount, remark }: Omit<TransferDetails, 'payee'> & { readonly payee: Payee | null }): void {
+  private show({
+    payee,
+    currency,
+    amount,
+    remark,
+  }: Omit<TransferDetails, 'payee'> & { readonly payee: Payee | null }): void {
     this.lookup.reset(payee);
     this.currency = currency;
     this.amount = amount;
@@ -192,6 +197,13 @@ export class TransferFlow {
 
   readonly #execute = ({ payee, currency, amount, remark }: PendingTransfer, credentials: CallCredentials) => {
     const note = remark === '' ? {} : { remark };
-    return this.#deps.api.transfer.transferTo({ toType: TRANSFER_TARGETS.user, to: payee.userNo, currency, amount, ...note, ...credentials });
+    return this.#deps.api.transfer.transferTo({
+      toType: TRANSFER_TARGETS.user,
+      to: payee.userNo,
+      currency,
+      amount,
+      ...note,
+      ...credentials,
+    });
   };
 }

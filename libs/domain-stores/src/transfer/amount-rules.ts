@@ -32,8 +32,17 @@ export function transferBounds(currency: string, { config, balances }: Means): T
  * Checks an amount as typed; `AMOUNT_ABOVE_MAX` means that there is not enough to spend. While nobody knows what there is to
  * spend, any amount passes, and the server decides.
  */
-export function checkTransferAmount(text: string, { decimals, min, available }: TransferBounds): Checked<string, AmountIssue> {
-  return parseAmount(text, { decimals, form: 'typed', positive: true, min, ...(available !== undefined && { max: available }) });
+export function checkTransferAmount(
+  text: string,
+  { decimals, min, available }: TransferBounds,
+): Checked<string, AmountIssue> {
+  return parseAmount(text, {
+    decimals,
+    form: 'typed',
+    positive: true,
+    min,
+    ...(available !== undefined && { max: available }),
+  });
 }
 
 /** The smallest amount that can be sent: what the server asks for, or else one unit of the currency's last place. */

@@ -4,7 +4,15 @@ import { createFakeApi } from '../testing/createFakeApi.ts';
 import { createFakeDeps } from '../testing/createFakeDeps.ts';
 import { VoucherChoice, type OfferedVoucher } from './VoucherChoice.ts';
 
-const best: OfferedVoucher = { ...VOUCHER_EXAMPLE, id: 'best', kind: 4, bonus: '1', total: '1', methodBonus: '0', obstacle: null };
+const best: OfferedVoucher = {
+  ...VOUCHER_EXAMPLE,
+  id: 'best',
+  kind: 4,
+  bonus: '1',
+  total: '1',
+  methodBonus: '0',
+  obstacle: null,
+};
 const other: OfferedVoucher = { ...best, id: 'other' };
 const small: OfferedVoucher = { ...best, id: 'small', obstacle: 'AMOUNT_TOO_SMALL', bonus: '0', total: '0' };
 const page = (list: OfferedVoucher[]) => ({ pageNo: 1, pageSize: 100, total: list.length, list });
@@ -71,7 +79,10 @@ describe('VoucherChoice', () => {
   it('keeps what it has when a call fails, and ignores late answers', async () => {
     const answers: ((answer: ReturnType<typeof page> | Error) => void)[] = [];
     const { choice } = setUp(
-      () => new Promise((resolve, reject) => answers.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)))),
+      () =>
+        new Promise((resolve, reject) =>
+          answers.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer))),
+        ),
     );
     const asking = [choice.ask('1'), choice.ask('2')];
     answers[1]?.(page([other]));

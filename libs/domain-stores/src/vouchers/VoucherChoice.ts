@@ -42,7 +42,14 @@ export class VoucherChoice {
     this.#clock = clock;
     this.#list = new Resource<Offered>(async () => {
       const { amount } = this;
-      const page = { pageNo: 1, pageSize: PAGE_SIZE, receivedStatus: RECEIVED_STATUS.atHand, queryType, ...(amount === undefined ? {} : { amount }), ...about() } as const;
+      const page = {
+        pageNo: 1,
+        pageSize: PAGE_SIZE,
+        receivedStatus: RECEIVED_STATUS.atHand,
+        queryType,
+        ...(amount === undefined ? {} : { amount }),
+        ...about(),
+      } as const;
       // Typing asks, and nobody waits for it: a question about the network would cover what the person does.
       const { list } = await api.promotion.queryV2(page, { quiet: true });
       return { list, amount };

@@ -16,8 +16,12 @@ function setUp({ userType = 0 as 0 | 7 } = {}) {
         const list = receivedStatus === 1 ? [VOUCHER_EXAMPLE, ...state.reserved] : receivedStatus === 2 ? [used] : [];
         return Promise.resolve({ pageNo: 1, pageSize: 100, total: list.length, list });
       },
-      queryForNotify: () => (state.fails ? Promise.reject(new Error('network')) : Promise.resolve({ newPromoNum: state.fresh })),
-      useLimit: () => (state.fails ? Promise.reject(new Error('network')) : Promise.resolve({ merchantCount: 20, mermberCount: 3, usedToday: 1 })),
+      queryForNotify: () =>
+        state.fails ? Promise.reject(new Error('network')) : Promise.resolve({ newPromoNum: state.fresh }),
+      useLimit: () =>
+        state.fails
+          ? Promise.reject(new Error('network'))
+          : Promise.resolve({ merchantCount: 20, mermberCount: 3, usedToday: 1 }),
     },
   });
   const vouchers = new VouchersStore({ ...device, api }, { user: { ...USER_INFO_EXAMPLE, userType } });
@@ -34,7 +38,9 @@ describe('VouchersStore', () => {
     expect(vouchers.piles.usable).toMatchObject({ value: [VOUCHER_EXAMPLE], isLoading: false, failure: undefined });
     expect(vouchers.piles.used.value).toHaveLength(1);
     expect(vouchers.piles.expired.value).toEqual([]);
-    expect(named('promotion.query')).toEqual([1, 2, 3].map((receivedStatus) => ({ pageNo: 1, pageSize: 100, receivedStatus })));
+    expect(named('promotion.query')).toEqual(
+      [1, 2, 3].map((receivedStatus) => ({ pageNo: 1, pageSize: 100, receivedStatus })),
+    );
     expect(vouchers.newToAnnounce).toBe(0);
   });
 

@@ -41,7 +41,9 @@ export class VouchersStore {
     this.#api = deps.api;
     this.#session = session;
     const pile = (receivedStatus: 1 | 2 | 3) =>
-      new Resource<readonly Voucher[]>(async () => (await promotion.query({ pageNo: 1, pageSize: PAGE_SIZE, receivedStatus })).list);
+      new Resource<readonly Voucher[]>(
+        async () => (await promotion.query({ pageNo: 1, pageSize: PAGE_SIZE, receivedStatus })).list,
+      );
     const atHand = pile(VOUCHER_PILES.usable);
     const [used, expired] = [pile(VOUCHER_PILES.used), pile(VOUCHER_PILES.expired)];
     this.piles = { usable: atHand, reserved: atHand, used, expired };

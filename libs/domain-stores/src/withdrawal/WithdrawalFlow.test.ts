@@ -28,8 +28,18 @@ const CURRENCIES = [
   { id: 2, currencyCode: 'EZ', name: '', decimals: 2, minTransferAmount: '1', protocols: [{ id: 1, name: 'BEP20' }] },
 ];
 
-const WAIVER = { ...VOUCHER_EXAMPLE, id: 'vc_fee', kind: 4 as const, bonus: '1', total: '1', methodBonus: '0', obstacle: null };
-const vouchers = (list: (typeof WAIVER)[]) => ({ queryV2: () => Promise.resolve({ pageNo: 1, pageSize: 100, total: list.length, list }) });
+const WAIVER = {
+  ...VOUCHER_EXAMPLE,
+  id: 'vc_fee',
+  kind: 4 as const,
+  bonus: '1',
+  total: '1',
+  methodBonus: '0',
+  obstacle: null,
+};
+const vouchers = (list: (typeof WAIVER)[]) => ({
+  queryV2: () => Promise.resolve({ pageNo: 1, pageSize: 100, total: list.length, list }),
+});
 
 interface Setting {
   readonly server?: FakeTransferServer;
@@ -75,7 +85,10 @@ describe('the form of a withdrawal', () => {
     form.setAddress(EVM);
     expect(form).toMatchObject({ detected: true, network: { name: 'ERC20' }, checkedAddress: { ok: true } });
     form.setNetwork('TRC20');
-    expect(form).toMatchObject({ detected: false, checkedAddress: { ok: false, issue: { code: 'ADDRESS_OTHER_NETWORK' } } });
+    expect(form).toMatchObject({
+      detected: false,
+      checkedAddress: { ok: false, issue: { code: 'ADDRESS_OTHER_NETWORK' } },
+    });
     form.setAddress('nonsense');
     expect(form).toMatchObject({ detected: false, network: { name: 'TRC20' } });
   });
@@ -162,14 +175,17 @@ describe('WithdrawalFlow', () => {
     expect(device.journalStore.parts.has(PENDING)).toBe(false);
   });
 
-  it.each(['8001004', '8001005', 'WITHDRAW_EXCEED'])('stays on the form after %s, and forgets it with the next change', async (code) => {
-    const { flow, server } = setUp();
-    server.refusePreviewWith = { code };
-    await reachPassword(flow);
-    expect(flow.request).toMatchObject({ state: 'draft', problem: { code } });
-    flow.form.setAmount('10');
-    expect(flow.request.problem).toBeNull();
-  });
+  it.each(['8001004', '8001005', 'WITHDRAW_EXCEED'])(
+    'stays on the form after %s, and forgets it with the next change',
+    async (code) => {
+      const { flow, server } = setUp();
+      server.refusePreviewWith = { code };
+      await reachPassword(flow);
+      expect(flow.request).toMatchObject({ state: 'draft', problem: { code } });
+      flow.form.setAmount('10');
+      expect(flow.request.problem).toBeNull();
+    },
+  );
 
   it('asks for the proofs that the server wants, and sends them under a new number', async () => {
     const { flow, server, named } = setUp();
@@ -232,7 +248,10 @@ describe('WithdrawalFlow', () => {
 
   it('ignores damaged stored entries', async () => {
     const device = createFakeDeps();
-    device.journalStore.parts.set(PENDING, [null, { reqNo: 'r', userId: USER_INFO_EXAMPLE.userId, startedAt: device.clock.now() }]);
+    device.journalStore.parts.set(PENDING, [
+      null,
+      { reqNo: 'r', userId: USER_INFO_EXAMPLE.userId, startedAt: device.clock.now() },
+    ]);
     const { flow, server } = setUp({ deps: device });
     await flow.request.resume();
     expect(flow.request.state).toBe('draft');
@@ -248,6 +267,9 @@ describe('WithdrawalFlow', () => {
     expect(flow).toMatchObject({ request: { state: 'draft' }, form: { amount: '20.5' } });
     flow.leave();
     flow.enter('b', { currency: 'USDT', network: 'ERC20', address: EVM });
-    expect(flow).toMatchObject({ request: { state: 'draft', preview: null }, form: { amount: '', address: EVM, network: { name: 'ERC20' } } });
+    expect(flow).toMatchObject({
+      request: { state: 'draft', preview: null },
+      form: { amount: '', address: EVM, network: { name: 'ERC20' } },
+    });
   });
 });

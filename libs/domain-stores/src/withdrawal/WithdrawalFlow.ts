@@ -6,7 +6,13 @@ import type { RequestDeps } from '../money-requests/RequestKind.ts';
 import { readWithdrawalPreview, type WithdrawalPreview } from '../money-requests/transfer-answers.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 import { isPendingWithdrawal, type PendingWithdrawal } from './PendingWithdrawal.ts';
-import { WithdrawalForm, type FormCollaborators, type TypedWithdrawal, type WithdrawalDraft, type WithdrawalDetails } from './WithdrawalForm.ts';
+import {
+  WithdrawalForm,
+  type FormCollaborators,
+  type TypedWithdrawal,
+  type WithdrawalDraft,
+  type WithdrawalDetails,
+} from './WithdrawalForm.ts';
 
 /** What a flow needs of other stores. */
 interface Collaborators extends Omit<FormCollaborators, 'onEdited'> {
@@ -40,7 +46,8 @@ export class WithdrawalFlow {
       }),
       toEntry: (details, { fee, total }, stamp) => ({ ...details, ...stamp, fee, total }),
       execute: this.#execute,
-      onResumed: ({ currency, protocol: network, to: address, amount }) => this.form.fill({ currency, network, address, amount }),
+      onResumed: ({ currency, protocol: network, to: address, amount }) =>
+        this.form.fill({ currency, network, address, amount }),
       onMoved: collaborators.onMoved,
     });
     this.form = new WithdrawalForm(deps, { ...collaborators, onEdited: this.request.forgetProblem });
@@ -91,5 +98,12 @@ export class WithdrawalFlow {
 
 /** The details as the server takes them. */
 function wireDetails({ currency, protocol, to, amount, voucherId }: WithdrawalDetails) {
-  return { toType: TRANSFER_TARGETS.address, to, protocol, currency, amount, ...(voucherId === '' ? {} : { voucherId }) } as const;
+  return {
+    toType: TRANSFER_TARGETS.address,
+    to,
+    protocol,
+    currency,
+    amount,
+    ...(voucherId === '' ? {} : { voucherId }),
+  } as const;
 }

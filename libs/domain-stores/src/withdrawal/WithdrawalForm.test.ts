@@ -43,7 +43,13 @@ describe('an address that came with a network', () => {
     await form.load();
     form.setAmount('50');
     form.take({ address: EVM, network: 'BEP20' });
-    expect(form).toMatchObject({ network: undefined, detected: false, details: null, amount: '50', choice: { closed: 'BEP20' } });
+    expect(form).toMatchObject({
+      network: undefined,
+      detected: false,
+      details: null,
+      amount: '50',
+      choice: { closed: 'BEP20' },
+    });
     expect(onEdited).toHaveBeenCalledTimes(2);
     form.setCurrency('ETH');
     expect(form).toMatchObject({ network: undefined, choice: { closed: 'BEP20' } });
@@ -73,7 +79,10 @@ describe('an address that is added to a form', () => {
     await form.load();
     form.setAmount('0.5');
     form.take({ address: EVM });
-    expect(form).toMatchObject({ detected: true, details: { currency: 'USDT', protocol: 'ERC20', to: EVM, amount: '0.5' } });
+    expect(form).toMatchObject({
+      detected: true,
+      details: { currency: 'USDT', protocol: 'ERC20', to: EVM, amount: '0.5' },
+    });
     form.take({ address: TRON, network: 'TRC20' });
     expect(form).toMatchObject({ detected: false, details: { protocol: 'TRC20', to: TRON, amount: '0.5' } });
   });

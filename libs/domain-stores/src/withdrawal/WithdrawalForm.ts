@@ -1,7 +1,14 @@
 import { makeAutoObservable } from 'mobx';
 import { VOUCHER_USES } from '@ezwallet/api-client/constants';
 import type { Contract, ResponseOf } from '@ezwallet/api-client/contract';
-import { checkAddress, findNetwork, type Address, type AddressIssue, type AmountIssue, type Checked } from '@ezwallet/validators';
+import {
+  checkAddress,
+  findNetwork,
+  type Address,
+  type AddressIssue,
+  type AmountIssue,
+  type Checked,
+} from '@ezwallet/validators';
 import type { BalancesStore } from '../balances/BalancesStore.ts';
 import type { ConfigStore } from '../config/ConfigStore.ts';
 import type { Deps } from '../ports/deps.ts';

@@ -18,7 +18,9 @@ const move = (status: ChainMove['status'], confirmations: number): ChainMove => 
 function setUp(moves: (ChainMove | Error)[]) {
   const detail = vi.fn(() => {
     const next = moves.length > 1 ? moves.shift()! : moves[0]!;
-    return next instanceof Error ? Promise.reject(next) : Promise.resolve({ ...BILL_EXAMPLE, postings: [], chain: next });
+    return next instanceof Error
+      ? Promise.reject(next)
+      : Promise.resolve({ ...BILL_EXAMPLE, postings: [], chain: next });
   });
   const deps = createFakeDeps({ api: createFakeApi({ order: { detail } }).api });
   const onEnded = vi.fn<() => void>();

@@ -15,7 +15,11 @@ describe('withdrawalBounds', () => {
   });
 
   it('allows the whole balance where the fee is taken out of the amount, and no less than what may arrive', () => {
-    expect(withdrawalBounds({ ...TERMS, takesFeeFromAmount: true })).toEqual({ decimals: 6, min: '6', available: '100.5' });
+    expect(withdrawalBounds({ ...TERMS, takesFeeFromAmount: true })).toEqual({
+      decimals: 6,
+      min: '6',
+      available: '100.5',
+    });
   });
 
   it('allows the whole balance where the fee is waived', () => {

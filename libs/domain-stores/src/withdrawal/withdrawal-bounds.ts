@@ -16,7 +16,13 @@ export interface WithdrawalTerms {
 }
 
 /** What bounds the typed amount: the person has amount and fee together, and enough of it arrives. */
-export function withdrawalBounds({ decimals, min, fee, spendable, takesFeeFromAmount }: WithdrawalTerms): TransferBounds {
+export function withdrawalBounds({
+  decimals,
+  min,
+  fee,
+  spendable,
+  takesFeeFromAmount,
+}: WithdrawalTerms): TransferBounds {
   if (takesFeeFromAmount) return { decimals, min: addAmounts(min, fee), available: spendable };
   const rest = (all: string) => (compareAmounts(all, fee) > 0 ? subtractAmounts(all, fee) : '0');
   return { decimals, min, available: spendable && rest(spendable) };

@@ -7,11 +7,22 @@ const numbers = (path: string) => [...path.matchAll(/-?\d+(\.\d+)?/g)].map(([tex
 test('draws no point, one point and two points', () => {
   expect(monotonePath([])).toBe('');
   expect(monotonePath([[3, 4]])).toBe('M3 4');
-  expect(monotonePath([[0, 0], [3, 3]])).toBe('M0 0C1 1 2 2 3 3');
+  expect(
+    monotonePath([
+      [0, 0],
+      [3, 3],
+    ]),
+  ).toBe('M0 0C1 1 2 2 3 3');
 });
 
 test('a flat stretch stays flat', () => {
-  expect(monotonePath([[0, 5], [3, 5], [6, 1]])).toContain('C1 5 2 5 3 5');
+  expect(
+    monotonePath([
+      [0, 5],
+      [3, 5],
+      [6, 1],
+    ]),
+  ).toContain('C1 5 2 5 3 5');
 });
 
 test('never leaves the range between two neighbours', () => {

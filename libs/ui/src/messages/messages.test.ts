@@ -19,7 +19,10 @@ const words = (messages: Messages) =>
     .join('\n');
 
 test('every language has every key, of the same type', () => {
-  const shape = (messages: Messages) => Object.entries(messages).map(([key, value]) => `${key}:${typeof value}`).sort();
+  const shape = (messages: Messages) =>
+    Object.entries(messages)
+      .map(([key, value]) => `${key}:${typeof value}`)
+      .sort();
   for (const messages of Object.values(builtInMessages)) expect(shape(messages)).toEqual(shape(en));
 });
 

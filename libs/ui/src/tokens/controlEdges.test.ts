@@ -23,7 +23,11 @@ const LINE = /(?:inset 0 0 0 |border: )[\d.]+px (?:solid |dashed )?(?:var\(--edg
 const edges: readonly Edge[] = sources
   .filter((file) => file.endsWith('.module.css'))
   .flatMap((file) =>
-    [...read(file).replaceAll(/\/\*[^]*?\*\//g, '').matchAll(RULE)].flatMap(([, head = '', body = '']) => {
+    [
+      ...read(file)
+        .replaceAll(/\/\*[^]*?\*\//g, '')
+        .matchAll(RULE),
+    ].flatMap(([, head = '', body = '']) => {
       const token = LINE.exec(body)?.[1];
       return token === undefined ? [] : [{ file: file.replace(/^.*\//, ''), selector: head.trim(), token }];
     }),
@@ -79,7 +83,9 @@ describe.each(schemes)('%s', (scheme) => {
   });
 
   test('the track of a switch has 3:1, on and off', () => {
-    const track = /\.track \{[^}]*background: var\(--ui-([\w-]+)\)/.exec(read('components/Switch/Switch.module.css'))?.[1];
+    const track = /\.track \{[^}]*background: var\(--ui-([\w-]+)\)/.exec(
+      read('components/Switch/Switch.module.css'),
+    )?.[1];
     for (const front of [track as ColorToken, 'primary'] as const)
       for (const back of ['bg', 'surface'] as const)
         expect(contrastRatio({ front, back, least: 3 }, scheme)).toBeGreaterThanOrEqual(3);

@@ -61,10 +61,9 @@ export function toCss(): string {
   // Hosts write zh-CN, zh-Hans or zh alone; each tag is its own range, because browsers match them by their beginning.
   const chinese = { 'zh-Hans-CN': ['zh'], 'zh-Hant-HK': ['zh-Hant', 'zh-HK', 'zh-MO', 'zh-TW'] } as const;
   const byLanguage = (['zh-Hans-CN', 'zh-Hant-HK'] as const).map((lang) =>
-    block(
-      chinese[lang].map((range) => `:is(:root, [lang]):lang(${range})`).join(', '),
-      [`--ui-font: ${fonts.latin}, ${fonts[lang]}, sans-serif`],
-    ),
+    block(chinese[lang].map((range) => `:is(:root, [lang]):lang(${range})`).join(', '), [
+      `--ui-font: ${fonts.latin}, ${fonts[lang]}, sans-serif`,
+    ]),
   );
   // Aliases resolve where they are declared, so every element that sets a scheme repeats them.
   const market = [

@@ -42,13 +42,16 @@ const cases = Object.entries(sets).flatMap(([set, { network, cases }]) =>
 
 function networkOf(name: string): Network {
   const network = findNetwork(name);
-  if (!network) throw new Error(`The vectors name an unknown network, ${name}. Add it to NETWORKS, or correct the vectors.`);
+  if (!network)
+    throw new Error(`The vectors name an unknown network, ${name}. Add it to NETWORKS, or correct the vectors.`);
   return network;
 }
 
 describe('addressRules', () => {
   it('has one network of each rule', () => {
-    const first = NETWORKS.filter((one, at) => NETWORKS.findIndex((other) => addressRules[other] === addressRules[one]) === at);
+    const first = NETWORKS.filter(
+      (one, at) => NETWORKS.findIndex((other) => addressRules[other] === addressRules[one]) === at,
+    );
     expect(FIRST_OF_EACH_RULE).toEqual(first);
   });
 

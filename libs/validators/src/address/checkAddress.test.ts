@@ -80,7 +80,9 @@ describe('checkAddress', () => {
   });
 
   it('says what to pass when the address is no text, and does not quote it', () => {
-    expect(() => checkAddress('TRC20', undefined as unknown as string)).toThrow(/^text must be string, not undefined: .* Pass the text itself\.$/);
+    expect(() => checkAddress('TRC20', undefined as unknown as string)).toThrow(
+      /^text must be string, not undefined: .* Pass the text itself\.$/,
+    );
   });
 
   it.each<[Network, string]>([

@@ -47,7 +47,9 @@ export function checkAddress(
   assertType('string', text, 'text');
   assertType('object', options, 'options', '{ strict: true }, or nothing');
   if (!NETWORKS.includes(network)) {
-    throw new TypeError(`network must be one that has rules, or no address is safe. Pass one of ${NETWORKS.join()}, not ${network}.`);
+    throw new TypeError(
+      `network must be one that has rules, or no address is safe. Pass one of ${NETWORKS.join()}, not ${network}.`,
+    );
   }
   const { strict } = options;
   if (!text) return refuse('ADDRESS_EMPTY');
@@ -57,7 +59,9 @@ export function checkAddress(
   if (checksumHolds) return accept({ network, address: normal?.(text) ?? text, checksumHolds });
   // Where both rules are the same one, it has answered already.
   if (!strict && format !== checksum && format(text)) return accept({ network, address: text, checksumHolds });
-  const belongsTo = FIRST_OF_EACH_RULE.find((other) => addressRules[other] !== rule && addressRules[other].checksum(text));
+  const belongsTo = FIRST_OF_EACH_RULE.find(
+    (other) => addressRules[other] !== rule && addressRules[other].checksum(text),
+  );
   if (belongsTo) return refuse('ADDRESS_OTHER_NETWORK', { network, belongsTo });
   return shape.test(text) ? refuse('ADDRESS_CHECKSUM', { network }) : refuse('ADDRESS_FORMAT', { network });
 }

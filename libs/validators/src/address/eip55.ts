@@ -57,7 +57,8 @@ export function hasEip55Case(address: string): boolean {
  */
 export function toEip55(address: string): string {
   assertType('string', address, 'address');
-  if (!/^0x[0-9a-fA-F]{40}$/.test(address)) throw new RangeError('Not 0x and 40 hex digits. Check the address with checkAddress first.');
+  if (!/^0x[0-9a-fA-F]{40}$/.test(address))
+    throw new RangeError('Not 0x and 40 hex digits. Check the address with checkAddress first.');
   const hash = hashOf(address);
   let text = '0x';
   for (let index = 0; index < DIGITS; index += 1) {

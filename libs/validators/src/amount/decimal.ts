@@ -57,6 +57,8 @@ export function widen({ units, scale }: Decimal, to: number): bigint {
 /** @throws RangeError unless `decimals` is an integer from 0 to {@link MAX_DECIMALS}. */
 export function assertDecimals(decimals: number): void {
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > MAX_DECIMALS) {
-    throw new RangeError(`decimals must be an integer from 0 to ${MAX_DECIMALS}, or no amount is exact. Pass the places of the asset.`);
+    throw new RangeError(
+      `decimals must be an integer from 0 to ${MAX_DECIMALS}, or no amount is exact. Pass the places of the asset.`,
+    );
   }
 }

@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  fromMinorUnits,
-  MAX_MINOR_UNITS,
-  parseMinorUnits,
-  portionOf,
-  toMinorUnits,
-} from './minor-units.ts';
+import { fromMinorUnits, MAX_MINOR_UNITS, parseMinorUnits, portionOf, toMinorUnits } from './minor-units.ts';
 import { parseAmount } from './parseAmount.ts';
 import { rescaleMinorUnits, type Rounding } from './rounding.ts';
 
@@ -41,15 +35,35 @@ describe('parseMinorUnits', () => {
   });
 
   it.each([
-    ' 1', '1 ', '+1', '-1', '-0', '1e3', '0x10', '01', '1.', '.5', '1,5', '1,000', '1.2.3', 'NaN', 'Infinity', '１', '٣',
-    `0.${'1'.repeat(200)}`, '9'.repeat(100_000),
+    ' 1',
+    '1 ',
+    '+1',
+    '-1',
+    '-0',
+    '1e3',
+    '0x10',
+    '01',
+    '1.',
+    '.5',
+    '1,5',
+    '1,000',
+    '1.2.3',
+    'NaN',
+    'Infinity',
+    '１',
+    '٣',
+    `0.${'1'.repeat(200)}`,
+    '9'.repeat(100_000),
   ])('refuses %j', (text) => {
     expect(code(text, 6)).toBe('AMOUNT_FORMAT');
   });
 
   it('refuses an empty text, too many places, and more than a bigint column holds', () => {
     expect(code('', 6)).toBe('AMOUNT_EMPTY');
-    expect(parseMinorUnits('1.0000001', 6)).toEqual({ ok: false, issue: { code: 'AMOUNT_DECIMALS', params: { max: 6 } } });
+    expect(parseMinorUnits('1.0000001', 6)).toEqual({
+      ok: false,
+      issue: { code: 'AMOUNT_DECIMALS', params: { max: 6 } },
+    });
     expect(parseMinorUnits('9223372036854.775808', 6)).toEqual({
       ok: false,
       issue: { code: 'AMOUNT_ABOVE_MAX', params: { max: '9223372036854.775807' } },

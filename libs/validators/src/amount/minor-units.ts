@@ -23,11 +23,7 @@ export type MinorUnitsIssue = Extract<
  * @throws RangeError when `decimals` is not a valid number of places.
  * @example parseMinorUnits('1.5', 6) // { ok: true, value: 1500000n }
  */
-export function parseMinorUnits(
-  text: string,
-  decimals: number,
-  rounding?: Rounding,
-): Checked<bigint, MinorUnitsIssue> {
+export function parseMinorUnits(text: string, decimals: number, rounding?: Rounding): Checked<bigint, MinorUnitsIssue> {
   assertType('string', text, 'text', AMOUNT_TEXT);
   assertDecimals(decimals);
   if (text === '') return refuse('AMOUNT_EMPTY');
@@ -76,6 +72,7 @@ export function fromMinorUnits(units: bigint, decimals: number): string {
  * @example portionOf(1000001n, 60n, 10000n, 'up') // 6001n
  */
 export function portionOf(units: bigint, numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
-  for (const value of [units, numerator, denominator]) assertType('bigint', value, 'Each part of a portion', 'a bigint, such as 150n');
+  for (const value of [units, numerator, denominator])
+    assertType('bigint', value, 'Each part of a portion', 'a bigint, such as 150n');
   return divide(units * numerator, denominator, rounding);
 }

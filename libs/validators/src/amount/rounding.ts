@@ -21,12 +21,7 @@ export function divide(dividend: bigint, divisor: bigint, rounding: Rounding): b
  *
  * @example rescaleMinorUnits(1999999n, 6, 2) // 199n
  */
-export function rescaleMinorUnits(
-  units: bigint,
-  from: number,
-  to: number,
-  rounding: Rounding = 'down',
-): bigint {
+export function rescaleMinorUnits(units: bigint, from: number, to: number, rounding: Rounding = 'down'): bigint {
   assertType('bigint', units, 'units', 'the minor units, such as 150n');
   return to >= from ? widen({ units, scale: from }, to) : divide(units, 10n ** BigInt(from - to), rounding);
 }

@@ -17,6 +17,7 @@ export async function bundledSize(source: string): Promise<number> {
     logLevel: 'silent',
   });
   const [output] = outputFiles;
-  if (!output) throw new Error(`esbuild produced no output for ${source}. Check that the module exists and exports something.`);
+  if (!output)
+    throw new Error(`esbuild produced no output for ${source}. Check that the module exists and exports something.`);
   return gzipSync(output.contents, { level: 9 }).length;
 }

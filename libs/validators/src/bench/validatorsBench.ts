@@ -167,7 +167,11 @@ function speedOf(check: Check, texts: readonly string[]): number {
 }
 
 /** The samples alternate so that both run under the same conditions; the best of each counts. */
-function race(ours: Check, theirs: Check, texts: readonly string[]): { readonly ours: number; readonly theirs: number } {
+function race(
+  ours: Check,
+  theirs: Check,
+  texts: readonly string[],
+): { readonly ours: number; readonly theirs: number } {
   const best = { ours: 0, theirs: 0 };
   for (let sample = 0; sample < SAMPLES; sample += 1) {
     best.theirs = Math.max(best.theirs, speedOf(theirs, texts));

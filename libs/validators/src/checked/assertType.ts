@@ -14,4 +14,5 @@ export function assertType(kind: Kind, value: unknown, name: string, how = 'the 
 }
 
 /** The words about a value that is something else than it should be. @param what is wrong, and what not */
-export const wrongType = (what: string, how: string): TypeError => new TypeError(`${what}: a guess costs money. Pass ${how}.`);
+export const wrongType = (what: string, how: string): TypeError =>
+  new TypeError(`${what}: a guess costs money. Pass ${how}.`);

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { countCharacters } from './countCharacters.ts';
 
-const countAtOnce = (text: string) => [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length;
+const countAtOnce = (text: string) =>
+  [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length;
 
 it.each([
   ['', 0],
@@ -15,7 +16,11 @@ it.each([
 });
 
 it('counts a text that is longer than its window as one look at the whole text would', () => {
-  const part = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), fc.constantFrom('🇭🇰', '👩🏽', '\u{1f3fd}', '\r\n', '\u0301', '각'));
+  const part = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('🇭🇰', '👩🏽', '\u{1f3fd}', '\r\n', '\u0301', '각'),
+  );
   fc.assert(
     fc.property(fc.array(part, { minLength: 20, maxLength: 120 }), (parts) => {
       const text = parts.join('');

@@ -2,7 +2,8 @@ import { assertType } from '../checked/assertType.ts';
 /** UTF-16 units that one look at the text takes in. */
 const WINDOW = 256;
 
-const endsInsidePair = (text: string, end: number) => end < text.length && text.charCodeAt(end - 1) >> 10 === 0xd800 >> 10;
+const endsInsidePair = (text: string, end: number) =>
+  end < text.length && text.charCodeAt(end - 1) >> 10 === 0xd800 >> 10;
 
 /**
  * Counts visible characters: extended grapheme clusters, Unicode Standard Annex 29. Takes time linear in the length.
@@ -18,7 +19,10 @@ export function countCharacters(text: string): number {
   let size = WINDOW;
   while (from < text.length) {
     const end = Math.min(from + size, text.length);
-    const starts = Array.from(segmenter.segment(text.slice(from, endsInsidePair(text, end) ? end + 1 : end)), ({ index }) => index);
+    const starts = Array.from(
+      segmenter.segment(text.slice(from, endsInsidePair(text, end) ? end + 1 : end)),
+      ({ index }) => index,
+    );
     if (end === text.length) return count + starts.length;
     const last = starts.at(-1) ?? 0;
     count += starts.length - 1;

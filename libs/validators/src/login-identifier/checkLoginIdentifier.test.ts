@@ -36,6 +36,8 @@ describe('checkLoginIdentifier', () => {
   });
 
   it('refuses an unknown area', () => {
-    expect(checkLoginIdentifier('13123456789', '999' as AreaCode)).toMatchObject({ issue: { code: 'PHONE_AREA_UNKNOWN' } });
+    expect(checkLoginIdentifier('13123456789', '999' as AreaCode)).toMatchObject({
+      issue: { code: 'PHONE_AREA_UNKNOWN' },
+    });
   });
 });

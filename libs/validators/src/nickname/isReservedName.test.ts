@@ -9,10 +9,22 @@ it.each(['Harbour Tea', '家明', 'Badminton'])('%j does not', (name) => {
   expect(isReservedName(name)).toBe(false);
 });
 
-it.each(['官方客服', '客服', 'Official support', 'EZ Customer Service', '在线客服', 'SUPP0RT'])('%j names nothing but the house [S34]', (text) => {
-  expect(namesOnlyTheHouse(text)).toBe(true);
-});
+it.each(['官方客服', '客服', 'Official support', 'EZ Customer Service', '在线客服', 'SUPP0RT'])(
+  '%j names nothing but the house [S34]',
+  (text) => {
+    expect(namesOnlyTheHouse(text)).toBe(true);
+  },
+);
 
-it.each(['Support subscription', '平台服务费', '系统集成', 'Room service, table 4', 'Two books', 'EZ', '', 'Customer card'])('%j names a thing', (text) => {
+it.each([
+  'Support subscription',
+  '平台服务费',
+  '系统集成',
+  'Room service, table 4',
+  'Two books',
+  'EZ',
+  '',
+  'Customer card',
+])('%j names a thing', (text) => {
   expect(namesOnlyTheHouse(text)).toBe(false);
 });

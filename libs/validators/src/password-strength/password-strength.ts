@@ -2,16 +2,7 @@
 export const MIN_DISTINCT_CHARACTERS = 3;
 
 /** Number sequences that are not allowed as a password. */
-export const WEAK_SEQUENCES = [
-  '123456',
-  '234567',
-  '345678',
-  '456789',
-  '987654',
-  '876543',
-  '765432',
-  '654321',
-] as const;
+export const WEAK_SEQUENCES = ['123456', '234567', '345678', '456789', '987654', '876543', '765432', '654321'] as const;
 
 /** Whether the password has fewer than {@link MIN_DISTINCT_CHARACTERS} different characters. */
 export function hasFewDistinctCharacters(password: string): boolean {

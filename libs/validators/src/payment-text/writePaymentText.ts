@@ -15,9 +15,11 @@ export function writePaymentText(payment: Payment, sign: (body: string) => Uint8
   assertType('object', payment, 'payment', 'the fields of a payment');
   assertType('function', sign, 'sign', 'a function that authenticates the body with your key');
   const json = writeFields(payment);
-  if (!readFields(json)) throw new RangeError('A field of the payment is not in its normal form. Pass each field through its check first.');
+  if (!readFields(json))
+    throw new RangeError('A field of the payment is not in its normal form. Pass each field through its check first.');
   const body = PAYMENT_TEXT_PREFIX + toBase64Url(new TextEncoder().encode(json));
   const mac = sign(body).slice(0, PAYMENT_TEXT_MAC_BYTES);
-  if (mac.length < PAYMENT_TEXT_MAC_BYTES) throw new RangeError('The authentication code of sign is too short. Sign with an HMAC.');
+  if (mac.length < PAYMENT_TEXT_MAC_BYTES)
+    throw new RangeError('The authentication code of sign is too short. Sign with an HMAC.');
   return `${body}.${toBase64Url(mac)}`;
 }

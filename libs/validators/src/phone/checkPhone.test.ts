@@ -18,19 +18,27 @@ describe('checkPhone with mainland numbers', () => {
     expect(disputed.every(({ input }) => PREFIXED.test(input) || input.startsWith('9'))).toBe(true);
   });
 
-  it.each(['1312345678', '131234567890', '12345678901', '１３１２３４５６７８９', '131 2345 6789', '1312345678\n', '1e10'])(
-    'refuses %j',
-    (number) => {
-      expect(checkPhone('86', number)).toEqual({
-        ok: false,
-        issue: { code: 'PHONE_FORMAT', params: { areaCode: '86' } },
-      });
-    },
-  );
+  it.each([
+    '1312345678',
+    '131234567890',
+    '12345678901',
+    '１３１２３４５６７８９',
+    '131 2345 6789',
+    '1312345678\n',
+    '1e10',
+  ])('refuses %j', (number) => {
+    expect(checkPhone('86', number)).toEqual({
+      ok: false,
+      issue: { code: 'PHONE_FORMAT', params: { areaCode: '86' } },
+    });
+  });
 
   it('distinguishes an empty field from an unknown area', () => {
     expect(checkPhone('86', '')).toEqual({ ok: false, issue: { code: 'PHONE_EMPTY', params: {} } });
-    expect(checkPhone('7' as AreaCode, '9123456789')).toEqual({ ok: false, issue: { code: 'PHONE_AREA_UNKNOWN', params: {} } });
+    expect(checkPhone('7' as AreaCode, '9123456789')).toEqual({
+      ok: false,
+      issue: { code: 'PHONE_AREA_UNKNOWN', params: {} },
+    });
     expect(checkPhone('' as AreaCode, '13123456789')).toMatchObject({ issue: { code: 'PHONE_AREA_UNKNOWN' } });
   });
 });

@@ -28,5 +28,7 @@ export function checkPhone(areaCode: AreaCode, number: string): Checked<string, 
   const { mobile, trunkPrefix } = area;
   if (mobile.test(number)) return accept(number);
   const national = number.slice(1);
-  return number[0] === trunkPrefix && mobile.test(national) ? accept(national) : refuse('PHONE_FORMAT', { areaCode: area.diallingCode });
+  return number[0] === trunkPrefix && mobile.test(national)
+    ? accept(national)
+    : refuse('PHONE_FORMAT', { areaCode: area.diallingCode });
 }

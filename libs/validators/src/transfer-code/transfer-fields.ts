@@ -6,7 +6,8 @@ import { checkUserNumber } from '../user-number/checkUserNumber.ts';
 
 /** Recipient of a transfer: a member of this wallet, or an address on a chain. */
 export type TransferTarget =
-  { readonly kind: 'user'; readonly userNumber: string } | ({ readonly kind: 'address' } & Address);
+  | { readonly kind: 'user'; readonly userNumber: string }
+  | ({ readonly kind: 'address' } & Address);
 
 /** The fields of a transfer code. */
 export interface TransferRequest {

@@ -14,7 +14,8 @@ export function writeTransferCode(request: TransferRequest): string {
   assertType('object', request, 'request', '{ to, currency, amount }');
   assertType('object', request.to, 'request.to', 'the receiver, { kind, … }');
   const fields = writeFields(request);
-  if (!readFields(fields)) throw new RangeError('A field of the request is not in its normal form. Pass each field through its check first.');
+  if (!readFields(fields))
+    throw new RangeError('A field of the request is not in its normal form. Pass each field through its check first.');
   const body = TRANSFER_CODE_PREFIX + toBase32(fields);
   return body + crc16(body);
 }

@@ -79,7 +79,8 @@ describe('valibot actions', () => {
 
   it('addressAction demands the checksum, unless asked not to', () => {
     const typo = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD'.replace('BeAeD', 'BeaeD');
-    const issueOf = (item: v.RawTransformAction<string, unknown>) => v.safeParse(v.pipe(v.string(), item), typo).issues?.[0].message;
+    const issueOf = (item: v.RawTransformAction<string, unknown>) =>
+      v.safeParse(v.pipe(v.string(), item), typo).issues?.[0].message;
     expect(issueOf(entry.addressAction('ERC20'))).toBe('ADDRESS_CHECKSUM');
     expect(issueOf(entry.addressAction('ERC20', {}))).toBe('ADDRESS_CHECKSUM');
     expect(issueOf(entry.addressAction('ERC20', { strict: false }))).toBeUndefined();

@@ -39,7 +39,11 @@ function connect(handlers: Parameters<typeof createBridge<PageProtocol>>[0]['han
   return { shell, bridge, kept };
 }
 
-const fate = (call: Promise<unknown>) => call.then((answer) => answer, (error: { code: string }) => error.code);
+const fate = (call: Promise<unknown>) =>
+  call.then(
+    (answer) => answer,
+    (error: { code: string }) => error.code,
+  );
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const newest = (shell: NativeShell) => shell.state.log.at(-1);
 
@@ -106,12 +110,18 @@ describe('a shell that lies', () => {
     await bridge.call('setAlreadyCrossBiometric', [kai, mei]);
     shell.set({ lie: 'wrongRecord', touch: 'miss' });
     const list = await bridge.call('getAlreadyCrossBiometric');
-    expect(list.map(({ userId, biometricsCode }) => [userId, biometricsCode])).toEqual([['80001', 'c0de2'], ['80002', 'c0de']]);
+    expect(list.map(({ userId, biometricsCode }) => [userId, biometricsCode])).toEqual([
+      ['80001', 'c0de2'],
+      ['80002', 'c0de'],
+    ]);
     await expect(bridge.call('invokeBiometricAuth', { reason: 'pay' })).resolves.toEqual({ success: true });
   });
 });
 
-it.each([['fingerprint', ['fingerprint']], ['none', []]] as const)('tells each page that it has %s', async (sensor, types) => {
+it.each([
+  ['fingerprint', ['fingerprint']],
+  ['none', []],
+] as const)('tells each page that it has %s', async (sensor, types) => {
   const heard = vi.fn<() => void>();
   const { shell, bridge } = connect({ supportBiometricType: heard });
   shell.set({ announces: true, sensor });
@@ -150,7 +160,10 @@ describe('a shell that is', () => {
     expect(shell.state.log).toMatchObject([{ type: 'request', state: 'open' }]);
     await vi.advanceTimersByTimeAsync(1);
     await expect(call).resolves.toEqual([]);
-    expect(shell.state.log).toMatchObject([{ state: 'ok', took: 9_000 }, { type: 'response', took: 9_000 }]);
+    expect(shell.state.log).toMatchObject([
+      { state: 'ok', took: 9_000 },
+      { type: 'response', took: 9_000 },
+    ]);
   });
 
   it('slower than the page waits has no effect', async () => {

@@ -143,7 +143,8 @@ export class NativeShell {
     const outcome = condition === 'old' ? notFound(name) : await this.#act(name, data);
     if (condition === 'slow') await new Promise((resolve) => setTimeout(resolve, delay));
     if (visit !== this.#visit) return;
-    for (const text of spoken(this.#state.settings.lie, write({ v: 1, type: 'response', id, ...outcome }), id)) this.#options.post(text);
+    for (const text of spoken(this.#state.settings.lie, write({ v: 1, type: 'response', id, ...outcome }), id))
+      this.#options.post(text);
     this.#addAnswer('shell', outcome, { seq, name, at });
     if (name === 'getAlreadyCrossBiometric' && this.#state.settings.announces) this.tellSensor();
   }
@@ -239,7 +240,8 @@ export class NativeShell {
 /** The texts that an answer is sent as: one, unless the shell lies. */
 function spoken(lie: Settings['lie'], text: string, id: string): readonly string[] {
   if (lie === 'twice') return [text, text];
-  if (lie === 'malformed') return ['%', '{"v":1}', write({ v: 1, type: 'response', id, ok: true, data: { success: 'yes' } })];
+  if (lie === 'malformed')
+    return ['%', '{"v":1}', write({ v: 1, type: 'response', id, ok: true, data: { success: 'yes' } })];
   return [text];
 }
 

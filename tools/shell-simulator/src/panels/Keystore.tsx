@@ -10,7 +10,13 @@ export function Keystore({ shell }: { readonly shell: NativeShell }) {
   return (
     <Card
       title="Kept on the phone"
-      meta={!isEmpty && <TextButton size={12} onClick={() => shell.clearKeystore()}>Forget</TextButton>}
+      meta={
+        !isEmpty && (
+          <TextButton size={12} onClick={() => shell.clearKeystore()}>
+            Forget
+          </TextButton>
+        )
+      }
       className={styles.panel}
     >
       {isEmpty && <p className={styles.note}>Biometric records and saved pictures appear here.</p>}

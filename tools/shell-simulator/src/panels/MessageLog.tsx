@@ -35,7 +35,11 @@ export function MessageLog({ log, onClear, className }: MessageLogProps) {
         </TextButton>
       </header>
       {shown.length === 0 ? (
-        <Empty icon={glyphs.message} title="Nothing said yet" description="The page speaks once it has something to ask." />
+        <Empty
+          icon={glyphs.message}
+          title="Nothing said yet"
+          description="The page speaks once it has something to ask."
+        />
       ) : (
         <ol className={styles.list} ref={list} data-ui-scroll>
           {shown.map((entry) => (

@@ -80,7 +80,8 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
     async prepare({ ref, currency, to, raw }) {
       const action = { to: contractOf(currency), data: encodeTransfer(to, raw) };
       const previous = await wallet.find(ref);
-      if (previous && (await confirmations(previous.txid)) !== 'failed') return { sign: () => Promise.resolve(previous) };
+      if (previous && (await confirmations(previous.txid)) !== 'failed')
+        return { sign: () => Promise.resolve(previous) };
       return await wallet.prepare(ref, action, previous);
     },
     broadcast: (signed) => broadcastOnce(client, signed),
@@ -88,7 +89,10 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
     spendable: (currency) => total(currency, [wallet.address]),
     async sweep() {
       const tokens = [...config.tokens].map(sweptToken);
-      const keys = (await deposits()).map(({ id, address }) => ({ address, account: () => accountOf(options.keyOf(id)) }));
+      const keys = (await deposits()).map(({ id, address }) => ({
+        address,
+        account: () => accountOf(options.keyOf(id)),
+      }));
       return await sweepDeposits({ db, node, wallet }, tokens, keys);
     },
     holdings: async (currency) => await total(currency, [wallet.address, ...(await addresses())]),

@@ -67,7 +67,8 @@ export function createEvmNode({ rpcUrl, chainId }: Pick<EvmConfig, 'rpcUrl' | 'c
       }),
     );
   // A contract must not be able to make us call addresses of its choice (EIP-3668).
-  const connect = (via: Transport): NodeClient => createClient({ chain, transport: via, cacheTime: 0, ccipRead: false });
+  const connect = (via: Transport): NodeClient =>
+    createClient({ chain, transport: via, cacheTime: 0, ccipRead: false });
 
   const single = transport(false);
   const assure = assureNetwork(connect(single), chainId);

@@ -31,10 +31,11 @@ export async function readIncoming(
   }
   const hashes = [...new Set(payments.map(({ transactionHash }) => transactionHash))];
   const receipts = new Map(
-    await node.askOfEach(hashes, async (client, hash) => [
-      hash,
-      await getTransactionReceipt(client, { hash }).catch(absentOn(TransactionReceiptNotFoundError)),
-    ] as const),
+    await node.askOfEach(
+      hashes,
+      async (client, hash) =>
+        [hash, await getTransactionReceipt(client, { hash }).catch(absentOn(TransactionReceiptNotFoundError))] as const,
+    ),
   );
 
   return payments.flatMap(({ transactionHash, blockHash, blockNumber, logIndex: place, address, args }) => {

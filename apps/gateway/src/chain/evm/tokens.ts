@@ -38,7 +38,8 @@ export function isPayment({ topics, data }: Pick<Log, 'topics' | 'data'>): boole
  * @throws Error for a receipt that does not say how the transaction ended: to guess could pay twice
  */
 export function hasPaid({ status, logs, transactionHash }: TransactionReceipt, from: Address): boolean {
-  if (status !== 'success' && status !== 'reverted') throw new Error(`The receipt of ${transactionHash} has no status.`);
+  if (status !== 'success' && status !== 'reverted')
+    throw new Error(`The receipt of ${transactionHash} has no status.`);
   const payments = parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs: logs.filter(isPayment) });
   return status === 'success' && payments.some(({ args }) => args.from === from);
 }

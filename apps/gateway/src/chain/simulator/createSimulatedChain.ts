@@ -9,11 +9,7 @@ import { findSigned, prepareOnce, txidOf } from './signatures.ts';
 import type { SimulatedChain } from './SimulatedChain.ts';
 
 /** A network whose blocks are rows, so that any number of gateway processes see the same. */
-export function createSimulatedChain(
-  db: Db,
-  protocol: Network,
-  coins: ReadonlyMap<string, Coin>,
-): SimulatedChain {
+export function createSimulatedChain(db: Db, protocol: Network, coins: ReadonlyMap<string, Coin>): SimulatedChain {
   const height = async (): Promise<number> => {
     const row = await db.maybe<{ height: bigint }>(sql`select height from sim_chain where protocol = ${protocol}`);
     return Number(row?.height ?? 0n);
@@ -52,7 +48,8 @@ export function createSimulatedChain(
     },
 
     find: (ref) => findSigned(db, protocol, ref),
-    prepare: (transfer) => prepareOnce(db, protocol, transfer, async (txid) => (await confirmations(txid)) === 'failed'),
+    prepare: (transfer) =>
+      prepareOnce(db, protocol, transfer, async (txid) => (await confirmations(txid)) === 'failed'),
 
     async broadcast({ txid, payload }) {
       const { currency, to, raw } = JSON.parse(payload) as Omit<ChainTransfer, 'raw'> & { raw: string };

@@ -169,7 +169,16 @@ export const BUILT_IN: RawPolicy = {
     missedPayments: 3,
     escalateAfter: { paid: '12h', appeal: '24h' },
     lateAppeal: { completed: '168h', failed: '24h', holdFor: '168h', losses: 2, lossesWithin: '720h' },
-    acceptors: { fromKycLevel: 3, answerWithin: '60s', tried: 3, atOnce: 3, misses: 3, pause: '1h', asksAnHour: 9, offerSaleAfter: '30s' },
+    acceptors: {
+      fromKycLevel: 3,
+      answerWithin: '60s',
+      tried: 3,
+      atOnce: 3,
+      misses: 3,
+      pause: '1h',
+      asksAnHour: 9,
+      offerSaleAfter: '30s',
+    },
     newcomers: { below: 10, oneOf: 10 },
     // A wait is shorter than `http.drain`, or a gateway that ends would cut it off.
     chat: { most: 1000, writableAfterEnd: '24h', readableAfterEnd: '720h', wait: '8s' },

@@ -22,7 +22,11 @@ export function merge(base: unknown, patch: unknown): unknown {
   if (!isGroup(base) || !isGroup(patch)) return patch;
   const names = [...new Set([...Object.keys(base), ...Object.keys(patch)])];
   const valueOf = (name: string) =>
-    Object.hasOwn(patch, name) ? (Object.hasOwn(base, name) ? merge(base[name], patch[name]) : patch[name]) : base[name];
+    Object.hasOwn(patch, name)
+      ? Object.hasOwn(base, name)
+        ? merge(base[name], patch[name])
+        : patch[name]
+      : base[name];
   // `fromEntries` defines own properties, so a patch cannot reach a prototype.
   return Object.fromEntries(names.map((name) => [name, valueOf(name)]));
 }

@@ -54,7 +54,9 @@ function readFile(file: string): unknown {
   try {
     content = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new PolicyError([`${file} cannot be read (${String((error as NodeJS.ErrnoException).code)}). Check the path.`]);
+    throw new PolicyError([
+      `${file} cannot be read (${String((error as NodeJS.ErrnoException).code)}). Check the path.`,
+    ]);
   }
   try {
     return JSON.parse(content);

@@ -23,7 +23,8 @@ export function policyFaults(policy: Policy, { scales, deposited, swept, network
   const { recharge, withdrawal, cashier, chains } = policy;
   const amount = (path: string, coin: string, text: string): string[] => {
     const scale = scales.get(coin);
-    if (scale === undefined) return [`policy.${path}: the ledger has no ${coin}. Use one of: ${[...scales.keys()].join(', ')}`];
+    if (scale === undefined)
+      return [`policy.${path}: the ledger has no ${coin}. Use one of: ${[...scales.keys()].join(', ')}`];
     return hasPlaces(text, scale)
       ? []
       : [`policy.${path}: must have at most ${scale} decimal places, as ${coin} has in the ledger, not "${text}"`];
@@ -34,7 +35,9 @@ export function policyFaults(policy: Policy, { scales, deposited, swept, network
   return [
     ...(scales.get('USDT') === USDT_PLACES
       ? []
-      : [`policy: counts USDT with ${USDT_PLACES} decimal places, and the ledger does not. Restore the ledger's asset.`]),
+      : [
+          `policy: counts USDT with ${USDT_PLACES} decimal places, and the ledger does not. Restore the ledger's asset.`,
+        ]),
     ...Object.entries(recharge.minimum).flatMap(([coin, text]) => amount(`recharge.minimum.${coin}`, coin, text)),
     ...Object.entries(withdrawal.fees).flatMap(([network, fee]) =>
       amount(`withdrawal.fees.${network}.amount`, fee.currency, fee.amount),
@@ -44,13 +47,25 @@ export function policyFaults(policy: Policy, { scales, deposited, swept, network
       ...amount(`cashier.coins.${coin}.fee`, coin, fee),
       ...(scales.has(coin) ? amount('cashier.most', coin, cashier.most) : []),
     ]),
-    ...missing('recharge.minimum', recharge.minimum, deposited, 'Members can deposit this coin: add the least that is credited.'),
-    ...missing('chains.sweepFrom', chains.sweepFrom, swept.keys(), 'EVM_TOKENS names this token: add the least that is swept.'),
+    ...missing(
+      'recharge.minimum',
+      recharge.minimum,
+      deposited,
+      'Members can deposit this coin: add the least that is credited.',
+    ),
+    ...missing(
+      'chains.sweepFrom',
+      chains.sweepFrom,
+      swept.keys(),
+      'EVM_TOKENS names this token: add the least that is swept.',
+    ),
     ...[...swept].flatMap(([coin, decimals]) => {
       const text = chains.sweepFrom[coin];
       return text === undefined || hasPlaces(text, decimals)
         ? []
-        : [`policy.chains.sweepFrom.${coin}: must have at most ${decimals} decimal places, as the token has, not "${text}"`];
+        : [
+            `policy.chains.sweepFrom.${coin}: must have at most ${decimals} decimal places, as the token has, not "${text}"`,
+          ];
     }),
     ...missing('recharge.minutes', recharge.minutes, networks, 'Members can deposit over this network.'),
     ...missing('withdrawal.fees', withdrawal.fees, networks, 'Members can withdraw over this network.'),

@@ -148,9 +148,13 @@ const acceptorRebate = group({
   window: duration,
   tiers: v.pipe(
     listOf(group({ turnover: usdt, rate: percent })),
-    v.check(([first]) => first.turnover === 0n, 'must begin with a tier from turnover "0", so that everybody has a tier'),
     v.check(
-      (tiers) => tiers.every((tier, index) => index === 0 || (tiers[index - 1]?.turnover ?? tier.turnover) < tier.turnover),
+      ([first]) => first.turnover === 0n,
+      'must begin with a tier from turnover "0", so that everybody has a tier',
+    ),
+    v.check(
+      (tiers) =>
+        tiers.every((tier, index) => index === 0 || (tiers[index - 1]?.turnover ?? tier.turnover) < tier.turnover),
       'must have the lowest turnover first',
     ),
   ),
@@ -227,10 +231,10 @@ const kycLevel = group({
   ordersADay: v.nullable(usdt),
 });
 
-const http = rising(
-  group({ requestTimeout: timer, headersTimeout: timer, drain: timer }),
-  ['headersTimeout', 'requestTimeout'],
-);
+const http = rising(group({ requestTimeout: timer, headersTimeout: timer, drain: timer }), [
+  'headersTimeout',
+  'requestTimeout',
+]);
 
 /** The policy: its names, and what each value must be. */
 export const policySchema = group({
@@ -241,7 +245,9 @@ export const policySchema = group({
     resendAfter: duration,
     tries: count(),
     /** Dialling codes of the countries that get codes by SMS. Owners of a phone that is bound get them in any country. */
-    countries: listOf(v.picklist(DIALLING_CODES, 'must be the dialling code of a country where people register, such as "86"')),
+    countries: listOf(
+      v.picklist(DIALLING_CODES, 'must be the dialling code of a country where people register, such as "86"'),
+    ),
   }),
   costs,
   captcha,
@@ -310,10 +316,15 @@ export const policySchema = group({
   /** Hashes that run and hashes that wait. With more than that the server answers that it is busy. */
   hashing: group({ running: count(1, 1000), waiting: count(0) }),
   /** How often one member, or one device without a member, may call. */
-  rates: group({ read: rate, write: rate, login: rate, code: rate, captcha: rate, money: rate, upload: rate } satisfies Record<
-    RateClass,
-    typeof rate
-  >),
+  rates: group({
+    read: rate,
+    write: rate,
+    login: rate,
+    code: rate,
+    captcha: rate,
+    money: rate,
+    upload: rate,
+  } satisfies Record<RateClass, typeof rate>),
   /** What one network address may send to each process, whatever it asks: all requests, and requests for a key. */
   flood: group({ requests: rateWithin, keyExchanges: rateWithin }),
   /** How long keys last, how many a process remembers, and which versions of the envelope the gateway speaks. */

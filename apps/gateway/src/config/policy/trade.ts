@@ -25,7 +25,13 @@ export const trade = group({
    * How long after its end a trade can be appealed: a completed one, and any other. How long coins wait for a verdict, and how
    * many lost cases, in what time, close late appeals for as long.
    */
-  lateAppeal: group({ completed: duration, failed: duration, holdFor: duration, losses: count(1), lossesWithin: duration }),
+  lateAppeal: group({
+    completed: duration,
+    failed: duration,
+    holdFor: duration,
+    losses: count(1),
+    lossesWithin: duration,
+  }),
   /**
    * The level from which staff makes acceptors. How they are asked: time for an answer, how many are tried, offers that one may have at once, misses that make
    * a pause and its length, offers that one buyer may cause an hour, and when a waiting sale is offered to them.

@@ -53,7 +53,12 @@ export const timer = v.pipe(durationUpTo(LONGEST_TIMER), v.minValue(1, 'must be 
 /** A whole number from 1, or from another least. */
 export const count = (least = 1, most = COUNT_LIMIT) => {
   const must = `must be a whole number from ${least} to ${most}`;
-  return v.pipe(v.number(told(must)), v.integer(told(must)), v.minValue(least, told(must)), v.maxValue(most, told(must)));
+  return v.pipe(
+    v.number(told(must)),
+    v.integer(told(must)),
+    v.minValue(least, told(must)),
+    v.maxValue(most, told(must)),
+  );
 };
 
 /** Yes or no. */

@@ -77,7 +77,11 @@ interface NewEntry {
 }
 
 /** Writes an entry, and tells the owner of the book: whoever added it may have been at an unlocked browser. */
-async function storeAndTell(ctx: MemberContext, owner: Member, { labels: { name, remark }, columns, taken, notice }: NewEntry) {
+async function storeAndTell(
+  ctx: MemberContext,
+  owner: Member,
+  { labels: { name, remark }, columns, taken, notice }: NewEntry,
+) {
   const { db, config, session } = ctx;
   const id = `ad_${randomBytes(ID_BYTES).toString('base64url')}`;
   const link = newFreezeLink(config, owner.id);

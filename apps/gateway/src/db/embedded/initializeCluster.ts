@@ -16,11 +16,16 @@ export function passwordFile({ folder }: Site): string {
  * looks like a database.
  */
 export async function initializeCluster(site: Site, onBegin: () => void): Promise<void> {
-  const exists = await stat(join(site.cluster, 'PG_VERSION')).then(() => true, () => false);
+  const exists = await stat(join(site.cluster, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  );
   if (exists) return;
   const others = await readdir(site.cluster).catch(() => []);
   if (others.length > 0)
-    throw new EmbeddedServerError(`${site.cluster} has files, and is no database of a PostgreSQL server. Move them away, or restore the folder as a whole.`);
+    throw new EmbeddedServerError(
+      `${site.cluster} has files, and is no database of a PostgreSQL server. Move them away, or restore the folder as a whole.`,
+    );
   onBegin();
   const leftovers = (await readdir(site.folder)).filter((name) => name.startsWith('cluster.'));
   await Promise.all(leftovers.map((name) => rm(join(site.folder, name), { recursive: true })));

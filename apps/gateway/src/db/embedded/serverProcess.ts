@@ -19,7 +19,10 @@ export const CONNECT_TIMEOUT_MS = 5_000;
  * @returns the address of its own database, and whether this call started it
  * @throws {EmbeddedServerError} when it does not start, or does not answer
  */
-export async function ensureRunning(site: Site, onStart: () => void): Promise<{ readonly url: string; readonly isOurs: boolean }> {
+export async function ensureRunning(
+  site: Site,
+  onStart: () => void,
+): Promise<{ readonly url: string; readonly isOurs: boolean }> {
   const running = await connectString(site, 'postgres');
   if (running !== undefined) return { url: running, isOurs: false };
   onStart();
@@ -55,11 +58,22 @@ async function start(site: Site): Promise<void> {
 export async function stopServer(site: Site): Promise<void> {
   const pid = await findServer(site);
   if (pid === undefined) return;
-  await execute(site, site.binaries.pgCtl, ['stop', '-D', site.cluster, '-m', 'fast', '-w', '-t', String(START_SECONDS), '-s']);
+  await execute(site, site.binaries.pgCtl, [
+    'stop',
+    '-D',
+    site.cluster,
+    '-m',
+    'fast',
+    '-w',
+    '-t',
+    String(START_SECONDS),
+    '-s',
+  ]);
   // pg_ctl waits for the pid file only, which the server removes some moments before its process ends.
   const deadline = Date.now() + START_SECONDS * 1_000;
   while (isProcessAlive(pid)) {
-    if (Date.now() > deadline) throw new EmbeddedServerError(`The server has removed its pid file, but its process ${pid} does not end.`);
+    if (Date.now() > deadline)
+      throw new EmbeddedServerError(`The server has removed its pid file, but its process ${pid} does not end.`);
     await sleep(10);
   }
 }

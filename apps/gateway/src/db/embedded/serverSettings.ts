@@ -16,7 +16,14 @@ export async function writeSettings(site: Site, socketDir: string | undefined): 
     socketDir !== undefined
       ? [`listen_addresses = ''`, `unix_socket_directories = '${quote(socketDir)}'`, 'unix_socket_permissions = 0700']
       : [`listen_addresses = '127.0.0.1'`, `unix_socket_directories = ''`, `port = ${await choosePort(site, before)}`];
-  const settings = [...place, 'max_connections = 200', `timezone = 'UTC'`, `lc_messages = 'C'`, 'jit = off', 'max_wal_size = 1GB'];
+  const settings = [
+    ...place,
+    'max_connections = 200',
+    `timezone = 'UTC'`,
+    `lc_messages = 'C'`,
+    'jit = off',
+    'max_wal_size = 1GB',
+  ];
   const text = `# Written at every start.\n${settings.join('\n')}\n`;
   if (text !== before) await replaceDurably(file, text, site.user);
 }

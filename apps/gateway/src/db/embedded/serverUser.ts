@@ -21,9 +21,13 @@ export async function findServerUser(cluster: string): Promise<ServerUser | unde
   const owner = await stat(cluster).catch(() => undefined);
   const user =
     users.find(({ uid }) => uid !== 0 && uid === owner?.uid) ??
-    PREFERRED.map((name) => users.find((candidate) => candidate.name === name)).find((found) => found && found.uid !== 0);
+    PREFERRED.map((name) => users.find((candidate) => candidate.name === name)).find(
+      (found) => found && found.uid !== 0,
+    );
   if (user) return user;
-  throw new EmbeddedServerError('PostgreSQL refuses to run as root and this system has no user `postgres` or `nobody`. Start as an ordinary user.');
+  throw new EmbeddedServerError(
+    'PostgreSQL refuses to run as root and this system has no user `postgres` or `nobody`. Start as an ordinary user.',
+  );
 }
 
 function parsePasswd(text: string): ServerUser[] {

@@ -88,7 +88,9 @@ async function prepareSite(options: EmbeddedOptions, report: (step: EmbeddedStep
   await handOver(folder, user);
   const barrier = user && (await findBarrier(folder, user));
   if (barrier) {
-    throw new EmbeddedServerError(`The server runs as ${user.name}, who cannot enter ${barrier}. Set DATA_DIR to another folder, such as /var/lib/ezwallet.`);
+    throw new EmbeddedServerError(
+      `The server runs as ${user.name}, who cannot enter ${barrier}. Set DATA_DIR to another folder, such as /var/lib/ezwallet.`,
+    );
   }
   const binaries = await withStarterLock(folder, () => locateBinaries(folder, user, () => report('copy')));
   const transport = options.transport ?? (process.platform === 'win32' ? 'loopback' : 'socket');

@@ -33,7 +33,9 @@ export async function socketFolder(folder: string, user: ServerUser | undefined)
   );
   const found = await lstat(path);
   if (found.isDirectory() && found.uid === owner && (found.mode & 0o077) === 0) return path;
-  throw new EmbeddedServerError(`${path} is not a private folder of the server's user. Remove it, or choose a shorter data folder.`);
+  throw new EmbeddedServerError(
+    `${path} is not a private folder of the server's user. Remove it, or choose a shorter data folder.`,
+  );
 }
 
 export function socketUrl(socketDir: string, database: string): string {
@@ -51,7 +53,10 @@ export function freePort(): Promise<number> {
 
 /** Whether nobody listens on a port at this moment. */
 export function isPortFree(port: number): Promise<boolean> {
-  return listenOnce(port).then(() => true, () => false);
+  return listenOnce(port).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Listens for an instant. @returns the port, which the system chooses for 0 */

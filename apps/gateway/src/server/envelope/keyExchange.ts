@@ -31,7 +31,8 @@ export function keyExchange(
 
   app.post(basePath + exchangePaths.sessionKey, { bodyLimit: rsa.maxRequestBytes }, async (request, reply) => {
     const device = readDevice(request);
-    const isTooOften = (await windows.hit(request, `p2 ${normalizeIP(request.ip)}`, config.policy.flood.keyExchanges)) > 0;
+    const isTooOften =
+      (await windows.hit(request, `p2 ${normalizeIP(request.ip)}`, config.policy.flood.keyExchanges)) > 0;
     const sealed = device && !isTooOften && (await makeKey());
     return sealed ? await reply.type(BINARY).send(sealed) : await answerKeyFault(reply, '400003', clock.now());
 

@@ -3,7 +3,16 @@ import { EnvelopeError, openBody, sealBody } from '@ezwallet/api-client/envelope
 import { describe, expect, it } from 'vitest';
 import { openText, sealText } from './nodeCipher.ts';
 
-const texts = ['', '{}', 'x'.repeat(15), 'x'.repeat(16), 'x'.repeat(17), '金额 12.5 USDT 🪙', '\ufeffmark', 'x'.repeat(100_003)];
+const texts = [
+  '',
+  '{}',
+  'x'.repeat(15),
+  'x'.repeat(16),
+  'x'.repeat(17),
+  '金额 12.5 USDT 🪙',
+  '\ufeffmark',
+  'x'.repeat(100_003),
+];
 
 describe.each([16, 24, 32])('with a key of %i bytes', (length) => {
   const key = randomBytes(length);

@@ -1,7 +1,14 @@
 import { createECDH, createHash, hkdfSync } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import { dialect } from '@ezwallet/api-client/envelope';
-import { type Choice, type Direction, keyLabel, type Offer, readOffer, transcriptOf } from '@ezwallet/api-client/envelope-v2';
+import {
+  type Choice,
+  type Direction,
+  keyLabel,
+  type Offer,
+  readOffer,
+  transcriptOf,
+} from '@ezwallet/api-client/envelope-v2';
 import type { FastifyInstance } from 'fastify';
 import type { Device } from '../../call/CallContext.ts';
 import type { Services } from '../../call/Services.ts';
@@ -32,12 +39,17 @@ export function offerExchange(
     const device = readDevice(request);
     const offer = readOffer(typeof request.body === 'string' ? request.body : '');
     const version = versions.filter((each) => offer?.versions.includes(each)).sort((a, b) => b - a)[0];
-    const isTooOften = (await windows.hit(request, `p3 ${normalizeIP(request.ip)}`, config.policy.flood.keyExchanges)) > 0;
-    if (!device || !offer || version === undefined || isTooOften) return await answerKeyFault(reply, '400003', clock.now());
+    const isTooOften =
+      (await windows.hit(request, `p3 ${normalizeIP(request.ip)}`, config.policy.flood.keyExchanges)) > 0;
+    if (!device || !offer || version === undefined || isTooOften)
+      return await answerKeyFault(reply, '400003', clock.now());
     const signingKey = (await signingKeys.valid()).find(({ kid }) => offer.kids.includes(kid));
     // Nothing that this client would believe can be said: it needs the pins of today.
     if (!signingKey) return await reply.type('application/json; charset=utf-8').send('{}');
-    const choice = version === 1 ? chooseOlder(offer, device, signingKey) : await choose(offer, { device, ip: request.ip }, signingKey);
+    const choice =
+      version === 1
+        ? chooseOlder(offer, device, signingKey)
+        : await choose(offer, { device, ip: request.ip }, signingKey);
     if (!choice) return await answerKeyFault(reply, '400003', clock.now());
     return await reply.type('application/json; charset=utf-8').send(JSON.stringify(choice));
   });
@@ -49,7 +61,8 @@ export function offerExchange(
     if (!secret) return undefined;
     const transcript = transcriptFor(offer, holder.device, { version: 2, kid: signingKey.kid, key });
     const salt = createHash('sha256').update(transcript).digest();
-    const derive = (direction: Direction) => Buffer.from(hkdfSync('sha256', secret, salt, keyLabel(direction), KEY_BYTES));
+    const derive = (direction: Direction) =>
+      Buffer.from(hkdfSync('sha256', secret, salt, keyLabel(direction), KEY_BYTES));
     const isStored = await keys.create(holder, 2, Buffer.concat([derive('request'), derive('response')]));
     return isStored ? signed({ version: 2, kid: signingKey.kid, key }, transcript, signingKey) : undefined;
   }
@@ -68,9 +81,22 @@ const signed = (words: Words, transcript: Uint8Array, key: SigningKey): Choice =
   signature: key.sign(transcript).toString('base64'),
 });
 
-function transcriptFor({ versions, kids, key: clientKey }: Offer, device: Device, { version, kid, key }: Words): Uint8Array {
+function transcriptFor(
+  { versions, kids, key: clientKey }: Offer,
+  device: Device,
+  { version, kid, key }: Words,
+): Uint8Array {
   const holder = { deviceId: device.id, fingerprint: device.fingerprint };
-  return transcriptOf({ sessionId: device.keySession, holder, versions, kids, clientKey, version, kid, serverKey: key });
+  return transcriptOf({
+    sessionId: device.keySession,
+    holder,
+    versions,
+    kids,
+    clientKey,
+    version,
+    kid,
+    serverKey: key,
+  });
 }
 
 /** A point that is not on the curve gives no secret (NIST SP 800-56A, section 5.6.2.3.3). */

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { associatedDataOf, NONCE_BYTES, NUMBER_BYTES, readNumber, requestNonce } from '@ezwallet/api-client/envelope-v2';
+import {
+  associatedDataOf,
+  NONCE_BYTES,
+  NUMBER_BYTES,
+  readNumber,
+  requestNonce,
+} from '@ezwallet/api-client/envelope-v2';
 import type { Device } from '../../call/CallContext.ts';
 import type { CallNumber } from '../../sessions/sessions.ts';
 import type { KeySession } from './KeySessions.ts';
@@ -36,13 +42,20 @@ export function openRequest(session: KeySession, facts: RequestFacts, sealed: st
   return session.version === 1 ? openVersion1(session, sealed) : openVersion2(session, facts, sealed);
 }
 
-const version1 = ({ key }: KeySession): Omit<OpenedRequest, 'text'> => ({ number: undefined, seal: (answer) => sealText(key, answer) });
+const version1 = ({ key }: KeySession): Omit<OpenedRequest, 'text'> => ({
+  number: undefined,
+  seal: (answer) => sealText(key, answer),
+});
 
 function openVersion1(session: KeySession, sealed: string): OpenedRequest {
   return { ...version1(session), text: openText(session.key, sealed) };
 }
 
-function openVersion2({ id, key }: KeySession, { path, requestId, device }: RequestFacts, sealed: string): OpenedRequest {
+function openVersion2(
+  { id, key }: KeySession,
+  { path, requestId, device }: RequestFacts,
+  sealed: string,
+): OpenedRequest {
   const bytes = Buffer.from(sealed, 'base64');
   // Node skips what is no base64.
   if (bytes.toString('base64') !== sealed) throw new Error('The body is no base64.');
@@ -55,7 +68,12 @@ function openVersion2({ id, key }: KeySession, { path, requestId, device }: Requ
     text: decoder.decode(opened),
     number: { keySession: id, number },
     seal(answer) {
-      return gcmSeal(key.subarray(KEY_BYTES), randomBytes(NONCE_BYTES), associatedDataOf('response', call), answer).toString('base64');
+      return gcmSeal(
+        key.subarray(KEY_BYTES),
+        randomBytes(NONCE_BYTES),
+        associatedDataOf('response', call),
+        answer,
+      ).toString('base64');
     },
   };
 }

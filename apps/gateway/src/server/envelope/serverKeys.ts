@@ -1,11 +1,4 @@
-import {
-  constants,
-  createPublicKey,
-  generateKeyPair,
-  hkdfSync,
-  type KeyObject,
-  privateDecrypt,
-} from 'node:crypto';
+import { constants, createPublicKey, generateKeyPair, hkdfSync, type KeyObject, privateDecrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { dialect, type ServerRsa } from '@ezwallet/api-client/envelope';
 import type { Policy } from '../../config/index.ts';
@@ -37,7 +30,12 @@ const ago = (milliseconds: number): Sql => sql`app_now() - ${milliseconds}::bigi
  * its key is deleted.
  * @param readEvery after how many milliseconds it looks again
  */
-export async function createServerKeys(db: Db, masterKey: Buffer, lifetimes: Lifetimes, readEvery = READ_EVERY): Promise<ServerKeys> {
+export async function createServerKeys(
+  db: Db,
+  masterKey: Buffer,
+  lifetimes: Lifetimes,
+  readEvery = READ_EVERY,
+): Promise<ServerKeys> {
   let keys = await renewKeys(db, masterKey, lifetimes);
   let readAt = performance.now();
   return {
@@ -67,7 +65,8 @@ async function renewKeys(db: Db, masterKey: Buffer, lifetimes: Lifetimes): Promi
   }
   const given = rows.find(({ isSpread }) => isSpread) ?? rows[0];
   if (!given) throw new Error('The server key could not be stored.');
-  const open = ({ kid, wrapped }: Stored) => fromPrivateKey(openPrivateKey(masterKey, wrapped, purposeOf(kid)), masterKey);
+  const open = ({ kid, wrapped }: Stored) =>
+    fromPrivateKey(openPrivateKey(masterKey, wrapped, purposeOf(kid)), masterKey);
   return [open(given), ...rows.filter((row) => row !== given).map(open)];
 }
 

@@ -17,9 +17,12 @@ export interface FormRoute {
 export function formRoutes(app: FastifyInstance, routes: readonly FormRoute[]): void {
   let underway = 0;
   void app.register(async (scope) => {
-    scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
     scope.addHook('onRequest', async (_request, reply) => {
-      if (underway >= MOST_AT_ONCE) return await reply.code(503).header('retry-after', RETRY_SECONDS).send({ message: 'Busy.' });
+      if (underway >= MOST_AT_ONCE)
+        return await reply.code(503).header('retry-after', RETRY_SECONDS).send({ message: 'Busy.' });
       underway += 1;
       let isOver = false;
       const end = (): void => {

@@ -7,7 +7,11 @@ import { openProof, type OpenedRequest, type RequestFacts } from '../envelope/op
 const MOST_FIELDS = 32;
 
 /** Opens an upload; undefined when its proof does not fit its key session, or when it is no form. */
-export async function openForm(session: KeySession, facts: RequestFacts, request: FastifyRequest): Promise<OpenedBody | undefined> {
+export async function openForm(
+  session: KeySession,
+  facts: RequestFacts,
+  request: FastifyRequest,
+): Promise<OpenedBody | undefined> {
   const proof = request.headers[dialect.headers.callProof];
   let opened: Omit<OpenedRequest, 'text'>;
   try {

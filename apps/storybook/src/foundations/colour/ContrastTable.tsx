@@ -31,8 +31,8 @@ export function ContrastTable() {
     <>
       <p className="contrast-summary">
         {measured.length} measurements, {passing.length} pass. The closest is <code>{closest.pair.front}</code> on{' '}
-        <code>{closest.pair.back}</code> in {closest.scheme}:{' '}
-        {contrastRatio(closest.pair, closest.scheme).toFixed(2)} where {closest.pair.least} is needed.
+        <code>{closest.pair.back}</code> in {closest.scheme}: {contrastRatio(closest.pair, closest.scheme).toFixed(2)}{' '}
+        where {closest.pair.least} is needed.
       </p>
       <SegmentedControl
         label="Order"

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { readFingerprint } from './readFingerprint.ts';
 
 const view = (width: number, height: number) =>
-  ({ navigator: { platform: 'x', maxTouchPoints: 5, hardwareConcurrency: 8 }, screen: { width, height, colorDepth: 24 }, devicePixelRatio: 3 }) as Window;
+  ({
+    navigator: { platform: 'x', maxTouchPoints: 5, hardwareConcurrency: 8 },
+    screen: { width, height, colorDepth: 24 },
+    devicePixelRatio: 3,
+  }) as Window;
 
 it('is 64 hexadecimal digits, the same in every orientation, and different on another device', async () => {
   const upright = await readFingerprint('a', view(390, 844));

@@ -3,7 +3,10 @@ import type { SettingsStore, Theme } from '@ezwallet/domain-stores';
 import { LANGUAGE_TAGS } from '../../i18n/Catalogs.ts';
 
 /** Background of each colour scheme, for the browser's own bars. */
-const THEME_COLOURS = { dark: '#0b0e14', light: '#f3f6fa', 'dark-blue': '#0d0f2f' } as const satisfies Record<Theme, string>;
+const THEME_COLOURS = { dark: '#0b0e14', light: '#f3f6fa', 'dark-blue': '#0d0f2f' } as const satisfies Record<
+  Theme,
+  string
+>;
 
 /** Keeps the document's language and colours in step with the settings. Returns a function that stops it. */
 export function showSettings(settings: SettingsStore, root: HTMLElement, storage: Storage): () => void {

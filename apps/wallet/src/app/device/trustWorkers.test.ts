@@ -16,10 +16,12 @@ describe('trustWorkers [S2]', () => {
     expect(policy().createScriptURL('https://wallet.example/a.js')).toBe('https://wallet.example/a.js');
   });
 
-  it.each(['https://evil.example/a.js', '//evil.example/a.js', 'data:text/javascript,1', 'blob:https://evil.example/1'])(
-    'refuses %s',
-    (url) => expect(() => policy().createScriptURL(url)).toThrow(TypeError),
-  );
+  it.each([
+    'https://evil.example/a.js',
+    '//evil.example/a.js',
+    'data:text/javascript,1',
+    'blob:https://evil.example/1',
+  ])('refuses %s', (url) => expect(() => policy().createScriptURL(url)).toThrow(TypeError));
 
   it('does nothing in a browser without Trusted Types', () => {
     expect(() => trustWorkers({ location } as never)).not.toThrow();

@@ -10,7 +10,7 @@ export function trustWorkers({ trustedTypes, location }: Window & { trustedTypes
   trustedTypes?.createPolicy('default', {
     createScriptURL(url) {
       if (new URL(url, location.href).origin === location.origin) return url;
-      throw new TypeError('A script from elsewhere was refused. Workers come from the wallet\'s own origin.');
+      throw new TypeError("A script from elsewhere was refused. Workers come from the wallet's own origin.");
     },
   });
 }

@@ -1,18 +1,41 @@
 // WebAuthn level 3, section 5.1: between the JSON of the wire and the bytes of browsers that cannot read it themselves.
-import type { NewPasskey, PasskeyAnswer, PasskeyOffer, PasskeyQuestion, PasskeyTransport } from '@ezwallet/api-client/contract';
+import type {
+  NewPasskey,
+  PasskeyAnswer,
+  PasskeyOffer,
+  PasskeyQuestion,
+  PasskeyTransport,
+} from '@ezwallet/api-client/contract';
 import { fromBase64, toBase64 } from '@ezwallet/api-client/envelope';
 
 /** RFC 4648, section 5, without padding. */
 const toText = (bytes: ArrayBuffer): string =>
   toBase64(new Uint8Array(bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 const toBytes = (text: string) =>
-  fromBase64(text.replaceAll('-', '+').replaceAll('_', '/').padEnd(Math.ceil(text.length / 4) * 4, '='));
+  fromBase64(
+    text
+      .replaceAll('-', '+')
+      .replaceAll('_', '/')
+      .padEnd(Math.ceil(text.length / 4) * 4, '='),
+  );
 
 const descriptors = (list: PasskeyQuestion['allowCredentials']): PublicKeyCredentialDescriptor[] =>
   // The type of TypeScript lags behind the standard.
-  list.map(({ type, id, transports }) => ({ type, id: toBytes(id), transports: transports as AuthenticatorTransport[] }));
+  list.map(({ type, id, transports }) => ({
+    type,
+    id: toBytes(id),
+    transports: transports as AuthenticatorTransport[],
+  }));
 
-const KNOWN: ReadonlySet<string> = new Set<PasskeyTransport>(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
+const KNOWN: ReadonlySet<string> = new Set<PasskeyTransport>([
+  'ble',
+  'cable',
+  'hybrid',
+  'internal',
+  'nfc',
+  'smart-card',
+  'usb',
+]);
 
 /** @throws DOMException `NotAllowedError` where the browser gives nothing, as when the person gave up */
 const given = (credential: Credential | null): PublicKeyCredential => {

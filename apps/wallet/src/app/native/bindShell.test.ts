@@ -77,7 +77,9 @@ describe('a message of the native app', () => {
   it('has a binding for every name of the protocol', async () => {
     const { shell } = await connect();
     for (const name of Object.keys(pageSchemas.handles))
-      expect((await shell.request(name, Symbol.iterator)) as unknown, name).not.toMatchObject({ error: { code: 'NOT_FOUND' } });
+      expect((await shell.request(name, Symbol.iterator)) as unknown, name).not.toMatchObject({
+        error: { code: 'NOT_FOUND' },
+      });
   });
 
   it('back goes back, but not out of the lock', async () => {
@@ -130,7 +132,9 @@ describe('a message of the native app', () => {
     lock.lock();
     await shell.request('invokeBiometricAuth', { success: false });
     expect(lock.isLocked).toBe(true);
-    expect(await shell.request('invokeBiometricAuth', { success: 'yes' })).toMatchObject({ error: { code: 'INVALID_DATA' } });
+    expect(await shell.request('invokeBiometricAuth', { success: 'yes' })).toMatchObject({
+      error: { code: 'INVALID_DATA' },
+    });
     expect(lock.isLocked).toBe(true);
     await shell.request('invokeBiometricAuth', { success: true });
     expect(lock.isLocked).toBe(false);

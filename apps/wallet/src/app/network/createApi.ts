@@ -31,7 +31,14 @@ export interface ApiDeps {
 }
 
 /** The client of the wire contract. It calls in the name of the signed-in person. */
-export function createApi({ identity, onDecision, biometricsCode, deviceStore, stores, pins }: ApiDeps): Client<Contract> {
+export function createApi({
+  identity,
+  onDecision,
+  biometricsCode,
+  deviceStore,
+  stores,
+  pins,
+}: ApiDeps): Client<Contract> {
   return createClient<Contract>({
     baseUrl: '',
     routes,

@@ -15,7 +15,12 @@ describe('createDecisionHandler', () => {
   beforeEach(() => {
     world = createFakeWorld();
     const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
-    const handler = createDecisionHandler({ i18n, stores: () => world.app, errorWords: () => Promise.resolve(), reload });
+    const handler = createDecisionHandler({
+      i18n,
+      stores: () => world.app,
+      errorWords: () => Promise.resolve(),
+      reload,
+    });
     decide = (decision) => handler(decision, call);
     vi.spyOn(toast, 'fail');
     vi.spyOn(toast, 'info');

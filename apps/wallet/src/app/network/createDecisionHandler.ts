@@ -19,7 +19,12 @@ interface DecisionHandlerDeps {
 }
 
 /** Acts on the client's decisions about failed calls. */
-export function createDecisionHandler({ i18n, stores, errorWords, reload }: DecisionHandlerDeps): ClientOptions['onDecision'] {
+export function createDecisionHandler({
+  i18n,
+  stores,
+  errorWords,
+  reload,
+}: DecisionHandlerDeps): ClientOptions['onDecision'] {
   return (decision) => {
     const { network, session } = stores();
     switch (decision.kind) {

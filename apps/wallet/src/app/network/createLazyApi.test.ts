@@ -8,10 +8,28 @@ describe('createLazyApi', () => {
 
   const open = () => {
     const { app } = createFakeWorld();
-    const identity = { deviceId: 'd', deviceName: 'n', terminalType: 'H5', domainName: 'x', fingerprint: 'f'.repeat(64) } as const;
+    const identity = {
+      deviceId: 'd',
+      deviceName: 'n',
+      terminalType: 'H5',
+      domainName: 'x',
+      fingerprint: 'f'.repeat(64),
+    } as const;
     const onDecision = vi.fn();
     const errorWords = vi.fn(() => Promise.resolve());
-    return { app, onDecision, errorWords, ...createLazyApi({ identity: () => identity, deviceStore: new MemoryStore(), onDecision, biometricsCode: () => '', stores: () => app, errorWords }) };
+    return {
+      app,
+      onDecision,
+      errorWords,
+      ...createLazyApi({
+        identity: () => identity,
+        deviceStore: new MemoryStore(),
+        onDecision,
+        biometricsCode: () => '',
+        stores: () => app,
+        errorWords,
+      }),
+    };
   };
 
   it('passes calls to the client once it has loaded, and its decisions back', async () => {
@@ -31,7 +49,14 @@ describe('createLazyApi', () => {
     const { app } = createFakeWorld();
     const errorWords = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     const fresh = await import('./createLazyApi.ts');
-    const { api } = fresh.createLazyApi({ identity: vi.fn(), deviceStore: new MemoryStore(), onDecision: vi.fn(), biometricsCode: () => '', stores: () => app, errorWords });
+    const { api } = fresh.createLazyApi({
+      identity: vi.fn(),
+      deviceStore: new MemoryStore(),
+      onDecision: vi.fn(),
+      biometricsCode: () => '',
+      stores: () => app,
+      errorWords,
+    });
     await expect(api.order.detail({ billNo: '1' })).rejects.toBe(refusal);
     expect(errorWords).toHaveBeenCalledOnce();
     vi.doUnmock('./createApi.ts');
@@ -60,7 +85,14 @@ describe('createLazyApi', () => {
     });
     const { app } = createFakeWorld();
     const fresh = await import('./createLazyApi.ts');
-    const { api } = fresh.createLazyApi({ identity: vi.fn(), deviceStore: new MemoryStore(), onDecision: vi.fn(), biometricsCode: () => '', stores: () => app, errorWords: vi.fn() });
+    const { api } = fresh.createLazyApi({
+      identity: vi.fn(),
+      deviceStore: new MemoryStore(),
+      onDecision: vi.fn(),
+      biometricsCode: () => '',
+      stores: () => app,
+      errorWords: vi.fn(),
+    });
     const call = api.user.logout();
     await vi.waitFor(() => expect(app.network.question).toEqual({ fate: 'unsent' }));
     app.network.answer(false);

@@ -58,5 +58,10 @@ export function createLazyApi(deps: LazyApiDeps): LazyApi {
         throw error;
       });
     });
-  return { api: byName(area) as unknown as Api, load, abortAll: () => client?.abortAll(), serverNow: () => client?.serverNow() ?? Date.now() };
+  return {
+    api: byName(area) as unknown as Api,
+    load,
+    abortAll: () => client?.abortAll(),
+    serverNow: () => client?.serverNow() ?? Date.now(),
+  };
 }

@@ -72,7 +72,10 @@ describe('holdForNetwork', () => {
     ['a call in the background', lost({ background: true })],
     ['a call whose screen tells everything itself', lost({ quiet: true })],
     ['a refusal', new ApiError({ kind: 'refused', call: 'user.login', code: 'FAIL' })],
-    ['money whose outcome is unknown', new ApiError({ kind: 'unknown', call: 'transfer.transferTo', decision: { kind: 'unknown' } })],
+    [
+      'money whose outcome is unknown',
+      new ApiError({ kind: 'unknown', call: 'transfer.transferTo', decision: { kind: 'unknown' } }),
+    ],
     ['a bug', new TypeError('x is undefined')],
   ])('asks nothing about %s', async (_, error) => {
     const network = new NetworkStore();

@@ -8,7 +8,9 @@ const memory = (values: Record<string, unknown> = {}) => ({
 });
 
 function pin(): string {
-  const point = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ type: 'spki', format: 'der' }).subarray(-65);
+  const point = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    .publicKey.export({ type: 'spki', format: 'der' })
+    .subarray(-65);
   return `00112233445566aa:${point.toString('base64')}`;
 }
 

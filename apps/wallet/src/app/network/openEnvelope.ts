@@ -1,5 +1,11 @@
 import type { Envelope } from '@ezwallet/api-client';
-import { createEnvelopeV2, loadEnvelopeV1, readPins, refused, type VersionMark } from '@ezwallet/api-client/envelope-v2';
+import {
+  createEnvelopeV2,
+  loadEnvelopeV1,
+  readPins,
+  refused,
+  type VersionMark,
+} from '@ezwallet/api-client/envelope-v2';
 import type { ValueStore } from '@ezwallet/domain-stores';
 
 const MARK = 'envelopeVersion';
@@ -10,7 +16,10 @@ const MARK = 'envelopeVersion';
  *
  * @param store keeps the mark beside the device's id
  */
-export async function openEnvelope(store: Pick<ValueStore, 'read' | 'write'>, text: string = pinsHere()): Promise<Envelope> {
+export async function openEnvelope(
+  store: Pick<ValueStore, 'read' | 'write'>,
+  text: string = pinsHere(),
+): Promise<Envelope> {
   const mark: VersionMark = {
     read: async () => ((await store.read(MARK)) === 2 ? 2 : 1),
     write: (version) => store.write(MARK, version),

@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { keepForOffline } from './keepForOffline.ts';
 
-function scene(answer: { status: number; type: string } | null, { hostname = 'localhost', isBuild = true, left = true } = {}) {
+function scene(
+  answer: { status: number; type: string } | null,
+  { hostname = 'localhost', isBuild = true, left = true } = {},
+) {
   const unregister = vi.fn<() => Promise<boolean>>(async () => true);
   const register = vi.fn<ServiceWorkerContainer['register']>(async () => ({}) as ServiceWorkerRegistration);
   const reload = vi.fn<() => void>();

@@ -136,7 +136,11 @@ describe('LayerHistory', () => {
 
   it('leaves entries of layers that are gone, as after a reload', async () => {
     const layered = { layer: { base: 'k', depth: 1, state: null } };
-    const memory = createMemoryHistory({ initialEntries: ['/a', { pathname: '/a', state: layered }], initialIndex: 1, v5Compat: true });
+    const memory = createMemoryHistory({
+      initialEntries: ['/a', { pathname: '/a', state: layered }],
+      initialIndex: 1,
+      v5Compat: true,
+    });
     const history = new LayerHistory(memory as never);
     history.see(memory.location, [], []);
     await vi.runAllTimersAsync();
@@ -145,7 +149,15 @@ describe('LayerHistory', () => {
 
   it('does not lose a navigation when the browser does not move', async () => {
     const memory = createMemoryHistory({ initialEntries: ['/a'], v5Compat: true });
-    const stuck = { createHref: memory.createHref, push: memory.push, replace: memory.replace, go: () => {}, get location() { return memory.location; } };
+    const stuck = {
+      createHref: memory.createHref,
+      push: memory.push,
+      replace: memory.replace,
+      go: () => {},
+      get location() {
+        return memory.location;
+      },
+    };
     const history = new LayerHistory(stuck as never);
     const sheet = { dismiss: () => {} };
     history.see(memory.location, [], [sheet]);

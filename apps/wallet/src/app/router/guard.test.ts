@@ -22,7 +22,9 @@ describe('guard', () => {
   });
 
   it.each(['/password/forget', '/password/modify'])('leaves %s open for it', async (pathname) => {
-    expect(guard(await worldWithExpiredPassword(), placeAt(pathname), { pathname, search: '?type=expired' })).toBeNull();
+    expect(
+      guard(await worldWithExpiredPassword(), placeAt(pathname), { pathname, search: '?type=expired' }),
+    ).toBeNull();
   });
 
   it('sends visitors to login with the way back, and signed-in people home', async () => {
@@ -33,19 +35,25 @@ describe('guard', () => {
     });
     const member = createFakeWorld();
     await member.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
-    expect(guard(member, placeAt('/login'), { pathname: '/login', search: '' })).toEqual({ to: '/', reason: 'visitorsOnly' });
+    expect(guard(member, placeAt('/login'), { pathname: '/login', search: '' })).toEqual({
+      to: '/',
+      reason: 'visitorsOnly',
+    });
   });
 
-  it.each(['/siteMsg', '/sysMsg', '/activity/invite'])('asks a visitor of %s to log in, before it is built too', async (pathname) => {
-    const address = { pathname, search: '' };
-    expect(guard(createFakeWorld(), placeAt(pathname), address)).toEqual({
-      to: `/login?from=${encodeURIComponent(pathname)}`,
-      reason: 'membersOnly',
-    });
-    const member = createFakeWorld();
-    await member.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
-    expect(guard(member, placeAt(pathname), address)).toBeNull();
-  });
+  it.each(['/siteMsg', '/sysMsg', '/activity/invite'])(
+    'asks a visitor of %s to log in, before it is built too',
+    async (pathname) => {
+      const address = { pathname, search: '' };
+      expect(guard(createFakeWorld(), placeAt(pathname), address)).toEqual({
+        to: `/login?from=${encodeURIComponent(pathname)}`,
+        reason: 'membersOnly',
+      });
+      const member = createFakeWorld();
+      await member.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
+      expect(guard(member, placeAt(pathname), address)).toBeNull();
+    },
+  );
 
   it('lets everybody open a public screen', () => {
     expect(guard(createFakeWorld(), placeAt('/about'), { pathname: '/about', search: '' })).toBeNull();

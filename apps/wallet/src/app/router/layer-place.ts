@@ -14,7 +14,8 @@ interface LayerState {
   readonly layer: LayerPlace;
 }
 
-const isLayerState = (state: unknown): state is LayerState => typeof state === 'object' && state !== null && 'layer' in state;
+const isLayerState = (state: unknown): state is LayerState =>
+  typeof state === 'object' && state !== null && 'layer' in state;
 
 /** Reads what an entry stands for. */
 export function placeOf({ key, state }: Location): LayerPlace {

@@ -28,7 +28,10 @@ export const memberScreens: readonly Screen[] = [
   ...listScreens(['withdrawal', 'contacts', 'coupon-choice', 'confirm', 'proof'], withdrawalRoutes),
   ...listScreens(['transfer', 'contacts', 'confirm', 'receipt', 'proof'], transferRoutes),
   ...listScreens(['billing', 'receipt'], billingRoutes),
-  ...listScreens(['trades', 'coupon-choice', 'confirm', 'billing', 'orders', 'talk', 'pay-accounts', 'proof', 'receipt'], tradeRoutes),
+  ...listScreens(
+    ['trades', 'coupon-choice', 'confirm', 'billing', 'orders', 'talk', 'pay-accounts', 'proof', 'receipt'],
+    tradeRoutes,
+  ),
   ...listScreens(['limits'], limitsRoutes),
   ...listScreens(['messages'], messageRoutes),
   ...listScreens(['acceptors', 'confirm', 'orders', 'pay-accounts', 'proof'], acceptorRoutes),

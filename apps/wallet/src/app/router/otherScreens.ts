@@ -10,7 +10,10 @@ export const otherScreens: readonly Screen[] = [
   ...listScreens(['about'], aboutRoutes),
   ...listScreens(['hand-over', 'capture'], handOverRoutes),
   ...listScreens(['recovery', 'auth', 'proof'], recoveryRoutes),
-  ...listScreens(['cashier', 'confirm', 'trades', 'talk', 'coupon-choice', 'proof', 'billing', 'orders', 'pay-accounts', 'receipt'], cashierRoutes),
+  ...listScreens(
+    ['cashier', 'confirm', 'trades', 'talk', 'coupon-choice', 'proof', 'billing', 'orders', 'pay-accounts', 'receipt'],
+    cashierRoutes,
+  ),
 ];
 
 /** The screen for anyone at a path. @throws for a path that is not in the table */

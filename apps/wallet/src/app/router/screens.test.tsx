@@ -35,7 +35,8 @@ const { plannedPaths, UNBUILT, UNBUILT_FOR_MEMBERS, ...groups } = paths;
 const built = Object.values(groups).flatMap((group) => Object.values<() => string>(group).map((path) => path()));
 const places = built.map(placeAt);
 const screens = [...places.flatMap(({ screen }) => screen ?? []), ...otherScreens, ...memberScreens];
-const pathsFor = (access: 'anyone' | 'visitors') => places.filter((place) => place.access === access).map(({ path }) => path);
+const pathsFor = (access: 'anyone' | 'visitors') =>
+  places.filter((place) => place.access === access).map(({ path }) => path);
 
 describe('route table', () => {
   it('has each path once, with a title', () => {
@@ -67,7 +68,11 @@ describe('paths', () => {
     expect(built.sort()).toEqual(screens.map(({ path }) => path).sort());
   });
 
-  it.each([...planned, '/order/extend', ...sections.map((section) => `/${section}`).filter((path) => !forMembers.includes(path))])('%s says that it is not open here, to visitors too', async (path) => {
+  it.each([
+    ...planned,
+    '/order/extend',
+    ...sections.map((section) => `/${section}`).filter((path) => !forMembers.includes(path)),
+  ])('%s says that it is not open here, to visitors too', async (path) => {
     const { here, container } = await arriveAt(createFakeWorld(), path);
     expect(here).toBe(path);
     expect(container.querySelector('h1')?.textContent).toBe('Not open here');
@@ -79,7 +84,9 @@ describe('paths', () => {
 });
 
 /** Each feature's routes, by the path of their file. */
-const routesByFile = import.meta.glob<Record<string, readonly ScreenRoute[]>>('../../features/*/routes.ts', { eager: true });
+const routesByFile = import.meta.glob<Record<string, readonly ScreenRoute[]>>('../../features/*/routes.ts', {
+  eager: true,
+});
 
 it('every feature with routes is in the table', () => {
   const listed = Object.values(routesByFile).flatMap((routes) => Object.values(routes).flat());
@@ -169,8 +176,15 @@ describe('words of a screen', () => {
     return [...features];
   };
 
-  it.each(screens.map((screen) => [screen.path, screen] as const))('%s are its own and those of its parts', (path, { words }) => {
-    const [file] = Object.entries(routesByFile).find(([, routes]) => Object.values(routes).flat().some((route) => route.path === path))!;
-    expect(words.toSorted()).toEqual(wordsOf(file.split('/').at(-2)!).toSorted());
-  });
+  it.each(screens.map((screen) => [screen.path, screen] as const))(
+    '%s are its own and those of its parts',
+    (path, { words }) => {
+      const [file] = Object.entries(routesByFile).find(([, routes]) =>
+        Object.values(routes)
+          .flat()
+          .some((route) => route.path === path),
+      )!;
+      expect(words.toSorted()).toEqual(wordsOf(file.split('/').at(-2)!).toSorted());
+    },
+  );
 });

@@ -25,12 +25,16 @@ const { cashier, checkout } = paths.cashierPaths;
 export const openPlaces: readonly Place[] = [
   ...open('anyone', listScreens(START_FEATURES, homeRoutes)),
   ...open('visitors', listScreens(['auth'], authRoutes)),
-  ...[about, other, forgotPassword, lostFactor, stop, cashier, checkout].map((path) => ({ path: path(), access: 'anyone' }) as const),
+  ...[about, other, forgotPassword, lostFactor, stop, cashier, checkout].map(
+    (path) => ({ path: path(), access: 'anyone' }) as const,
+  ),
 ];
 
 const { plannedPaths, UNBUILT, UNBUILT_FOR_MEMBERS, ...built } = paths;
 const pathsOf = (groups: Readonly<Record<string, object>>) =>
-  Object.values(groups).flatMap((group) => Object.values<() => string>(group as Record<string, () => string>).map((path) => path()));
+  Object.values(groups).flatMap((group) =>
+    Object.values<() => string>(group as Record<string, () => string>).map((path) => path()),
+  );
 
 const places = new Map<string, Place>();
 // What is not open to visitors is for members.
@@ -47,7 +51,9 @@ const notOpenScreens = listScreens(
     {
       path: '',
       handle: { title: msg`Not open here` },
-      lazy: async () => ({ Component: (await import('../../features/closed/pages/NotOpenPage/NotOpenPage.tsx')).NotOpenPage }),
+      lazy: async () => ({
+        Component: (await import('../../features/closed/pages/NotOpenPage/NotOpenPage.tsx')).NotOpenPage,
+      }),
     },
   ],
 );

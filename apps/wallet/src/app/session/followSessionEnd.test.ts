@@ -27,20 +27,26 @@ describe('followSessionEnd', () => {
     await world.app.session.login(signIn);
   });
 
-  it.each(['timeout', 'expired', 'elsewhere'] as const)('leads to the login screen 1.5 s after a toast (%s), with the way back', async (reason) => {
-    here = { pathname: '/order/detail', search: '?billNo=7' };
-    world.app.session.end(reason);
-    await world.deps.clock.advance(1499);
-    expect(gone).toEqual([]);
-    await world.deps.clock.advance(1);
-    expect(gone).toEqual(['/login?from=%2Forder%2Fdetail%3FbillNo%3D7']);
-  });
+  it.each(['timeout', 'expired', 'elsewhere'] as const)(
+    'leads to the login screen 1.5 s after a toast (%s), with the way back',
+    async (reason) => {
+      here = { pathname: '/order/detail', search: '?billNo=7' };
+      world.app.session.end(reason);
+      await world.deps.clock.advance(1499);
+      expect(gone).toEqual([]);
+      await world.deps.clock.advance(1);
+      expect(gone).toEqual(['/login?from=%2Forder%2Fdetail%3FbillNo%3D7']);
+    },
+  );
 
-  it.each(['left', 'otherTab'] as const)('leads there in 100 ms without a toast (%s), and without the way back', async (reason) => {
-    world.app.session.end(reason);
-    await world.deps.clock.advance(100);
-    expect(gone).toEqual(['/login']);
-  });
+  it.each(['left', 'otherTab'] as const)(
+    'leads there in 100 ms without a toast (%s), and without the way back',
+    async (reason) => {
+      world.app.session.end(reason);
+      await world.deps.clock.advance(100);
+      expect(gone).toEqual(['/login']);
+    },
+  );
 
   it.each(['/login', '/register', '/cashier', '/invite', '/stop', '/recovery'])('stays on %s', async (pathname) => {
     here = { pathname, search: '' };

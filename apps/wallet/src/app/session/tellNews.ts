@@ -20,7 +20,10 @@ interface News<Item, Code> {
  * Tells what is new in the person's stores. Code and words for it load with the first; if they do not load, a mark on the
  * screen tells it. Returns the way to stop.
  */
-export function tellNews<Item, Code>({ words, scope }: NewsDeps, { of, feature, load, tell }: News<Item, Code>): () => void {
+export function tellNews<Item, Code>(
+  { words, scope }: NewsDeps,
+  { of, feature, load, tell }: News<Item, Code>,
+): () => void {
   return reaction(
     () => (scope.current ? of(scope.current) : []),
     async (news, before) => {

@@ -5,7 +5,10 @@ import { type NewsDeps, tellNews } from './tellNews.ts';
 
 interface TellDeps extends NewsDeps {
   readonly i18n: I18n;
-  readonly app: { readonly session: Pick<AppStores['session'], 'user'>; readonly settings: Pick<AppStores['settings'], 'hideAmounts'> };
+  readonly app: {
+    readonly session: Pick<AppStores['session'], 'user'>;
+    readonly settings: Pick<AppStores['settings'], 'hideAmounts'>;
+  };
   readonly haptics: Deps['haptics'];
   /** Where the person is. */
   readonly path: () => string;

@@ -16,7 +16,9 @@ const ANSWER: TradeNews = { billNo: '202611210931220000107', transactionType: 9,
 async function setUp(here = '/') {
   const news: TradeNews[] = [];
   const { api } = createFakeApi({
-    order: { quickOrderQuery: async (page) => ({ ...page, total: 0, list: [], cashOut: 0, cashIn: 0, news: [...news] }) },
+    order: {
+      quickOrderQuery: async (page) => ({ ...page, total: 0, list: [], cashOut: 0, cashIn: 0, news: [...news] }),
+    },
   });
   const world = createFakeWorld({ api });
   await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });

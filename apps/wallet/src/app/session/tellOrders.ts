@@ -14,11 +14,19 @@ export function tellOrders({ words, scope, ...device }: NewsDeps & AnnounceDeps)
     ),
     tellNews(
       { words, scope },
-      { ...CODE, of: ({ trades }) => trades.running.moved, tell: ({ announceMoves }, moved) => announceMoves(moved, device) },
+      {
+        ...CODE,
+        of: ({ trades }) => trades.running.moved,
+        tell: ({ announceMoves }, moved) => announceMoves(moved, device),
+      },
     ),
     tellNews(
       { words, scope },
-      { ...CODE, of: ({ trades }) => trades.running.news.fresh, tell: ({ announceNews }, fresh) => announceNews(fresh, device) },
+      {
+        ...CODE,
+        of: ({ trades }) => trades.running.news.fresh,
+        tell: ({ announceNews }, fresh) => announceNews(fresh, device),
+      },
     ),
   ];
   return () => {

@@ -34,7 +34,13 @@ async function setUp(path = '/') {
   return { world, came, gone, stop };
 }
 
-const received = (change: Partial<Bill> = {}): Bill => ({ ...BILL_EXAMPLE, recordType: 'RECV', amount: '25.5', completedAt: Date.now() + 5, ...change });
+const received = (change: Partial<Bill> = {}): Bill => ({
+  ...BILL_EXAMPLE,
+  recordType: 'RECV',
+  amount: '25.5',
+  completedAt: Date.now() + 5,
+  ...change,
+});
 
 it('announces received money within one refresh, and leads to its bill', async () => {
   const { world, came, gone, stop } = await setUp();
@@ -66,6 +72,10 @@ it.each([
   const { world, came, stop } = await setUp(path);
   came.push(received({ billNo: '7', recordType: 'BUY', amount: '137', bonus: '4.11', counterparty: null }));
   await act(() => world.deps.clock.advance(30_000));
-  await waitFor(() => expect(screen.queryAllByText(/You received/, { selector: 'output span' }).map((each) => each.textContent)).toEqual(Array(times).fill('You received 141.11 USDT.')));
+  await waitFor(() =>
+    expect(screen.queryAllByText(/You received/, { selector: 'output span' }).map((each) => each.textContent)).toEqual(
+      Array(times).fill('You received 141.11 USDT.'),
+    ),
+  );
   stop();
 });

@@ -77,14 +77,17 @@ describe('tellUnwatchedOrders', () => {
     stop();
   });
 
-  it.each(['done', 'refused'])('announces that an order the person left is %s, and nothing they saw before', async (end) => {
-    const { move, stop } = await open('checking', { unwatched: false });
-    await move({ unwatched: true });
-    expect(info).not.toHaveBeenCalled();
-    await move({ state: end });
-    expect(end === 'done' ? success : fail).toHaveBeenCalledOnce();
-    stop();
-  });
+  it.each(['done', 'refused'])(
+    'announces that an order the person left is %s, and nothing they saw before',
+    async (end) => {
+      const { move, stop } = await open('checking', { unwatched: false });
+      await move({ unwatched: true });
+      expect(info).not.toHaveBeenCalled();
+      await move({ state: end });
+      expect(end === 'done' ? success : fail).toHaveBeenCalledOnce();
+      stop();
+    },
+  );
 
   it('announces that the connection broke after the person left', async () => {
     const { move, stop } = await open('sending', { unwatched: false });

@@ -27,9 +27,12 @@ export function tellUnwatchedOrders({ words, scope, ...device }: NewsDeps & Outc
     },
     async (now, before) => {
       const stores = scope.current;
-      const loading = now.some(({ kind, state, unwatched }) => state !== 'draft' || (UNASKED.includes(kind) && !unwatched)) && load();
+      const loading =
+        now.some(({ kind, state, unwatched }) => state !== 'draft' || (UNASKED.includes(kind) && !unwatched)) && load();
       // The person has already seen the state from before they left.
-      const fresh = now.filter(({ kind, state, unwatched }) => unwatched && before?.find((each) => each.kind === kind)?.state !== state);
+      const fresh = now.filter(
+        ({ kind, state, unwatched }) => unwatched && before?.find((each) => each.kind === kind)?.state !== state,
+      );
       const [code] = (await loading) || [];
       if (!code || !stores || scope.current !== stores) return;
       for (const { kind, state } of fresh) {

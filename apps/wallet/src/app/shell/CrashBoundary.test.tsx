@@ -60,7 +60,10 @@ describe('CrashBoundary', () => {
   });
 
   it('reloads when the person asks and the server answers', async () => {
-    const fetching = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(new Response());
+    const fetching = vi
+      .fn<typeof fetch>()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockResolvedValue(new Response());
     vi.stubGlobal('fetch', fetching);
     const Page = lazyScreen(() => Promise.reject(LOST[0]!));
     await show(<Page />);

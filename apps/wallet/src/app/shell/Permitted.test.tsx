@@ -80,21 +80,28 @@ describe('a screen that needs a permission', () => {
 
   const hold = { reasons: ['paymentPassword' as const], until: Date.now() + 3_600_000 };
 
-  it.each(['/withdrawal', '/transfer', '/pay'])('%s tells why a hold is there, and offers nothing that cannot lift it', async (path) => {
-    const { named, router } = await open(path, { withdrawFlag: 3, transferFlag: 3, hold: { ...hold, liftBy: [] } });
-    await screen.findByText(/You changed your payment password, so money cannot leave your account until/);
-    expect(screen.getByText(/It ends by itself/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'End the hold' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Back to home' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-    expect(named('user.unlockWithdraw')).toEqual([]);
-  });
+  it.each(['/withdrawal', '/transfer', '/pay'])(
+    '%s tells why a hold is there, and offers nothing that cannot lift it',
+    async (path) => {
+      const { named, router } = await open(path, { withdrawFlag: 3, transferFlag: 3, hold: { ...hold, liftBy: [] } });
+      await screen.findByText(/You changed your payment password, so money cannot leave your account until/);
+      expect(screen.getByText(/It ends by itself/)).toBeDefined();
+      expect(screen.queryByRole('button', { name: 'End the hold' })).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: 'Back to home' }));
+      await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+      expect(named('user.unlockWithdraw')).toEqual([]);
+    },
+  );
 
   it.each([
     ['is not lifted', () => Promise.reject(new FakeRefusal('NO_RIGHTS'))],
     ['was lifted, and something else closes it', () => Promise.resolve(true as const)],
   ])('stays on its page when a hold %s', async (_, unlockWithdraw) => {
-    const { router, named } = await open('/withdrawal', { withdrawFlag: 3, hold: { ...hold, liftBy: [3] } }, { user: { unlockWithdraw } });
+    const { router, named } = await open(
+      '/withdrawal',
+      { withdrawFlag: 3, hold: { ...hold, liftBy: [3] } },
+      { user: { unlockWithdraw } },
+    );
     await screen.findByText(/so money cannot leave your account until .*You can end this now with a code/);
     await userEvent.click(await screen.findByRole('button', { name: 'End the hold' }));
     await waitFor(() => expect(named('user.unlockWithdraw')).toHaveLength(1));

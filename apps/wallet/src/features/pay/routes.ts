@@ -11,6 +11,8 @@ export const payRoutes: readonly ScreenRoute[] = [
   {
     path: payPaths.landing(),
     handle: { title: msg`Pay` },
-    lazy: async () => ({ Component: (await import('./pages/PaymentLandingPage/PaymentLandingPage.tsx')).PaymentLandingPage }),
+    lazy: async () => ({
+      Component: (await import('./pages/PaymentLandingPage/PaymentLandingPage.tsx')).PaymentLandingPage,
+    }),
   },
 ];

@@ -9,9 +9,7 @@ export function AddressText({ address }: { address: string }) {
       <bdi className={styles.address} aria-hidden>
         {addressGroups(address).map((group, i) => (
           // An address never changes, so the index of a part is its key.
-          <span key={i}>
-            {group.map(({ text, strong }, j) => (strong ? <b key={j}>{text}</b> : text))}
-          </span>
+          <span key={i}>{group.map(({ text, strong }, j) => (strong ? <b key={j}>{text}</b> : text))}</span>
         ))}
       </bdi>
     </>

@@ -36,7 +36,10 @@ export async function sendCode(api: Api, gate: CaptchaGate, scene: CodeScene, ta
 }
 
 /** The same for a form, which tells why no code was sent. */
-export async function sendCodeFor(form: Pick<Form<never, never, never, never, never>, 'fail'>, ...call: Parameters<typeof sendCode>): Promise<void> {
+export async function sendCodeFor(
+  form: Pick<Form<never, never, never, never, never>, 'fail'>,
+  ...call: Parameters<typeof sendCode>
+): Promise<void> {
   try {
     await sendCode(...call);
   } catch (error) {

@@ -40,7 +40,9 @@ describe('refusalMessage', () => {
     ['an answer was lost', new ApiError({ kind: 'network', call: 'user.updateLoginPassword' })],
     ['a repeated request finds its code used', refusal('EXPIRED', { remainTimes: 4 })],
   ])('says that it may be done when %s', (_, error) => {
-    expect(words(markMayBeDone(error))).toBe('We lost the answer, so this may be done already. Check before you try again.');
+    expect(words(markMayBeDone(error))).toBe(
+      'We lost the answer, so this may be done already. Check before you try again.',
+    );
   });
 
   it('does not swallow our own errors', () => {

@@ -7,9 +7,12 @@ const MINUTE = 60_000;
 
 /** Refusals of a secret, with the number of attempts left. */
 const WITH_TRIES: Readonly<Record<string, (left: number) => MessageDescriptor>> = {
-  PASSWORD_INCORRECT: (left) => msg`Wrong password. ${plural(left, { one: '# attempt left.', other: '# attempts left.' })}`,
-  EXPIRED: (left) => msg`Wrong verification code. ${plural(left, { one: '# attempt left.', other: '# attempts left.' })}`,
-  1049: (left) => msg`Incorrect payment password. ${plural(left, { one: '# attempt left.', other: '# attempts left.' })}`,
+  PASSWORD_INCORRECT: (left) =>
+    msg`Wrong password. ${plural(left, { one: '# attempt left.', other: '# attempts left.' })}`,
+  EXPIRED: (left) =>
+    msg`Wrong verification code. ${plural(left, { one: '# attempt left.', other: '# attempts left.' })}`,
+  1049: (left) =>
+    msg`Incorrect payment password. ${plural(left, { one: '# attempt left.', other: '# attempts left.' })}`,
 };
 
 /**
@@ -18,7 +21,10 @@ const WITH_TRIES: Readonly<Record<string, (left: number) => MessageDescriptor>> 
  *
  * @param now epoch milliseconds
  */
-export function failureMessage({ code, lockedUntil, mayBeDone, remainTimes }: Failure, now: number = Date.now()): MessageDescriptor | null {
+export function failureMessage(
+  { code, lockedUntil, mayBeDone, remainTimes }: Failure,
+  now: number = Date.now(),
+): MessageDescriptor | null {
   if (mayBeDone) return msg`We lost the answer, so this may be done already. Check before you try again.`;
   if (code === 'OFFLINE') return null;
   if (lockedUntil !== undefined && lockedUntil > now) {

@@ -3,7 +3,12 @@ import { textCell, toCsv } from './csv.ts';
 
 describe('toCsv', () => {
   it('quotes what would break the table, doubles quotes, and ends every line with CRLF', () => {
-    expect(toCsv([['a', 'b,c'], ['d "e"', 'f\ng']])).toBe('a,"b,c"\r\n"d ""e""","f\ng"\r\n');
+    expect(
+      toCsv([
+        ['a', 'b,c'],
+        ['d "e"', 'f\ng'],
+      ]),
+    ).toBe('a,"b,c"\r\n"d ""e""","f\ng"\r\n');
     expect(toCsv([])).toBe('');
   });
 });

@@ -15,6 +15,10 @@ export function useFields<Values extends object, Ready extends Record<keyof Valu
   const { i18n } = useLingui();
   return (field) => {
     const error = form.errorOf(field);
-    return { value: form.values[field], onChange: (value) => form.set(field, value), error: error ? i18n._(error) : undefined };
+    return {
+      value: form.values[field],
+      onChange: (value) => form.set(field, value),
+      error: error ? i18n._(error) : undefined,
+    };
   };
 }

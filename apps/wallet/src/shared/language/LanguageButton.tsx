@@ -12,7 +12,11 @@ export const LanguageButton = observer(function LanguageButton() {
   const { t } = useLingui();
   const { settings } = useStores();
   const choose = async () => {
-    const languages = LOCALES.map((value) => ({ value, label: languageNames[value], selected: value === settings.locale }));
+    const languages = LOCALES.map((value) => ({
+      value,
+      label: languageNames[value],
+      selected: value === settings.locale,
+    }));
     const locale = await sheet.actions(languages, { title: t`Language` });
     if (locale) settings.setLocale(locale);
   };

@@ -11,7 +11,13 @@ function Steps() {
     <>
       <button onClick={() => setStep(2)}>Elsewhere</button>
       <fieldset ref={place} tabIndex={-1} aria-label="Steps">
-        {step === 1 ? <button key="1" onClick={() => setStep(2)}>First</button> : <button key="2">Second</button>}
+        {step === 1 ? (
+          <button key="1" onClick={() => setStep(2)}>
+            First
+          </button>
+        ) : (
+          <button key="2">Second</button>
+        )}
       </fieldset>
     </>
   );

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 const SHEET = '[role$="dialog"], dialog';
-const isInside = (element: EventTarget | null, place: string): boolean => element instanceof Element && element.closest(place) !== null;
+const isInside = (element: EventTarget | null, place: string): boolean =>
+  element instanceof Element && element.closest(place) !== null;
 
 /**
  * Keeps the focus near its place. If a step takes away what had the focus, such as the button that was pressed, an element
@@ -12,7 +13,10 @@ const isInside = (element: EventTarget | null, place: string): boolean => elemen
  * resort. A state that came under a sheet gets the focus when the sheet closes: what opened it belongs to the state before.
  * @returns the ref for the element that stays, which needs a name and `tabIndex={-1}`
  */
-export function useKeptFocus<Place extends HTMLElement>(step: string | number | boolean, reveal = false): RefObject<Place | null> {
+export function useKeptFocus<Place extends HTMLElement>(
+  step: string | number | boolean,
+  reveal = false,
+): RefObject<Place | null> {
   const place = useRef<Place>(null);
   const last = useRef(step);
   useEffect(() => {
@@ -31,7 +35,8 @@ export function useKeptFocus<Place extends HTMLElement>(step: string | number | 
       document.addEventListener('focusin', arrive, { signal: leave.signal });
       return () => leave.abort();
     }
-    if (activeElement === null || activeElement === body || (reveal && activeElement instanceof HTMLHeadingElement)) take();
+    if (activeElement === null || activeElement === body || (reveal && activeElement instanceof HTMLHeadingElement))
+      take();
     return undefined;
   }, [step, reveal]);
   return place;

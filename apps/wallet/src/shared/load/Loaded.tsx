@@ -57,7 +57,9 @@ export const Loaded = observer(function Loaded<T>(props: LoadedProps<T>) {
     if (!has) {
       if (!shownFailure) return null;
       const tryAgain = <TryAgain busy={tried !== null} onClick={() => void retry()} />;
-      return explain?.(shownFailure, tryAgain) || <LoadFailed title={failed} failure={shownFailure} action={tryAgain} />;
+      return (
+        explain?.(shownFailure, tryAgain) || <LoadFailed title={failed} failure={shownFailure} action={tryAgain} />
+      );
     }
     return (
       <>
@@ -71,7 +73,13 @@ export const Loaded = observer(function Loaded<T>(props: LoadedProps<T>) {
     );
   };
   return (
-    <SkeletonRegion ref={region} tabIndex={-1} className={isAlone ? styles.alone : className} loading={!has && !shownFailure} placeholder={skeleton}>
+    <SkeletonRegion
+      ref={region}
+      tabIndex={-1}
+      className={isAlone ? styles.alone : className}
+      loading={!has && !shownFailure}
+      placeholder={skeleton}
+    >
       {content()}
     </SkeletonRegion>
   );

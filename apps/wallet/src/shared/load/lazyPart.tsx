@@ -31,7 +31,8 @@ export function lazyPart<Props extends object>(
         if (tries > 1 && (await isServed())) location.reload();
         else end();
       };
-      if (!Loaded) load().then(({ Component }) => {
+      if (!Loaded)
+        load().then(({ Component }) => {
           Loaded = Component;
           end();
         }, fail);

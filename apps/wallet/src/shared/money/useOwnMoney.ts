@@ -14,5 +14,6 @@ const UNKNOWN = '\u00a0';
  */
 export function useOwnMoney(): (amount: string | undefined, currency: string) => string {
   const { hideAmounts } = useStores().settings;
-  return (amount, currency) => (hideAmounts ? HIDDEN_MONEY : amount === undefined ? UNKNOWN : moneyText(amount, currency));
+  return (amount, currency) =>
+    hideAmounts ? HIDDEN_MONEY : amount === undefined ? UNKNOWN : moneyText(amount, currency);
 }

@@ -44,12 +44,15 @@ describe('drawCodePicture', () => {
   };
 
   it('draws every text and the code on a white background that contains them', () => {
-    vi.stubGlobal('Path2D', class {
-      readonly path: string;
-      constructor(path: string) {
-        this.path = path;
-      }
-    });
+    vi.stubGlobal(
+      'Path2D',
+      class {
+        readonly path: string;
+        constructor(path: string) {
+          this.path = path;
+        }
+      },
+    );
     const drawing = pen();
     const canvas = { width: 0, height: 0, getContext: () => drawing };
     drawCodePicture(canvas as unknown as HTMLCanvasElement, picture);

@@ -33,7 +33,10 @@ const FONT = 'system-ui, -apple-system, "PingFang HK", "Microsoft JhengHei", san
 const MONO = 'ui-monospace, Menlo, Consolas, monospace';
 
 /** Draws a code with its texts, dark on white: a picture to print, send or scan. */
-export function drawCodePicture(canvas: HTMLCanvasElement, { title, subtitle, code, owner, lines, note }: CodePicture): void {
+export function drawCodePicture(
+  canvas: HTMLCanvasElement,
+  { title, subtitle, code, owner, lines, note }: CodePicture,
+): void {
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser draws no pictures.');
   const small = `26px ${FONT}`;

@@ -11,7 +11,9 @@ export async function loadSquare(src: string): Promise<CanvasImageSource | null>
   image.crossOrigin = 'anonymous';
   image.src = src;
   try {
-    const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('The picture is late.')), PATIENCE));
+    const late = new Promise<never>((_, reject) =>
+      setTimeout(() => reject(new Error('The picture is late.')), PATIENCE),
+    );
     await Promise.race([image.decode(), late]);
     const { naturalWidth: width, naturalHeight: height } = image;
     const side = Math.min(width, height);

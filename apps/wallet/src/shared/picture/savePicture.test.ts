@@ -35,7 +35,9 @@ describe('savePicture', () => {
   });
 
   it('throws when the native app refuses', async () => {
-    await expect(savePicture(canvas(), 'address', () => Promise.reject(new Error('TIMEOUT')))).rejects.toThrow('TIMEOUT');
+    await expect(savePicture(canvas(), 'address', () => Promise.reject(new Error('TIMEOUT')))).rejects.toThrow(
+      'TIMEOUT',
+    );
   });
 
   it('opens the share sheet of a phone', async () => {

@@ -14,7 +14,10 @@ interface SaveWords {
  *
  * @returns whether a picture is being saved, and the way to save one: its name without extension, and what draws it
  */
-export function useSavePicture({ saved, failed }: SaveWords): [
+export function useSavePicture({
+  saved,
+  failed,
+}: SaveWords): [
   saving: boolean,
   save: (name: string, draw: () => HTMLCanvasElement | Promise<HTMLCanvasElement>) => Promise<void>,
 ] {

@@ -17,7 +17,13 @@ export const getRates = endpoint({
     at: time,
     cny: amount,
     list: v.array(
-      v.object({ currency: currencyCode, name: v.string(), price: amount, change: signedAmount, series: v.array(amount) }),
+      v.object({
+        currency: currencyCode,
+        name: v.string(),
+        price: amount,
+        change: signedAmount,
+        series: v.array(amount),
+      }),
     ),
   }),
   example: {

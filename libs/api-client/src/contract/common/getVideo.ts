@@ -14,8 +14,16 @@ export const getVideo = endpoint({
   read: true,
   quiet: true,
   owns: ['fileId'],
-  request: v.strictObject({ fileId: opaque, part: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(VIDEO_PARTS - 1)) }),
-  response: v.object({ mimeType: v.picklist(FILE_TYPES.VIDEO.mimeTypes), size: v.number(), parts: v.number(), fileBase64: v.string() }),
+  request: v.strictObject({
+    fileId: opaque,
+    part: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(VIDEO_PARTS - 1)),
+  }),
+  response: v.object({
+    mimeType: v.picklist(FILE_TYPES.VIDEO.mimeTypes),
+    size: v.number(),
+    parts: v.number(),
+    fileBase64: v.string(),
+  }),
   example: {
     request: { fileId: 'fi_3Kd9', part: 0 },
     response: { mimeType: 'video/mp4', size: 12, parts: 1, fileBase64: 'AAAAGGZ0eXBpc29t' },

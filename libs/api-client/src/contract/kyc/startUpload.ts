@@ -17,7 +17,11 @@ export const startUpload = endpoint({
   request: v.strictObject({ fileType, ...announced }),
   response: uploadProgress,
   example: {
-    request: { fileType: 'VIDEO', size: 1_048_576, sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' },
+    request: {
+      fileType: 'VIDEO',
+      size: 1_048_576,
+      sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    },
     response: { upload: 'u_9Kx2', offset: 524_288, file: null },
   },
 });

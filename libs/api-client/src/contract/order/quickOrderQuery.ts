@@ -19,7 +19,12 @@ export const quickOrderQuery = endpoint({
   background: true,
   owns: [],
   request: v.strictObject({ ...pageRequest, orderStatus: v.optional(billFilter, BILL_FILTERS.open) }),
-  response: v.object({ ...pageOf(tradeRow).entries, cashOut: v.number(), cashIn: v.number(), news: v.optional(v.array(tradeNews)) }),
+  response: v.object({
+    ...pageOf(tradeRow).entries,
+    cashOut: v.number(),
+    cashIn: v.number(),
+    news: v.optional(v.array(tradeNews)),
+  }),
   example: {
     request: { pageNo: 1, pageSize: 100, orderStatus: 2 },
     response: { pageNo: 1, pageSize: 100, total: 1, list: [TRADE_ROW_EXAMPLE], cashOut: 0, cashIn: 1, news: [] },

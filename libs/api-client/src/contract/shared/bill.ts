@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { BILL_FILTERS, BILL_NOTES, BILL_STATUS, BILL_WINDOWS, BUSINESS_TYPES, RECORD_TYPES } from '../../constants/bills.ts';
+import {
+  BILL_FILTERS,
+  BILL_NOTES,
+  BILL_STATUS,
+  BILL_WINDOWS,
+  BUSINESS_TYPES,
+  RECORD_TYPES,
+} from '../../constants/bills.ts';
 import { amount, currencyCode, signedAmount, time } from './fields.ts';
 
 /** The number of a bill, as its owner reads it. A bill of another member looks like one that does not exist. */

@@ -16,7 +16,12 @@ export const announced = {
 export const appended = {
   upload: opaque,
   offset: position,
-  fileBase64: v.pipe(v.string(), v.minLength(4), v.maxLength(Math.ceil(DOCUMENT_PART_BYTES / 3) * 4), v.check(isBase64, 'base64')),
+  fileBase64: v.pipe(
+    v.string(),
+    v.minLength(4),
+    v.maxLength(Math.ceil(DOCUMENT_PART_BYTES / 3) * 4),
+    v.check(isBase64, 'base64'),
+  ),
 };
 
 /** How far an upload is: where the next bytes go, and the file once all are there. */

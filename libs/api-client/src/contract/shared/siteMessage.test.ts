@@ -10,7 +10,10 @@ describe('messageIds', () => {
     expect(is(messageIds, text)).toBe(true);
   });
 
-  it.each(['', ',', '1,', ',1', '1,,2', '1, 2', '1;2', "1' or '1", ids(MESSAGES_PER_CALL + 1)])('refuses %s', (text) => {
-    expect(is(messageIds, text)).toBe(false);
-  });
+  it.each(['', ',', '1,', ',1', '1,,2', '1, 2', '1;2', "1' or '1", ids(MESSAGES_PER_CALL + 1)])(
+    'refuses %s',
+    (text) => {
+      expect(is(messageIds, text)).toBe(false);
+    },
+  );
 });

@@ -42,7 +42,9 @@ describe('trades in the contract’s examples', () => {
         known === null ? step.from.length === 0 : step.from.some((status) => status === known),
       );
       const arrives = (step: TradeTransition) => step[side] === to || (step[side] === 'same' && from === to);
-      const causes: readonly string[] = legal.filter((step) => step.event === event && arrives(step)).map(({ by }) => by);
+      const causes: readonly string[] = legal
+        .filter((step) => step.event === event && arrives(step))
+        .map(({ by }) => by);
       const isParty = actor === 'buyer' || actor === 'seller';
       expect(causes.includes(actor) || (isParty && (causes.includes('party') || causes.includes('asked')))).toBe(true);
     }

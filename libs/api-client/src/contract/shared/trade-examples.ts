@@ -118,12 +118,25 @@ export const MATCHED_SALE_EXAMPLE = tradeAfter(
   QUEUED_SALE_EXAMPLE,
   { event: 'match', to: 1, actor: 'platform', at: MATCHED_AT },
   {
-    counterparty: { nickMasked: 'R•••', userNoMasked: '7K•••2P', isMerchant: false, successOrderNum: 3, successRate: 1 },
+    counterparty: {
+      nickMasked: 'R•••',
+      userNoMasked: '7K•••2P',
+      isMerchant: false,
+      successOrderNum: 3,
+      successRate: 1,
+    },
     deadline: TRADE_ROW_EXAMPLE.deadline,
     payee: WHOLE_PAYEE,
     payerChoices: ['王建华', '张晓明', '陈志强'],
     payRemark: BLANK_BUY.payRemark,
-    reputation: { ...REPUTATION_EXAMPLE, trades: 3, completion: 1, releaseMinutes: null, payMinutes: 6, tradedBefore: 0 },
+    reputation: {
+      ...REPUTATION_EXAMPLE,
+      trades: 3,
+      completion: 1,
+      releaseMinutes: null,
+      payMinutes: 6,
+      tradedBefore: 0,
+    },
     marks: BLANK_BUY.marks,
   },
 );

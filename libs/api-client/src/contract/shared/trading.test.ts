@@ -8,8 +8,12 @@ const statement = { text: 'Nothing has reached my account yet.', imageIds: ['fi_
 
 describe('steps of a trade on the wire', () => {
   it('marks a payment with one to six proofs, and cancels with a reason', () => {
-    const takes = (fields: object) => safeParse(buyConfirmOrCancel.request, { ...order, expectStatus: 1, ...fields }).success;
-    const images = (count: number) => ({ type: 1, imageIds: Array.from({ length: count }, (_, index) => `fi_${index}`) });
+    const takes = (fields: object) =>
+      safeParse(buyConfirmOrCancel.request, { ...order, expectStatus: 1, ...fields }).success;
+    const images = (count: number) => ({
+      type: 1,
+      imageIds: Array.from({ length: count }, (_, index) => `fi_${index}`),
+    });
     expect([0, 1, 6, 7].map((count) => takes(images(count)))).toEqual([false, true, true, false]);
     expect(takes({ type: 2, reason: 'CHANGED_MIND' })).toBe(true);
     expect(takes({ type: 2 })).toBe(false);

@@ -47,7 +47,10 @@ describe('fileName', () => {
     expect(accepts(fileName, name)).toBe(true);
   });
 
-  it.each(['', '../x.png', 'a\\b.png', 'a\u0000.png', 'a\u202egnp.exe', 'x'.repeat(121)])('refuses %j [S36]', (name) => {
-    expect(accepts(fileName, name)).toBe(false);
-  });
+  it.each(['', '../x.png', 'a\\b.png', 'a\u0000.png', 'a\u202egnp.exe', 'x'.repeat(121)])(
+    'refuses %j [S36]',
+    (name) => {
+      expect(accepts(fileName, name)).toBe(false);
+    },
+  );
 });

@@ -12,7 +12,10 @@ export const chatRead = endpoint({
   background: true,
   quiet: true,
   owns: ['billNo'],
-  request: v.strictObject({ billNo: billNumber, seq: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)) }),
+  request: v.strictObject({
+    billNo: billNumber,
+    seq: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
+  }),
   response: done,
   example: { request: { billNo: MATCHED_SALE_EXAMPLE.billNo, seq: 1 }, response: true },
 });

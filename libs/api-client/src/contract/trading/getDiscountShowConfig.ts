@@ -18,7 +18,15 @@ export const getDiscountShowConfig = endpoint({
   request: nothing,
   response: v.object({
     discountShowConfig: v.array(
-      v.object({ payMethodId, transactionType, tag: v.string(), rate: amount, dailyCap: amount, remainToday: amount, pairDays: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+      v.object({
+        payMethodId,
+        transactionType,
+        tag: v.string(),
+        rate: amount,
+        dailyCap: amount,
+        remainToday: amount,
+        pairDays: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      }),
     ),
   }),
   example: {

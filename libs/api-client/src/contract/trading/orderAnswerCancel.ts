@@ -26,7 +26,12 @@ export const orderAnswerCancel = endpoint({
   request: v.union([
     v.strictObject({ ...onTrade, expectStatus: ASKABLE, agree: v.literal(false) }),
     v.strictObject({ ...onTrade, expectStatus: v.literal(TRADE_STATUS.waitingForPayment), agree: v.literal(true) }),
-    v.strictObject({ ...onTrade, expectStatus: v.literal(TRADE_STATUS.paid), agree: v.literal(true), payPassTicket: opaque }),
+    v.strictObject({
+      ...onTrade,
+      expectStatus: v.literal(TRADE_STATUS.paid),
+      agree: v.literal(true),
+      payPassTicket: opaque,
+    }),
   ]),
   response: trade,
   example: {
@@ -36,6 +41,11 @@ export const orderAnswerCancel = endpoint({
       agree: true,
       reqNo: '6b1f2c7e-2f0e-4d6a-9c52-0d8f5e7a1b34',
     },
-    response: closedExample(ASKED_SALE_EXAMPLE, { event: 'agreeCancel', to: -1, actor: 'seller', at: 1_790_000_500_000 }),
+    response: closedExample(ASKED_SALE_EXAMPLE, {
+      event: 'agreeCancel',
+      to: -1,
+      actor: 'seller',
+      at: 1_790_000_500_000,
+    }),
   },
 });

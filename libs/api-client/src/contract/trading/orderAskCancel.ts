@@ -20,7 +20,12 @@ export const orderAskCancel = endpoint({
   quiet: true,
   handOver: ['1049'],
   owns: ['billNo'],
-  request: v.strictObject({ billNo: billNumber, expectStatus: ASKABLE, reqNo: requestNumber, payPassTicket: v.optional(opaque) }),
+  request: v.strictObject({
+    billNo: billNumber,
+    expectStatus: ASKABLE,
+    reqNo: requestNumber,
+    payPassTicket: v.optional(opaque),
+  }),
   response: trade,
   example: {
     request: {

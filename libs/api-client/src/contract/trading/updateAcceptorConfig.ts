@@ -28,5 +28,8 @@ export const updateAcceptorConfig = endpoint({
     }),
   ]),
   response: acceptorConfig,
-  example: { request: { online: true, priceOffset: '0.3', payPassTicket: 'pp_8Fq2' }, response: ACCEPTOR_CONFIG_EXAMPLE },
+  example: {
+    request: { online: true, priceOffset: '0.3', payPassTicket: 'pp_8Fq2' },
+    response: ACCEPTOR_CONFIG_EXAMPLE,
+  },
 });

@@ -36,7 +36,11 @@ const sell = {
 const lots = {
   scene: v.literal('lots'),
   confirmed: v.pipe(
-    v.strictObject({ lots: v.optional(acceptorLots), priceOffset: v.optional(priceOffset), dailyQuota: v.optional(amount) }),
+    v.strictObject({
+      lots: v.optional(acceptorLots),
+      priceOffset: v.optional(priceOffset),
+      dailyQuota: v.optional(amount),
+    }),
     v.check((changes) => Object.values(changes).some((value) => value !== undefined), 'a change'),
   ),
 };

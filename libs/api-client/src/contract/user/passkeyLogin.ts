@@ -20,7 +20,13 @@ export const passkeyLogin = endpoint({
   response: loginResult,
   example: {
     request: {
-      credential: { id: 'Zm9vYmFy', clientDataJSON: 'e30', authenticatorData: 'SZYN5Yg', signature: 'MEUCIQ', userHandle: 'pJ0mW3c' },
+      credential: {
+        id: 'Zm9vYmFy',
+        clientDataJSON: 'e30',
+        authenticatorData: 'SZYN5Yg',
+        signature: 'MEUCIQ',
+        userHandle: 'pJ0mW3c',
+      },
     },
     response: LOGIN_RESULT_EXAMPLE,
   },

@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { countryCode, email, loginIdentifier, loginPassword, opaque, phoneNumber, secret, time, verificationCode } from '../shared/fields.ts';
+import {
+  countryCode,
+  email,
+  loginIdentifier,
+  loginPassword,
+  opaque,
+  phoneNumber,
+  secret,
+  time,
+  verificationCode,
+} from '../shared/fields.ts';
 import { proofs } from '../shared/stepUp.ts';
 
 const who = {

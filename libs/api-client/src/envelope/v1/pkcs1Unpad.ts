@@ -28,7 +28,8 @@ const select = (mask: number, a: number, b: number): number => (a & mask) | (b &
 export function pkcs1Unpad(block: Uint8Array, noise: Uint8Array): Uint8Array {
   const size = block.length;
   if (size < OVERHEAD) throw new RangeError('An RSA block has at least 11 bytes. Pass the whole decrypted block.');
-  if (noise.length < size + 2) throw new RangeError('noise is too short. Pass at least two bytes more than the block has.');
+  if (noise.length < size + 2)
+    throw new RangeError('noise is too short. Pass at least two bytes more than the block has.');
   const at = (bytes: Uint8Array, index: number): number => bytes[index] as number;
 
   let isGood = isZero(at(block, 0)) & isZero(at(block, 1) ^ 2);

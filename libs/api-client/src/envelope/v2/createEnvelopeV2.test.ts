@@ -42,7 +42,10 @@ describe('the exchange', () => {
   it('agrees in one step, and marks the device', async () => {
     const paths: string[] = [];
     const post = through();
-    const session = await create().exchange(async (path, ...rest) => (paths.push(path), await post(path, ...rest)), holder);
+    const session = await create().exchange(
+      async (path, ...rest) => (paths.push(path), await post(path, ...rest)),
+      holder,
+    );
     expect(paths).toEqual([dialect.offerPath]);
     expect(session.id).toMatch(/^[0-9a-f]{32}$/);
     expect(server.hasKey(session.id)).toBe(true);
@@ -51,7 +54,9 @@ describe('the exchange', () => {
 
   it('offers version 1 only where it may fall back, and never again on a device that has used version 2', async () => {
     const offers: unknown[] = [];
-    const post = through({ offer: (body) => (offers.push((JSON.parse(body) as { versions: unknown }).versions), body) });
+    const post = through({
+      offer: (body) => (offers.push((JSON.parse(body) as { versions: unknown }).versions), body),
+    });
     await create().exchange(post, holder);
     stored = undefined;
     await create({ fallback: createNodeEnvelope }).exchange(post, holder);
@@ -73,21 +78,30 @@ describe('the exchange', () => {
   it('refuses a signed version 1 on a device that has used version 2', async () => {
     server.version = 1;
     stored = 2;
-    await expect(create({ fallback: createNodeEnvelope }).exchange(through(), holder)).rejects.toMatchObject({ fault: 'DOWNGRADE' });
+    await expect(create({ fallback: createNodeEnvelope }).exchange(through(), holder)).rejects.toMatchObject({
+      fault: 'DOWNGRADE',
+    });
   });
 
   it('notices when somebody takes version 2 out of the offer', async () => {
     server.version = 1;
     const post = through({ offer: edit({ versions: [1] }) });
-    await expect(create({ fallback: createNodeEnvelope }).exchange(post, holder)).rejects.toMatchObject({ fault: 'SIGNATURE' });
+    await expect(create({ fallback: createNodeEnvelope }).exchange(post, holder)).rejects.toMatchObject({
+      fault: 'SIGNATURE',
+    });
   });
 
   it.each([
     ['the version', edit({ version: 1, key: '' })],
     ['the key', (body: string) => edit({ key: createECDH('prime256v1').generateKeys('base64') })(body)],
-    ['the signature', (body: string) => edit({ signature: flip((JSON.parse(body) as { signature: string }).signature, 3) })(body)],
+    [
+      'the signature',
+      (body: string) => edit({ signature: flip((JSON.parse(body) as { signature: string }).signature, 3) })(body),
+    ],
   ])('notices when somebody changes %s in the answer', async (_, answer) => {
-    await expect(create({ fallback: createNodeEnvelope }).exchange(through({ answer }), holder)).rejects.toMatchObject({ fault: 'SIGNATURE' });
+    await expect(create({ fallback: createNodeEnvelope }).exchange(through({ answer }), holder)).rejects.toMatchObject({
+      fault: 'SIGNATURE',
+    });
   });
 
   it('refuses an answer that another client got', async () => {
@@ -110,7 +124,9 @@ describe('the exchange', () => {
   });
 
   it.each(['', '<html></html>', 'null', '[]', '{"version":2}'])('refuses %j as an answer', async (text) => {
-    await expect(create().exchange(through({ answer: () => text }), holder)).rejects.toMatchObject({ fault: 'PINNED_KEY' });
+    await expect(create().exchange(through({ answer: () => text }), holder)).rejects.toMatchObject({
+      fault: 'PINNED_KEY',
+    });
   });
 
   it('passes on what the transport throws, and does not try version 1 then', async () => {
@@ -130,7 +146,8 @@ describe('bodies', () => {
     session = await envelope.exchange(through(), holder);
   });
   const callTo = (path: string): CallBinding => ({ path, requestId: crypto.randomUUID() });
-  const opened = (call: CallBinding, sealed: string) => server.open({ sessionId: session.id, ...holder, ...call }, sealed);
+  const opened = (call: CallBinding, sealed: string) =>
+    server.open({ sessionId: session.id, ...holder, ...call }, sealed);
   const refusal = { name: 'EnvelopeError', fault: 'SEALED_TEXT' };
 
   it.each(TEXTS)('understand the server and are understood: %.40s', async (text) => {
@@ -151,15 +168,25 @@ describe('bodies', () => {
     const call = callTo('/a');
     const sealed = await envelope.seal(session, '{}', call);
     const other = await envelope.exchange(through(), holder);
-    for (const change of [{ path: '/b' }, { requestId: crypto.randomUUID() }, { sessionId: other.id }, { deviceId: 'x' }, { fingerprint: 'x' }]) {
-      expect(() => server.open({ sessionId: session.id, ...holder, ...call, ...change }, sealed)).toThrow('authenticate');
+    for (const change of [
+      { path: '/b' },
+      { requestId: crypto.randomUUID() },
+      { sessionId: other.id },
+      { deviceId: 'x' },
+      { fingerprint: 'x' },
+    ]) {
+      expect(() => server.open({ sessionId: session.id, ...holder, ...call, ...change }, sealed)).toThrow(
+        'authenticate',
+      );
     }
     expect(opened(call, sealed).text).toBe('{}');
   });
 
   it('are answered each by its own answer, in any order', async () => {
     const calls = Array.from({ length: 8 }, () => callTo('/a'));
-    const received = await Promise.all(calls.map(async (call) => opened(call, await envelope.seal(session, call.requestId, call))));
+    const received = await Promise.all(
+      calls.map(async (call) => opened(call, await envelope.seal(session, call.requestId, call))),
+    );
     const answers = received.map(({ text, seal }) => seal(text)).reverse();
     calls.reverse();
     for (const [index, call] of calls.entries()) {

@@ -41,7 +41,12 @@ const encoder = /* @__PURE__ */ new TextEncoder();
 const decoder = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** Each field by its name: a spread costs 2 µs, a quarter of what the envelope adds to the cipher for a small body. */
-const sealedCall = ({ id }: KeySession, { path, requestId }: CallBinding, holder: KeyHolder, number: bigint): SealedCall => ({
+const sealedCall = (
+  { id }: KeySession,
+  { path, requestId }: CallBinding,
+  holder: KeyHolder,
+  number: bigint,
+): SealedCall => ({
   path,
   requestId,
   sessionId: id,
@@ -114,7 +119,14 @@ export function createEnvelopeV2({ pins, mark, fallback, path = dialect.offerPat
       const choice = readChoice(new TextDecoder().decode(await post(path, session.id, JSON.stringify(offer))));
       const pin = pins.find(({ kid }) => kid === choice?.kid);
       if (!choice || !pin) throw refused('PINNED_KEY');
-      const transcript = transcriptOf({ sessionId: session.id, holder, ...offer, ...choice, clientKey, serverKey: choice.key });
+      const transcript = transcriptOf({
+        sessionId: session.id,
+        holder,
+        ...offer,
+        ...choice,
+        clientKey,
+        serverKey: choice.key,
+      });
       if (!(await isSignedBy(pin.key, choice.signature, transcript))) throw refused('SIGNATURE');
       if (!offer.versions.includes(choice.version)) throw refused('DOWNGRADE');
       if (choice.version === 1 && fallback) {
@@ -131,13 +143,20 @@ export function createEnvelopeV2({ pins, mark, fallback, path = dialect.offerPat
         deriveKey(secret, salt, keyLabel('request'), 'encrypt'),
         deriveKey(secret, salt, keyLabel('response'), 'decrypt'),
       ]);
-      keys.set(session, { holder: { deviceId: holder.deviceId, fingerprint: holder.fingerprint }, request, response, last: 0n });
+      keys.set(session, {
+        holder: { deviceId: holder.deviceId, fingerprint: holder.fingerprint },
+        request,
+        response,
+        last: 0n,
+      });
       if (!hasMark) await mark.write(VERSION);
       return session;
     },
 
-    seal: (session, text, call) => olderSessions.get(session)?.seal(session, text, call) ?? sealBytes(session, text, call),
-    open: (session, sealed, call) => olderSessions.get(session)?.open(session, sealed, call) ?? openBytes(session, sealed, call),
+    seal: (session, text, call) =>
+      olderSessions.get(session)?.seal(session, text, call) ?? sealBytes(session, text, call),
+    open: (session, sealed, call) =>
+      olderSessions.get(session)?.open(session, sealed, call) ?? openBytes(session, sealed, call),
     async prove(session, call) {
       return olderSessions.has(session) ? undefined : await sealBytes(session, '', call);
     },

@@ -39,9 +39,12 @@ describe('readPins', () => {
     expect(readPins('')).toEqual([]);
   });
 
-  it.each(['x', '00112233445566aa', '00112233445566aa:', '00112233445566AA:AAAA', '%VITE_ENVELOPE_PINS%'])('refuses %j', (text) => {
-    expect(() => readPins(text)).toThrow(TypeError);
-  });
+  it.each(['x', '00112233445566aa', '00112233445566aa:', '00112233445566AA:AAAA', '%VITE_ENVELOPE_PINS%'])(
+    'refuses %j',
+    (text) => {
+      expect(() => readPins(text)).toThrow(TypeError);
+    },
+  );
 });
 
 describe('readNumber', () => {

@@ -39,20 +39,23 @@ function parse<T>(text: string): Loose<T> {
 
 const isShortList = (value: unknown, most: number): value is unknown[] =>
   Array.isArray(value) && value.length >= 1 && value.length <= most;
-const isVersion = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 99;
+const isVersion = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 99;
 
 /** Reads an offer; undefined for anything else. The point may still be off the curve. */
 export function readOffer(text: string): Offer | undefined {
   const { versions, kids, key } = parse<Offer>(text);
   if (!isShortList(versions, MAX_VERSIONS) || !versions.every(isVersion)) return undefined;
-  if (!isShortList(kids, MAX_KIDS) || !kids.every((kid): kid is string => typeof kid === 'string' && KID.test(kid))) return undefined;
+  if (!isShortList(kids, MAX_KIDS) || !kids.every((kid): kid is string => typeof kid === 'string' && KID.test(kid)))
+    return undefined;
   return typeof key === 'string' && POINT.test(key) ? { versions, kids, key } : undefined;
 }
 
 /** Reads an answer; undefined for anything else, such as that of a server that knows none of the client's pins. */
 export function readChoice(text: string): Choice | undefined {
   const { version, kid, key, signature } = parse<Choice>(text);
-  if (!isVersion(version) || typeof kid !== 'string' || typeof key !== 'string' || typeof signature !== 'string') return undefined;
+  if (!isVersion(version) || typeof kid !== 'string' || typeof key !== 'string' || typeof signature !== 'string')
+    return undefined;
   if (!KID.test(kid) || !SIGNATURE.test(signature) || !(version === 1 ? key === '' : POINT.test(key))) return undefined;
   return { version, kid, key, signature };
 }

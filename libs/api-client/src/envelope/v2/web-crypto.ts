@@ -30,14 +30,27 @@ export async function sha256(bytes: Bytes): Promise<Bytes> {
 }
 
 /** HKDF-SHA256 (RFC 5869): an AES-256 key that does one thing. */
-export async function deriveKey(secret: Bytes, salt: Bytes, info: Bytes, usage: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
+export async function deriveKey(
+  secret: Bytes,
+  salt: Bytes,
+  info: Bytes,
+  usage: 'encrypt' | 'decrypt',
+): Promise<CryptoKey> {
   const from = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey']);
-  return await crypto.subtle.deriveKey({ name: 'HKDF', hash: 'SHA-256', salt, info }, from, { name: GCM, length: 256 }, false, [usage]);
+  return await crypto.subtle.deriveKey(
+    { name: 'HKDF', hash: 'SHA-256', salt, info },
+    from,
+    { name: GCM, length: 256 },
+    false,
+    [usage],
+  );
 }
 
 /** ECDSA on P-256 with SHA-256 (FIPS 186-5, section 6.4.2). */
 export async function isSignedBy(key: string, signature: string, bytes: Bytes): Promise<boolean> {
-  const publicKey = await crypto.subtle.importKey('raw', fromBase64(key), { name: 'ECDSA', namedCurve: CURVE }, false, ['verify']);
+  const publicKey = await crypto.subtle.importKey('raw', fromBase64(key), { name: 'ECDSA', namedCurve: CURVE }, false, [
+    'verify',
+  ]);
   return await crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, publicKey, fromBase64(signature), bytes);
 }
 

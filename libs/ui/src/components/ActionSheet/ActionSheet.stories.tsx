@@ -57,7 +57,14 @@ export const LongAndDisabled: Story = {
     items: [
       { value: 'keep', label: 'Keep it and ask for the payment password every time', icon: glyphs.shieldCheck },
       { value: 'pause', label: '暫停使用此地址 24 小時', description: '期間無法提取至此地址', icon: glyphs.clock },
-      { value: 'remove', label: 'Remove it', description: 'After 24 hours', icon: glyphs.trash, danger: true, disabled: true },
+      {
+        value: 'remove',
+        label: 'Remove it',
+        description: 'After 24 hours',
+        icon: glyphs.trash,
+        danger: true,
+        disabled: true,
+      },
     ],
   },
   play: async ({ args }) => {

@@ -26,7 +26,14 @@ export interface ActionSheetProps<Key extends string> {
 }
 
 /** A list of items from the bottom. For one call from code use `sheet.actions`. */
-export function ActionSheet<Key extends string>({ open, items, title, onAnswer, onClosed, lockScroll }: ActionSheetProps<Key>) {
+export function ActionSheet<Key extends string>({
+  open,
+  items,
+  title,
+  onAnswer,
+  onClosed,
+  lockScroll,
+}: ActionSheetProps<Key>) {
   const messages = useWords();
   // The list loads with the sheet.
   const overlays = useStore(loadedOverlays, undefined);

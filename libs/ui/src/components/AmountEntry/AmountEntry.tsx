@@ -10,7 +10,8 @@ import styles from './AmountEntry.module.css';
 
 /** Props of a large amount input. Other attributes go to the native input. */
 export interface AmountEntryProps
-  extends AmountLimits,
+  extends
+    AmountLimits,
     Omit<
       InputHTMLAttributes<HTMLInputElement>,
       'value' | 'onChange' | 'type' | 'inputMode' | 'max' | 'min' | 'size' | 'children' | 'onPaste'
@@ -76,10 +77,7 @@ export function AmountEntry({
   const merged = useMergedRef(node, ref);
   const length = amount.value.length || 1;
   return (
-    <div
-      className={classNames(styles.entry, className)}
-      data-invalid={error ? '' : undefined}
-    >
+    <div className={classNames(styles.entry, className)} data-invalid={error ? '' : undefined}>
       {unit}
       <label htmlFor={ids.control} className={hidden.hidden}>
         {[label, currency].filter(Boolean).join(', ')}

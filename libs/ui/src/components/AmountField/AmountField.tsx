@@ -11,7 +11,8 @@ import { useAmountLimits, type AmountLimits } from './useAmountLimits.ts';
 
 /** Props of an amount field in a form. Other attributes go to the native input. */
 export interface AmountFieldProps
-  extends FieldLook,
+  extends
+    FieldLook,
     AmountLimits,
     Omit<
       InputHTMLAttributes<HTMLInputElement>,

@@ -26,7 +26,10 @@ export function readAmount(input: string): string | undefined {
   // NFKC turns full-width digits and signs, which Chinese keyboards type, into ASCII. It would also turn superscripts,
   // footnote marks and fractions into digits, but they are not part of the amount.
   if (/\p{No}/u.test(input)) return undefined;
-  const text = input.normalize('NFKC').replaceAll('。', '.').replace(/[\s'’_]/g, '');
+  const text = input
+    .normalize('NFKC')
+    .replaceAll('。', '.')
+    .replace(/[\s'’_]/g, '');
   if (!/^[\d.,]*$/.test(text)) return undefined;
   const plain = toPlain(text);
   return plain === undefined ? undefined : trimAmount(plain);

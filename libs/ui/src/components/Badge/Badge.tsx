@@ -20,7 +20,12 @@ export function Badge({ value: count, children, className, ...rest }: BadgeProps
   const number = typeof count === 'number';
   const spoken = number ? messages.newItems(count) : messages.hasNew;
   return (
-    <span {...rest} data-ui-inherit="page" className={classNames(styles.badge, className)} data-state={count ? 'new' : 'none'}>
+    <span
+      {...rest}
+      data-ui-inherit="page"
+      className={classNames(styles.badge, className)}
+      data-state={count ? 'new' : 'none'}
+    >
       {children}
       {count ? (
         <>

@@ -20,7 +20,13 @@ test('a double click fires once when the first press starts loading', async () =
   const press = vi.fn<() => void>();
   const { rerender } = render(<Button onClick={press}>Pay</Button>);
   const button = screen.getByRole('button');
-  press.mockImplementation(() => rerender(<Button loading onClick={press}>Pay</Button>));
+  press.mockImplementation(() =>
+    rerender(
+      <Button loading onClick={press}>
+        Pay
+      </Button>,
+    ),
+  );
   await userEvent.dblClick(button);
   expect(press).toHaveBeenCalledTimes(1);
   expect(button).toHaveAttribute('aria-busy', 'true');

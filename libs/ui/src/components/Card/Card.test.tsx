@@ -7,7 +7,11 @@ import { Card } from './Card.tsx';
 describeComponent(<Card title="Order">Waiting</Card>);
 
 test('a card with a title has a heading', () => {
-  render(<Card title="Order" meta="Bank card">Waiting</Card>);
+  render(
+    <Card title="Order" meta="Bank card">
+      Waiting
+    </Card>,
+  );
   expect(screen.getByRole('heading', { level: 2, name: 'Order' })).toBeInTheDocument();
 });
 

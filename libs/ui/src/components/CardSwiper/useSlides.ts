@@ -44,10 +44,13 @@ export function useSlides({ count, index, onChange }: Slides) {
   };
   const settle = () => {
     clearTimeout(rest.current);
-    rest.current = setTimeout(() => {
-      target.current = undefined;
-      if (stepOf(scroller.current) > 0) follow();
-    }, target.current === undefined ? REST_MS : ARRIVAL_MS);
+    rest.current = setTimeout(
+      () => {
+        target.current = undefined;
+        if (stepOf(scroller.current) > 0) follow();
+      },
+      target.current === undefined ? REST_MS : ARRIVAL_MS,
+    );
   };
   const move = (next: number, behavior: ScrollBehavior) => {
     const node = scroller.current;

@@ -28,9 +28,8 @@ export const LinkAmongWords: Story = {
   args: {
     children: (
       <>
-        I have read the{' '}
-        <TextButton onClick={openTerms}>Terms of service</TextButton>{' '}
-        and the notes on risk, and accept both of them in full.
+        I have read the <TextButton onClick={openTerms}>Terms of service</TextButton> and the notes on risk, and accept
+        both of them in full.
       </>
     ),
   },

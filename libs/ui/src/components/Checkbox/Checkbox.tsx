@@ -9,8 +9,10 @@ import { Spinner } from '../Spinner/Spinner.tsx';
 import styles from './Checkbox.module.css';
 
 /** Props of a controlled checkbox. Other attributes go to the native input. */
-export interface CheckboxProps
-  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'checked' | 'onChange' | 'size'> {
+export interface CheckboxProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'checked' | 'onChange' | 'size'
+> {
   /** Whether it is on. */
   checked: boolean;
   /** Set when some but not all items are selected. A press selects all. */

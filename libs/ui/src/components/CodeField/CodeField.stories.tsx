@@ -64,7 +64,9 @@ export const Autofill: Story = {
 /** An app makes the code, so nobody sends it. */
 export const OfAnApp: Story = {
   render: () => (
-    <Controlled initial="482">{(code, set) => <CodeField label="Authenticator code" value={code} onChange={set} />}</Controlled>
+    <Controlled initial="482">
+      {(code, set) => <CodeField label="Authenticator code" value={code} onChange={set} />}
+    </Controlled>
   ),
 };
 

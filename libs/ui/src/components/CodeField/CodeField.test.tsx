@@ -21,7 +21,11 @@ const send = () => act(async () => screen.getByRole('button').click());
 
 test('without a way to send, it has no button, and the system still fills it in', async () => {
   const done = vi.fn<(code: string) => void>();
-  render(<Controlled initial="">{(value, set) => <CodeField label="App code" value={value} onChange={set} onComplete={done} />}</Controlled>);
+  render(
+    <Controlled initial="">
+      {(value, set) => <CodeField label="App code" value={value} onChange={set} onComplete={done} />}
+    </Controlled>,
+  );
   expect(screen.queryByRole('button')).toBeNull();
   const input = screen.getByLabelText('App code');
   expect(input).toHaveAttribute('autocomplete', 'one-time-code');
@@ -40,9 +44,7 @@ describe('sending a code', () => {
   test('asks the system for the code and accepts all its digits at once', () => {
     vi.useRealTimers();
     const done = vi.fn<(code: string) => void>();
-    render(
-      <Controlled initial="">{(value, set) => field({ value, onChange: set, onComplete: done })}</Controlled>,
-    );
+    render(<Controlled initial="">{(value, set) => field({ value, onChange: set, onComplete: done })}</Controlled>);
     const input = screen.getByLabelText('SMS code');
     expect(input).toHaveAttribute('autocomplete', 'one-time-code');
     expect(input).toHaveAttribute('inputmode', 'numeric');

@@ -44,12 +44,22 @@ export function CodeField({ length = 6, seconds, timerKey, onSend, sentAt, value
       disabled={disabled}
       masked={false}
       autoComplete="one-time-code"
-      aside={onSend && <SendButton seconds={seconds} timerKey={timerKey} onSend={onSend} sentAt={sentAt} disabled={disabled} />}
+      aside={
+        onSend && (
+          <SendButton seconds={seconds} timerKey={timerKey} onSend={onSend} sentAt={sentAt} disabled={disabled} />
+        )
+      }
     />
   );
 }
 
-function SendButton({ seconds = 60, timerKey, onSend, sentAt, disabled }: SendingProps & Pick<CellInputProps, 'disabled'>) {
+function SendButton({
+  seconds = 60,
+  timerKey,
+  onSend,
+  sentAt,
+  disabled,
+}: SendingProps & Pick<CellInputProps, 'disabled'>) {
   const messages = useWords();
   const timer = useResendTimer(timerKey, seconds, sentAt);
   const [sending, setSending] = useState(false);

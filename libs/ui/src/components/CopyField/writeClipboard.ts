@@ -7,13 +7,17 @@ export async function writeClipboard(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    if (!copySelection(text)) throw new Error('The browser refused to write to the clipboard. Show the text so that the user can select and copy it.');
+    if (!copySelection(text))
+      throw new Error(
+        'The browser refused to write to the clipboard. Show the text so that the user can select and copy it.',
+      );
     return;
   }
   // Malware replaces addresses in the clipboard with its own.
   if (await mayRead()) {
     const copied = await navigator.clipboard.readText().catch(() => text);
-    if (copied !== text) throw new Error('The clipboard holds another text. Show the text so that the user can compare it.');
+    if (copied !== text)
+      throw new Error('The clipboard holds another text. Show the text so that the user can compare it.');
   }
 }
 

@@ -5,7 +5,10 @@ const item = (value: string, amount: string) => ({ value, label: value, amount }
 
 test('returns the six largest in descending order, then the exact total of the rest', () => {
   const values = ['5', '80.5', '3.25', '200', '1', '40', '60', '0.125', '9'];
-  const slices = readSlices(values.map((value, i) => item(`k${i}`, value)), 'Other');
+  const slices = readSlices(
+    values.map((value, i) => item(`k${i}`, value)),
+    'Other',
+  );
   expect(slices.map(({ value }) => value)).toEqual(['200', '80.5', '60', '40', '9', '5', '4.375']);
   expect(slices.map(({ hue }) => hue)).toEqual(['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'other']);
   expect(slices.at(-1)).toMatchObject({ key: OTHER, label: 'Other' });
@@ -15,7 +18,12 @@ test('returns the six largest in descending order, then the exact total of the r
 
 test('six parts need no rest', () => {
   const keys = ['6', '5', '4', '3', '2', '1'];
-  expect(readSlices(keys.map((value) => item(value, value)), 'Other').map(({ key }) => key)).toEqual(keys);
+  expect(
+    readSlices(
+      keys.map((value) => item(value, value)),
+      'Other',
+    ).map(({ key }) => key),
+  ).toEqual(keys);
 });
 
 test('drops values that are zero, negative or not numbers', () => {

@@ -3,9 +3,18 @@ import { expect, test } from 'vitest';
 import { shareOut } from './shareOut.ts';
 
 test.each([
-  [[1n, 1n, 1n], [334, 333, 333]],
-  [[642018n, 310280n, 236297n, 64449n, 31588n], [500, 241, 184, 50, 25]],
-  [[99_999n, 1n], [1000, 0]],
+  [
+    [1n, 1n, 1n],
+    [334, 333, 333],
+  ],
+  [
+    [642018n, 310280n, 236297n, 64449n, 31588n],
+    [500, 241, 184, 50, 25],
+  ],
+  [
+    [99_999n, 1n],
+    [1000, 0],
+  ],
   [[7n], [1000]],
 ] as const)('splits %s into %s', (parts, shares) => {
   expect(shareOut(parts)).toEqual(shares);

@@ -76,7 +76,7 @@ export function LineAreaChart({
   const read = crosshair.dot ?? samples.at(-1);
   const time = (at: number) => pointTime(at, intraday, messages);
   const full = (value: string) => amountText(value, decimals, currency);
-  const state = loading ? 'loading' : hidden ? 'hidden' : ['empty', 'single'][samples.length] ?? 'line';
+  const state = loading ? 'loading' : hidden ? 'hidden' : (['empty', 'single'][samples.length] ?? 'line');
   return (
     <figure {...rest} data-state={state} className={classNames(styles.chart, className)}>
       <div className={styles.head}>

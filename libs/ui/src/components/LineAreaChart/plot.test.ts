@@ -3,7 +3,13 @@ import { plot } from './plot.ts';
 import { readSeries } from './readSeries.ts';
 
 const DAY_MS = 86_400_000;
-const drawn = (...values: string[]) => plot(readSeries(values.map((value, i) => ({ at: i * DAY_MS, value })), 90));
+const drawn = (...values: string[]) =>
+  plot(
+    readSeries(
+      values.map((value, i) => ({ at: i * DAY_MS, value })),
+      90,
+    ),
+  );
 
 test('draws a line, its area and its grid lines', () => {
   const { line, area, ticks, dots } = drawn('100.00', '120.00', '110.00', '140.00');
@@ -62,7 +68,12 @@ test('keeps digits beyond the precision of a float', () => {
 });
 
 test('positions follow time: missing days leave a gap on the axis', () => {
-  const { dots } = plot(readSeries([0, 1, 4].map((day) => ({ at: day * DAY_MS, value: String(day) })), 90));
+  const { dots } = plot(
+    readSeries(
+      [0, 1, 4].map((day) => ({ at: day * DAY_MS, value: String(day) })),
+      90,
+    ),
+  );
   expect(dots.map(({ left }) => left)).toEqual([0, 0.25, 1]);
 });
 

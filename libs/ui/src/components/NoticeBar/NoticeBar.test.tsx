@@ -10,7 +10,11 @@ describeComponent(<NoticeBar>Fee lowered</NoticeBar>, { state: true });
 test('opens, presses and closes as the host defines', async () => {
   const press = vi.fn<() => void>();
   const close = vi.fn<() => void>();
-  const { rerender } = render(<NoticeBar onClick={press} onClose={close}>Fee lowered</NoticeBar>);
+  const { rerender } = render(
+    <NoticeBar onClick={press} onClose={close}>
+      Fee lowered
+    </NoticeBar>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Fee lowered' }));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect([press.mock.calls.length, close.mock.calls.length]).toEqual([1, 1]);

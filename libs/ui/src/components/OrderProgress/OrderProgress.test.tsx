@@ -17,12 +17,11 @@ describeComponent(<OrderProgress items={steps} current={1} />, { state: true });
 test('is a named list in which every step announces its state', () => {
   render(<OrderProgress items={steps} current={1} />);
   const list = screen.getByRole('list', { name: 'Progress' });
-  expect(within(list).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Ordered, Done14:02',
-    'You pay, In progress',
-    'Seller releases, Not started',
-    'Completed, Not started',
-  ]);
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Ordered, Done14:02', 'You pay, In progress', 'Seller releases, Not started', 'Completed, Not started']);
   expect(list.querySelectorAll('[aria-current="step"]')).toHaveLength(1);
   expect(list.querySelector('[aria-current="step"]')).toHaveTextContent('You pay');
 });

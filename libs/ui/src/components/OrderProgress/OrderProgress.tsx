@@ -54,7 +54,15 @@ const TOLD: ReadonlySet<StepState> = new Set(['review', 'cancelled', 'failed']);
  *   items={[{ value: 'ordered', label: t`Ordered`, time: '14:02' }, { value: 'paid', label: t`You pay` }]}
  * />
  */
-export function OrderProgress({ items: steps, current, status = 'waiting', seen, className, style, ...rest }: OrderProgressProps) {
+export function OrderProgress({
+  items: steps,
+  current,
+  status = 'waiting',
+  seen,
+  className,
+  style,
+  ...rest
+}: OrderProgressProps) {
   const messages = useWords();
   const [first] = useState(seen ?? current);
   const states = stepStates(steps.length, current, status);
@@ -77,7 +85,9 @@ export function OrderProgress({ items: steps, current, status = 'waiting', seen,
             key={key}
             className={styles.step}
             data-state={state}
-            data-part={current <= first ? undefined : at === current ? 'reached' : at === current - 1 ? 'passed' : undefined}
+            data-part={
+              current <= first ? undefined : at === current ? 'reached' : at === current - 1 ? 'passed' : undefined
+            }
             aria-current={at === current ? 'step' : undefined}
           >
             <span className={styles.mark} aria-hidden>

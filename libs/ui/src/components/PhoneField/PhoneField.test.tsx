@@ -15,7 +15,10 @@ const field = (value: PhoneValue, onChange: (value: PhoneValue) => void) => (
   <PhoneField label="Phone number" value={value} onChange={onChange} areas={areas} searchLabel="Search" />
 );
 
-describeComponent(field({ areaCode: '852', number: '91234567' }, () => {}), { refAt: 'input', state: true });
+describeComponent(
+  field({ areaCode: '852', number: '91234567' }, () => {}),
+  { refAt: 'input', state: true },
+);
 
 function renderPhone(initial: PhoneValue = { areaCode: '852', number: '' }) {
   const onChange = vi.fn<(value: PhoneValue) => void>();

@@ -32,11 +32,10 @@ export interface PhoneArea {
 }
 
 /** Props of a phone field: those of `TextField`, with the area code in the value. */
-export interface PhoneFieldProps
-  extends Omit<
-    TextFieldProps,
-    'value' | 'onChange' | 'type' | 'inputMode' | 'prefix' | 'suffix' | 'clearable' | 'maxLength'
-  > {
+export interface PhoneFieldProps extends Omit<
+  TextFieldProps,
+  'value' | 'onChange' | 'type' | 'inputMode' | 'prefix' | 'suffix' | 'clearable' | 'maxLength'
+> {
   /** Area and number. */
   value: PhoneValue;
   /** Receives area and number when either changes. */
@@ -80,15 +79,13 @@ export function PhoneField({
   const area =
     areas.find((each) => each.id === picked && each.areaCode === value.areaCode) ??
     areas.find((each) => each.areaCode === value.areaCode);
-  const items = areas.map(
-    ({ id: place, areaCode, name, group, keywords }): PickerItem => ({
-      value: place,
-      label: name,
-      note: `+${areaCode}`,
-      group,
-      keywords: `${areaCode} ${keywords ?? ''}`,
-    }),
-  );
+  const items = areas.map(({ id: place, areaCode, name, group, keywords }): PickerItem => ({
+    value: place,
+    label: name,
+    note: `+${areaCode}`,
+    group,
+    keywords: `${areaCode} ${keywords ?? ''}`,
+  }));
   const read = (text: string) => {
     keepCaret();
     const next = readPhone(text, value.areaCode, areas);

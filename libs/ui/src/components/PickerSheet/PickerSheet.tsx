@@ -32,7 +32,13 @@ export function PickerSheet<V extends string = string>({
   // Search and list load with the sheet.
   const overlays = useStore(loadedOverlays, undefined);
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} title={title} keyboard={search !== undefined} lockScroll={lockScroll}>
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      keyboard={search !== undefined}
+      lockScroll={lockScroll}
+    >
       {overlays && (
         <overlays.PickerContent {...content} title={title} search={search} close={() => onOpenChange(false)} />
       )}

@@ -21,7 +21,11 @@ export interface ProgressProps extends Omit<HTMLAttributes<HTMLDivElement>, 'chi
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-const TRACK = { overflow: 'hidden', borderRadius: 'var(--ui-radius-pill)', background: 'var(--ui-line)' } satisfies CSSProperties;
+const TRACK = {
+  overflow: 'hidden',
+  borderRadius: 'var(--ui-radius-pill)',
+  background: 'var(--ui-line)',
+} satisfies CSSProperties;
 
 /** How far a task is. For steps with names use `OrderProgress`, for a short wait `Spinner`. */
 export function Progress({
@@ -45,7 +49,11 @@ export function Progress({
         <span id={ids.control} className={hideLabel ? hidden.hidden : plain}>
           {label}
         </span>
-        {description !== undefined && <span id={ids.description} className={plain}>{description}</span>}
+        {description !== undefined && (
+          <span id={ids.description} className={plain}>
+            {description}
+          </span>
+        )}
       </Stack>
       <div
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers draw a native one each in its own way

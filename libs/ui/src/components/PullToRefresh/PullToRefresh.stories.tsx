@@ -49,7 +49,9 @@ export const Idle: Story = {
     await expect(getComputedStyle(scroller).overscrollBehaviorY).toBe('none');
     scroller.scrollTop = 60;
     await waitFor(() => expect(getComputedStyle(scroller).overscrollBehaviorY).toBe('contain'));
-    await (await pull(canvasElement, 160))();
+    await (
+      await pull(canvasElement, 160)
+    )();
     await expect(args.onRefresh).not.toHaveBeenCalled();
     scroller.scrollTop = 0;
   },
@@ -68,7 +70,9 @@ export const Busy: Story = {
     await waitFor(() => expect(state(canvasElement)).toBe('armed'));
     await letGo();
     await waitFor(() => expect(state(canvasElement)).toBe('busy'));
-    await (await pull(canvasElement, 140))();
+    await (
+      await pull(canvasElement, 140)
+    )();
     await expect(args.onRefresh).toHaveBeenCalledOnce();
   },
 };
@@ -83,9 +87,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onRefresh).toHaveBeenCalledOnce();
     await waitFor(() => expect(state(canvasElement)).toBe('done'));
-    await waitFor(() =>
-      expect(document.querySelector('[data-announcer="polite"]')).toHaveTextContent('Updated'),
-    );
+    await waitFor(() => expect(document.querySelector('[data-announcer="polite"]')).toHaveTextContent('Updated'));
   },
 };
 export const Done: Story = {

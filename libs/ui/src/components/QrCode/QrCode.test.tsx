@@ -26,7 +26,8 @@ function read(drawing: { size: number; path: string }): string {
   const data = new Uint8Array(width * width * 4).fill(255);
   for (let y = 0; y < width; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      if (grid[Math.floor(y / PIXELS)]![Math.floor(x / PIXELS)]) data.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3);
+      if (grid[Math.floor(y / PIXELS)]![Math.floor(x / PIXELS)])
+        data.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3);
     }
   }
   return decodeQr({ width, height: width, data }, { effort: Infinity, timeLimit: Infinity });

@@ -34,6 +34,8 @@ function encode(value: string, correction: 'M' | 'H'): boolean[][] {
   try {
     return encodeQR(value, 'raw', { ecc: correction === 'H' ? 'high' : 'medium', border: QUIET });
   } catch (cause) {
-    throw new RangeError(`A QR code cannot hold ${value.length} characters. Shorten the text, or leave out the logo.`, { cause });
+    throw new RangeError(`A QR code cannot hold ${value.length} characters. Shorten the text, or leave out the logo.`, {
+      cause,
+    });
   }
 }

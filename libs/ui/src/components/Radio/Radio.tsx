@@ -5,8 +5,10 @@ import { RadioGroupContext } from '../RadioGroup/RadioGroupContext.ts';
 import styles from './Radio.module.css';
 
 /** Props of one option. Other attributes go to the native input. */
-export interface RadioProps
-  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'name' | 'value' | 'checked' | 'onChange' | 'size'> {
+export interface RadioProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'name' | 'value' | 'checked' | 'onChange' | 'size'
+> {
   /** The value that the group's `onChange` receives. */
   value: string;
   /** The label of the option. Without it, the surrounding row or `aria-labelledby` names it. */

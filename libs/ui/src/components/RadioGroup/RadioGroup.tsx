@@ -10,8 +10,7 @@ import { RadioGroupContext } from './RadioGroupContext.ts';
 
 /** Props of a controlled group. `Value` is the union of its options. Other attributes go to its element. */
 export interface RadioGroupProps<Value extends string>
-  extends FieldLook,
-    Omit<HTMLAttributes<HTMLDivElement>, 'role' | 'onChange'> {
+  extends FieldLook, Omit<HTMLAttributes<HTMLDivElement>, 'role' | 'onChange'> {
   /** The selected value, or undefined when none is selected. */
   value: Value | undefined;
   /** Receives the value of the radio that the user chooses. */
@@ -77,7 +76,9 @@ export function RadioGroup<Value extends string>({
       <span id={labelId} className={hideLabel ? hidden.hidden : styles.label}>
         {label}
       </span>
-      <RadioGroupContext.Provider value={{ name: name ?? ownName, value, disabled, choose }}>{children}</RadioGroupContext.Provider>
+      <RadioGroupContext.Provider value={{ name: name ?? ownName, value, disabled, choose }}>
+        {children}
+      </RadioGroupContext.Provider>
       <FieldNote ids={ids} description={description} error={error} />
     </div>
   );

@@ -38,9 +38,7 @@ export function CaptchaNotice({ state, progress, text, onRetry }: CaptchaNoticeP
       <p className={styles.text} aria-hidden>
         {phase === 'loading' || phase === 'verifying' ? messages.captchaAssistProgress(percent) : text}
       </p>
-      {working && (
-        <progress aria-label={messages.captchaTitle} value={percent} max={100} className={styles.bar} />
-      )}
+      {working && <progress aria-label={messages.captchaTitle} value={percent} max={100} className={styles.bar} />}
       {phase === 'locked' && <Countdown until={state.until} className={styles.clock} />}
       {(phase === 'loadFailed' || phase === 'assistFailed') && (
         <Button variant="tint" size={32} onClick={onRetry}>

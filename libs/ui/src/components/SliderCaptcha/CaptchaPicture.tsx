@@ -21,15 +21,7 @@ interface CaptchaPictureProps {
 }
 
 /** The picture with its piece. A tap on it moves the piece there; screen readers use the thumb below instead. */
-export function CaptchaPicture({
-  challenge,
-  x,
-  still,
-  state,
-  onTap,
-  onRefresh,
-  ref,
-}: CaptchaPictureProps) {
+export function CaptchaPicture({ challenge, x, still, state, onTap, onRefresh, ref }: CaptchaPictureProps) {
   const messages = useWords(captcha);
   const { image, piece } = challenge ?? {};
   const busy = state === 'loading' || state === 'verifying';

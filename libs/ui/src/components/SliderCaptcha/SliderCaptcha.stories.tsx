@@ -38,8 +38,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
-const ready = (canvasElement: HTMLElement) =>
-  within(canvasElement).findByText('The puzzle is ready', undefined);
+const ready = (canvasElement: HTMLElement) => within(canvasElement).findByText('The puzzle is ready', undefined);
 
 export const Loading: Story = { args: { load: fn<Load>(never) } };
 
@@ -87,7 +86,10 @@ const moveByKeys: Play = async ({ canvasElement }) => {
 export const SolvedByKeys: Story = {
   play: async (context) => {
     await moveByKeys(context);
-    await expect(within(context.canvasElement).getByRole('slider')).toHaveAttribute('aria-valuetext', 'Piece at 190 of 268');
+    await expect(within(context.canvasElement).getByRole('slider')).toHaveAttribute(
+      'aria-valuetext',
+      'Piece at 190 of 268',
+    );
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(context.args.onTicket).toHaveBeenCalledWith('tk_story'));
   },

@@ -2,7 +2,10 @@ import type { CaptchaAnswer, CaptchaChallenge } from './captcha-types.ts';
 
 /** State of a captcha. */
 export type CaptchaState =
-  | { readonly phase: 'loading'; /** The last challenge, until the next one arrives. */ readonly challenge?: CaptchaChallenge }
+  | {
+      readonly phase: 'loading';
+      /** The last challenge, until the next one arrives. */ readonly challenge?: CaptchaChallenge;
+    }
   | { readonly phase: 'loadFailed' | 'assistFailed' }
   | { readonly phase: 'ready' | 'verifying' | 'verified'; readonly challenge: CaptchaChallenge }
   | { readonly phase: 'locked'; readonly until: number };

@@ -31,13 +31,14 @@ export function Stack({
   ...rest
 }: StackProps) {
   const flexFlow = direction === 'row' ? 'row wrap' : 'column';
-  const look: CSSProperties = { display: 'flex', flexFlow, gap, alignItems: PLACES[align], justifyContent: PLACES[justify] };
+  const look: CSSProperties = {
+    display: 'flex',
+    flexFlow,
+    gap,
+    alignItems: PLACES[align],
+    justifyContent: PLACES[justify],
+  };
   return (
-    <div
-      {...rest}
-      data-ui-inherit="page"
-      className={classNames(plain, className)}
-      style={{ ...look, ...style }}
-    />
+    <div {...rest} data-ui-inherit="page" className={classNames(plain, className)} style={{ ...look, ...style }} />
   );
 }

@@ -50,4 +50,6 @@ export const LoadingOff: Story = { args: { loading: true } };
 export const LongLabel: Story = {
   args: { checked: true, label: 'Only allow withdrawals to addresses that have been trusted for more than a day' },
 };
-export const DenseLabel: Story = { args: { label: '只允許提取至已受信任超過 24 小時的地址，並於每次提取前要求生物認證' } };
+export const DenseLabel: Story = {
+  args: { label: '只允許提取至已受信任超過 24 小時的地址，並於每次提取前要求生物認證' },
+};

@@ -5,8 +5,10 @@ import { useToggle } from '../../internal/useToggle.ts';
 import styles from './Switch.module.css';
 
 /** Props of a controlled switch. Other attributes go to the native input. */
-export interface SwitchProps
-  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role' | 'checked' | 'onChange' | 'children' | 'size'> {
+export interface SwitchProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'role' | 'checked' | 'onChange' | 'children' | 'size'
+> {
   /** Whether it is on. */
   checked: boolean;
   /** May return a promise: the switch shows the new state at once, waits, and reverts if the promise rejects. */

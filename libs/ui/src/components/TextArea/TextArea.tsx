@@ -9,7 +9,8 @@ import styles from './TextArea.module.css';
 
 /** Props of a multi-line text field. Other attributes go to the native text area. */
 export interface TextAreaProps
-  extends FieldLook,
+  extends
+    FieldLook,
     Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange' | 'maxLength' | 'children'> {
   /** The text. */
   value: string;

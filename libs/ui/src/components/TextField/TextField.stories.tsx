@@ -37,7 +37,9 @@ export const Clearable: Story = {
   },
 };
 
-export const Filled: Story = { args: { value: 'wong@example.hk', clearable: true, description: 'We send the code here.' } };
+export const Filled: Story = {
+  args: { value: 'wong@example.hk', clearable: true, description: 'We send the code here.' },
+};
 
 export const WithError: Story = { args: { value: 'wong@', error: 'This is not a complete e-mail address' } };
 

@@ -30,10 +30,12 @@ const choose = (canvas: HTMLElement, ...files: File[]) =>
 
 const store: UploadProps<string>['onUpload'] = async () => 'stored';
 
-const stopAt = (fraction: number) => (_file: File, { onProgress }: UploadTask) => {
-  onProgress(fraction);
-  return new Promise<string>(() => {});
-};
+const stopAt =
+  (fraction: number) =>
+  (_file: File, { onProgress }: UploadTask) => {
+    onProgress(fraction);
+    return new Promise<string>(() => {});
+  };
 
 const meta = {
   title: 'Forms/Upload',
@@ -96,7 +98,9 @@ export const Full: Story = {
   play: async ({ canvasElement }) => {
     const files = await Promise.all(['front.png', 'back.png', 'third.png'].map((name) => drawPng(1200, 800, name)));
     await choose(canvasElement, ...files);
-    await expect(await within(canvasElement).findByText('You can add up to 2 files. The others were left out.')).toBeVisible();
+    await expect(
+      await within(canvasElement).findByText('You can add up to 2 files. The others were left out.'),
+    ).toBeVisible();
     await expect(within(canvasElement).queryByRole('button', { name: 'Add pictures' })).toBeNull();
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Remove front.png' }));
     await expect(within(canvasElement).getByRole('button', { name: 'Add pictures' })).toBeVisible();

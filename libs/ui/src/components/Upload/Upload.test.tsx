@@ -9,7 +9,9 @@ import { loadShrinkPicture } from './loadShrinkPicture.ts';
 import { Upload, type UploadedFile, type UploadTask } from './Upload.tsx';
 
 // Only a browser has a canvas; the story uploads real pictures in Chromium.
-const { shrinkPicture } = vi.hoisted(() => ({ shrinkPicture: vi.fn<(file: File) => Promise<File>>(async (file) => file) }));
+const { shrinkPicture } = vi.hoisted(() => ({
+  shrinkPicture: vi.fn<(file: File) => Promise<File>>(async (file) => file),
+}));
 vi.mock('./loadShrinkPicture.ts', () => ({
   loadShrinkPicture: vi.fn<() => Promise<typeof shrinkPicture>>(async () => shrinkPicture),
 }));
@@ -158,7 +160,12 @@ test('begins with files that were uploaded before, and shows each as soon as its
   const props = { label: 'Proof', max: 2, onUpload: async () => 'id-2', onChange };
   const { rerender } = render(<Upload {...props} initial={[{ name: 'a.jpg', kind: 'picture', result: 'id-1' }]} />);
   expect(screen.getByText('a.jpg')).toBeInTheDocument();
-  rerender(<Upload {...props} initial={[{ name: 'a.jpg', kind: 'picture', result: 'id-1', preview: 'data:image/png;base64,AA==' }]} />);
+  rerender(
+    <Upload
+      {...props}
+      initial={[{ name: 'a.jpg', kind: 'picture', result: 'id-1', preview: 'data:image/png;base64,AA==' }]}
+    />,
+  );
   expect(screen.getByRole('button', { name: 'View a.jpg' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Remove a.jpg' }));
   expect(onChange).toHaveBeenLastCalledWith([]);

@@ -79,7 +79,15 @@ function TileFace({ item, onView, onRetry, children }: TileFaceProps) {
           <VisuallyHidden>
             <progress className={plain} aria-label={name} max={100} value={percent} />
           </VisuallyHidden>
-          <svg className={plain} width="36" fill="none" stroke="currentColor" strokeWidth="2.5" viewBox="0 0 36 36" aria-hidden="true">
+          <svg
+            className={plain}
+            width="36"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2.5"
+            viewBox="0 0 36 36"
+            aria-hidden="true"
+          >
             <circle cx="18" cy="18" r="16" opacity="0.28" />
             <circle
               cx="18"

@@ -33,7 +33,15 @@ const newItem = <Result>(
   known: Pick<UploadItem<Result>, 'name' | 'kind' | 'state'> & Partial<UploadItem<Result>>,
 ): UploadItem<Result> => {
   lastId += 1;
-  return { id: lastId, progress: 0, result: undefined, source: undefined, ready: undefined, preview: undefined, ...known };
+  return {
+    id: lastId,
+    progress: 0,
+    result: undefined,
+    source: undefined,
+    ready: undefined,
+    preview: undefined,
+    ...known,
+  };
 };
 
 /** The files of one upload, their transfers, and why others were refused. */
@@ -161,5 +169,11 @@ export function useUploads<Result>(options: Options<Result>) {
   const previewOf = ({ preview, result, source }: UploadItem<Result>) =>
     preview ?? (source ? undefined : initial.find((earlier) => earlier.result === result)?.preview);
 
-  return { items: items.map((item) => ({ ...item, preview: previewOf(item) })), problems, add, remove, retry: (item: UploadItem<Result>) => void send(item) };
+  return {
+    items: items.map((item) => ({ ...item, preview: previewOf(item) })),
+    problems,
+    add,
+    remove,
+    retry: (item: UploadItem<Result>) => void send(item),
+  };
 }

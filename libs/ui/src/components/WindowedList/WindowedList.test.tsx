@@ -38,7 +38,11 @@ class Sight implements Partial<IntersectionObserver> {
     const entries = [...this.#rows].map((target) => {
       const boundingClientRect = target.getBoundingClientRect();
       const { top, bottom } = boundingClientRect;
-      return { target, boundingClientRect, isIntersecting: bottom >= -SCREEN && top <= 2 * SCREEN } as IntersectionObserverEntry;
+      return {
+        target,
+        boundingClientRect,
+        isIntersecting: bottom >= -SCREEN && top <= 2 * SCREEN,
+      } as IntersectionObserverEntry;
     });
     this.#callback(entries, this as unknown as IntersectionObserver);
   }

@@ -18,7 +18,11 @@ export function WindowedList({ children, ref, ...rest }: WindowedListProps) {
   return (
     <List {...rest} ref={merged}>
       {Children.toArray(children).map((child, place) =>
-        isDrawn(place) ? child : <li key={isValidElement(child) ? child.key : place} style={{ height: heightOf(place) }} />,
+        isDrawn(place) ? (
+          child
+        ) : (
+          <li key={isValidElement(child) ? child.key : place} style={{ height: heightOf(place) }} />
+        ),
       )}
     </List>
   );

@@ -62,9 +62,7 @@ test.each([
 
 test('a pending onConfirm shows loading and blocks closing; its failure keeps the dialog open', async () => {
   let settle!: { resolve: () => void; reject: (reason: Error) => void };
-  const onConfirm = vi.fn<() => Promise<void>>(
-    () => new Promise((resolve, reject) => (settle = { resolve, reject })),
-  );
+  const onConfirm = vi.fn<() => Promise<void>>(() => new Promise((resolve, reject) => (settle = { resolve, reject })));
   const { answer } = await ask({ title: 'Delete?', onConfirm });
   await userEvent.dblClick(screen.getByRole('button', { name: 'Confirm' }));
   expect(onConfirm).toHaveBeenCalledOnce();

@@ -12,7 +12,8 @@ import styles from './CellInput.module.css';
 
 /** Props that PinInput and CodeField share. */
 export interface CellInputProps
-  extends FieldLook,
+  extends
+    FieldLook,
     Omit<
       InputHTMLAttributes<HTMLInputElement>,
       'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'children'

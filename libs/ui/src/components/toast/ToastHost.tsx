@@ -27,7 +27,10 @@ export function ToastHost() {
   const locked = useLocked();
   const hasModal = useStore(modals, NO_MODALS).length > 0;
   const messages = items.filter((item) => item.type !== 'loading' && !(hasModal && item.position === 'header'));
-  const shown = messages.find((item) => item.position !== 'header') ?? messages.at(-1) ?? items.findLast((item) => item.type === 'loading');
+  const shown =
+    messages.find((item) => item.position !== 'header') ??
+    messages.at(-1) ??
+    items.findLast((item) => item.type === 'loading');
   if (!mounted || locked || !shown) return null;
   const masked = items.some((item) => item.mask);
   return createPortal(
@@ -39,7 +42,13 @@ export function ToastHost() {
   );
 }
 
-const placeIn = ({ top, height, left, right }: HeaderGap) => ({ insetBlock: `${top}px auto`, insetInline: 'auto', left, right, minHeight: height });
+const placeIn = ({ top, height, left, right }: HeaderGap) => ({
+  insetBlock: `${top}px auto`,
+  insetInline: 'auto',
+  left,
+  right,
+  minHeight: height,
+});
 
 function Toast({ item }: { item: ToastItem }) {
   const { id, type, message, duration, position = 'middle', action } = item;
@@ -67,7 +76,14 @@ function Toast({ item }: { item: ToastItem }) {
   }, [id, action]);
   return (
     // A status role gives it a place in the page. It is silent, because the announcer already speaks the text.
-    <output data-ui-above="" aria-live="off" className={styles.place} data-position={position} data-type={type} style={gap && placeIn(gap)}>
+    <output
+      data-ui-above=""
+      aria-live="off"
+      className={styles.place}
+      data-position={position}
+      data-type={type}
+      style={gap && placeIn(gap)}
+    >
       <div
         className={styles.toast}
         data-state={type}

@@ -38,7 +38,8 @@ export const toasts = createStore<readonly ToastItem[]>([]);
 let lastId = 0;
 
 /** A message replaces one of its own kind. Loading ones replace nothing. */
-const kindOf = ({ id, type, position }: ToastItem): string | number => (type === 'loading' ? id : position === 'header' ? 'news' : 'message');
+const kindOf = ({ id, type, position }: ToastItem): string | number =>
+  type === 'loading' ? id : position === 'header' ? 'news' : 'message';
 
 function put(item: ToastItem): void {
   const others = toasts.get().filter((other) => other.id !== item.id && kindOf(other) !== kindOf(item));

@@ -20,7 +20,11 @@ const NARROWEST = 144;
  *
  * @example roomBetween(0, 390, [[0, 44], [346, 390]]) // [44, 346]
  */
-export function roomBetween(start: number, end: number, taken: readonly (readonly [from: number, to: number])[]): readonly [from: number, to: number] {
+export function roomBetween(
+  start: number,
+  end: number,
+  taken: readonly (readonly [from: number, to: number])[],
+): readonly [from: number, to: number] {
   const inOrder = taken.toSorted(([a], [b]) => a - b);
   let best: readonly [number, number] = [start, start];
   let from = start;
@@ -38,7 +42,11 @@ const findHeader = () => document.querySelector('[data-part="entering"] header')
 function measure(header: Element): HeaderGap | undefined {
   const { top, bottom, left, right } = header.getBoundingClientRect();
   const controls = [...header.querySelectorAll('a, button')].map((control) => control.getBoundingClientRect());
-  const [from, to] = roomBetween(left, right, controls.filter(({ width }) => width > 0).map((box) => [box.left, box.right] as const));
+  const [from, to] = roomBetween(
+    left,
+    right,
+    controls.filter(({ width }) => width > 0).map((box) => [box.left, box.right] as const),
+  );
   return to === from ? undefined : { top, height: bottom - top, left: from + AIR, right: innerWidth - to + AIR };
 }
 

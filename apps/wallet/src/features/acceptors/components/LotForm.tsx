@@ -46,7 +46,10 @@ export const LotForm = observer(function LotForm({ lots, at, ways, onDone }: Lot
           { label: t`You`, value: isSale ? t`Sell at any time` : t`Buy at any time` },
           { label: t`Smallest amount`, value: moneyText(ready.min, LOT_COIN) },
           { label: t`Largest amount`, value: moneyText(ready.max, LOT_COIN) },
-          { label: t`Payment methods`, value: ready.methods.map((method) => i18n._(methodLooks[method].name)).join(', ') },
+          {
+            label: t`Payment methods`,
+            value: ready.methods.map((method) => i18n._(methodLooks[method].name)).join(', '),
+          },
         ]
       : [];
   return (
@@ -74,7 +77,9 @@ export const LotForm = observer(function LotForm({ lots, at, ways, onDone }: Lot
         </div>
         <p className={styles.small}>
           {isSale ? (
-            <Trans>Members can buy from you while you are online. We hold your coins for each trade that you accept.</Trans>
+            <Trans>
+              Members can buy from you while you are online. We hold your coins for each trade that you accept.
+            </Trans>
           ) : (
             <Trans>We offer you members’ sales while you are online. You pay for each trade you accept.</Trans>
           )}

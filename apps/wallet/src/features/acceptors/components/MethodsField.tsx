@@ -39,7 +39,9 @@ export function MethodsField({ ways, needsAccount, value, onChange, error }: Met
           </Checkbox>
         );
       })}
-      {without.length > 0 && <p className={styles.small}>{t`Members pay you, so each payment method needs one of your accounts.`}</p>}
+      {without.length > 0 && (
+        <p className={styles.small}>{t`Members pay you, so each payment method needs one of your accounts.`}</p>
+      )}
       <FormError id={id}>{error}</FormError>
     </fieldset>
   );

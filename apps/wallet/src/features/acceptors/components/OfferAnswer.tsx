@@ -14,7 +14,13 @@ const SHOWN_FOR = 6_000;
 const PAUSE = 600;
 
 /** Accepts or declines one offer, within reach of the thumb. */
-export const OfferAnswer = observer(function OfferAnswer({ offers, offer }: { offers: AcceptorOffers; offer: AcceptorOffer }) {
+export const OfferAnswer = observer(function OfferAnswer({
+  offers,
+  offer,
+}: {
+  offers: AcceptorOffers;
+  offer: AcceptorOffer;
+}) {
   const { i18n } = useLingui();
   const { answering, isUnknown } = offers;
   const isSteady = useSteady(offer.offerNo, PAUSE);
@@ -35,7 +41,11 @@ export const OfferAnswer = observer(function OfferAnswer({ offers, offer }: { of
       </p>
       <AccountChoice offers={offers} offer={offer} disabled={isWaiting} />
       <div className={styles.buttons}>
-        <Button variant="secondary" aria-disabled={!isSteady || isWaiting} onClick={() => (isWaiting ? undefined : void answer(offers.decline))}>
+        <Button
+          variant="secondary"
+          aria-disabled={!isSteady || isWaiting}
+          onClick={() => (isWaiting ? undefined : void answer(offers.decline))}
+        >
           <Trans>Decline</Trans>
         </Button>
         <Button loading={isWaiting} aria-disabled={!isSteady} onClick={() => void answer(offers.accept)}>

@@ -11,7 +11,8 @@ import { useStores } from '../../../world/StoresContext.tsx';
 import { dateText, workingDays } from '../model/profits.ts';
 
 /** A signed amount. The minus is U+2212, as everywhere. */
-const signed = (amount: string): string => `${amount.startsWith('-') ? '\u2212' : '+'}${moneyText(amount.replace('-', ''), 'USDT')}`;
+const signed = (amount: string): string =>
+  `${amount.startsWith('-') ? '\u2212' : '+'}${moneyText(amount.replace('-', ''), 'USDT')}`;
 
 /** The days of a period with a trade, the newest first. */
 export const ProfitDays = observer(function ProfitDays({ days }: { days: readonly DayOfProfits[] }) {
@@ -19,7 +20,13 @@ export const ProfitDays = observer(function ProfitDays({ days }: { days: readonl
   const { hideAmounts } = useStores().settings;
   const rows = workingDays(days);
   if (rows.length === 0) {
-    return <Empty icon={glyphs.chart} title={t`No income in this period`} description={t`What you earn with completed trades will appear here.`} />;
+    return (
+      <Empty
+        icon={glyphs.chart}
+        title={t`No income in this period`}
+        description={t`What you earn with completed trades will appear here.`}
+      />
+    );
   }
   return (
     <Card padding="flush" title={t`By day`}>
@@ -34,7 +41,17 @@ export const ProfitDays = observer(function ProfitDays({ days }: { days: readonl
               key={date}
               title={dateText(date)}
               description={joinFacts([count, !hideAmounts && whole])}
-              value={<Amount value={income} currency="USDT" decimals={shownDecimals(income)} size={15} sign="always" tone="change" hidden={hideAmounts} />}
+              value={
+                <Amount
+                  value={income}
+                  currency="USDT"
+                  decimals={shownDecimals(income)}
+                  size={15}
+                  sign="always"
+                  tone="change"
+                  hidden={hideAmounts}
+                />
+              }
               valueDescription={hideAmounts ? undefined : t`Spread ${margin}, rebate ${bonus}`}
             />
           );

@@ -22,7 +22,14 @@ export const ProfitTotals = observer(function ProfitTotals({ total }: { total: P
           {t`Income in this period`}
           <HideAmounts size={20} />
         </span>
-        <Amount value={income} currency="USDT" decimals={shownDecimals(income)} size={28} sign="always" hidden={hideAmounts} />
+        <Amount
+          value={income}
+          currency="USDT"
+          decimals={shownDecimals(income)}
+          size={28}
+          sign="always"
+          hidden={hideAmounts}
+        />
       </div>
       <Details
         items={[

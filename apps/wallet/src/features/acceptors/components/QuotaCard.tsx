@@ -24,7 +24,10 @@ interface QuotaCardProps {
 }
 
 /** How much of the day's quota is used, and how much is left. */
-export const QuotaCard = observer(function QuotaCard({ config: { dailyQuota, usedToday }, isSetHere = false }: QuotaCardProps) {
+export const QuotaCard = observer(function QuotaCard({
+  config: { dailyQuota, usedToday },
+  isSetHere = false,
+}: QuotaCardProps) {
   const { t } = useLingui();
   const { hideAmounts } = useStores().settings;
   const ownMoney = useOwnMoney();
@@ -37,7 +40,9 @@ export const QuotaCard = observer(function QuotaCard({ config: { dailyQuota, use
             <span>{t`Not set`}</span>
           </p>
           <p className={styles.muted}>
-            {isSetHere ? t`Set a daily quota to receive offers.` : t`Set a daily quota under Ranges and price to receive offers.`}
+            {isSetHere
+              ? t`Set a daily quota to receive offers.`
+              : t`Set a daily quota under Ranges and price to receive offers.`}
           </p>
         </div>
       </Card>
@@ -45,7 +50,10 @@ export const QuotaCard = observer(function QuotaCard({ config: { dailyQuota, use
   }
   const whole = moneyText(dailyQuota, 'USDT');
   const used = ownMoney(usedToday, 'USDT');
-  const left = ownMoney(compareAmounts(dailyQuota, usedToday) > 0 ? subtractAmounts(dailyQuota, usedToday) : '0', 'USDT');
+  const left = ownMoney(
+    compareAmounts(dailyQuota, usedToday) > 0 ? subtractAmounts(dailyQuota, usedToday) : '0',
+    'USDT',
+  );
   const share = hideAmounts ? 0 : shareOf(usedToday, dailyQuota);
   return (
     <Card padding="compact">
@@ -54,7 +62,12 @@ export const QuotaCard = observer(function QuotaCard({ config: { dailyQuota, use
           <span className={styles.muted}>{t`Daily quota`}</span>
           <bdi>{whole}</bdi>
         </p>
-        <Meter label={t`Quota used today`} text={t`${used} of ${whole} used, ${left} left`} share={share} tone={share >= NEARLY_USED ? 'warning' : 'plain'} />
+        <Meter
+          label={t`Quota used today`}
+          text={t`${used} of ${whole} used, ${left} left`}
+          share={share}
+          tone={share >= NEARLY_USED ? 'warning' : 'plain'}
+        />
         <p className={styles.ends}>
           <span>{t`Used ${used}`}</span>
           <span>{t`Left ${left}`}</span>

@@ -30,13 +30,20 @@ export const StatusCard = observer(function StatusCard({ settings, config }: Sta
       <Card tone="warning" icon={glyphs.pause} title={t`Paused until ${time}`}>
         <div className={styles.lines}>
           <p>
-            <Trans>You missed {missesInHour} offers within an hour. Until {time}, you get no new offers.</Trans>
+            <Trans>
+              You missed {missesInHour} offers within an hour. Until {time}, you get no new offers.
+            </Trans>
           </p>
           <p className={styles.line}>
             <span className={styles.muted}>
               <Trans>Time left</Trans>
             </span>
-            <Countdown className={styles.clock} until={offlineUntil} now={serverNow} onEnd={() => void settings.config.reload()} />
+            <Countdown
+              className={styles.clock}
+              until={offlineUntil}
+              now={serverNow}
+              onEnd={() => void settings.config.reload()}
+            />
           </p>
         </div>
       </Card>
@@ -55,7 +62,13 @@ export const StatusCard = observer(function StatusCard({ settings, config }: Sta
       <ListItem
         icon={online ? glyphs.flash : glyphs.pause}
         title={online ? t`Online` : t`Offline`}
-        description={!canSwitch ? t`The platform has closed this for now.` : online ? t`You get offers for your ranges.` : t`You get no offers while you are offline.`}
+        description={
+          !canSwitch
+            ? t`The platform has closed this for now.`
+            : online
+              ? t`You get offers for your ranges.`
+              : t`You get no offers while you are offline.`
+        }
         disabled={!canSwitch}
         control={<Switch checked={online} disabled={!canSwitch} onChange={turn} />}
       />

@@ -25,13 +25,21 @@ interface Ready extends AcceptorTerms {
 }
 
 /** The price against the market's, and the quota of a day. */
-export const TermsForm = observer(function TermsForm({ settings, config }: { settings: AcceptorSettings; config: AcceptorConfig }) {
+export const TermsForm = observer(function TermsForm({
+  settings,
+  config,
+}: {
+  settings: AcceptorSettings;
+  config: AcceptorConfig;
+}) {
   const { t } = useLingui();
   const { deps } = useWorld();
   const [gate] = useState(() => new TicketGate(deps));
   const ensurePassword = useEnsurePaymentPassword();
   const save = async (terms: AcceptorTerms): Promise<true | null> =>
-    (await ensurePassword()) ? await gate.pass({ scene: 'lots', confirmed: terms }, (ticket) => settings.save(terms, ticket)) : null;
+    (await ensurePassword())
+      ? await gate.pass({ scene: 'lots', confirmed: terms }, (ticket) => settings.save(terms, ticket))
+      : null;
   const [form, field] = useForm<Typed, Ready, true | null>(() => {
     const { side, distance } = splitOffset(config.priceOffset);
     return {
@@ -52,7 +60,12 @@ export const TermsForm = observer(function TermsForm({ settings, config }: { set
   const { ready } = form;
   return (
     <>
-      <FormView form={form} label={t`Price and quota`} className={styles.form} onDone={() => toast.success(t`Saved. It applies to new offers.`)}>
+      <FormView
+        form={form}
+        label={t`Price and quota`}
+        className={styles.form}
+        onDone={() => toast.success(t`Saved. It applies to new offers.`)}
+      >
         <div className={styles.lines}>
           <SegmentedControl
             block

@@ -19,7 +19,10 @@ interface AnnounceDeps {
 const SHOWN_FOR = 8_000;
 
 /** Tells about new offers: the workplace shows them, so there it speaks to screen readers only. */
-export function announceOffers(fresh: readonly AcceptorOffer[], { i18n, settings, haptics, path, go }: AnnounceDeps): void {
+export function announceOffers(
+  fresh: readonly AcceptorOffer[],
+  { i18n, settings, haptics, path, go }: AnnounceDeps,
+): void {
   const [first] = fresh;
   if (!first) return;
   haptics.play('success');

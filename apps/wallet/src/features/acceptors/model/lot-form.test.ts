@@ -10,7 +10,10 @@ it('a lot survives its form', () => {
 
 it('the largest amount is not below the smallest one', () => {
   expect(checkMax('50', { min: '50' })).toEqual({ ok: true, value: '50' });
-  expect(checkMax('49.99', { min: '50' })).toMatchObject({ ok: false, issue: { message: 'The largest amount must be at least the smallest amount.' } });
+  expect(checkMax('49.99', { min: '50' })).toMatchObject({
+    ok: false,
+    issue: { message: 'The largest amount must be at least the smallest amount.' },
+  });
   expect(checkMax('', { min: '50' })).toMatchObject({ ok: false, issue: { code: 'AMOUNT_EMPTY' } });
   expect(checkMin('0')).toMatchObject({ ok: false, issue: { code: 'AMOUNT_ZERO' } });
 });

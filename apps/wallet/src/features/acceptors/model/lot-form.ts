@@ -21,7 +21,12 @@ const NEW_LOT: TypedLot = { side: 'sell', min: '', max: '', methods: [] };
 /** A lot as its form begins with it; an empty form for none. */
 export const typedLot = (lot: AcceptorLot | undefined): TypedLot =>
   lot
-    ? { side: lot.transactionType === TRANSACTION_TYPES.sell ? 'sell' : 'buy', min: lot.min, max: lot.max, methods: lot.payMethodIds }
+    ? {
+        side: lot.transactionType === TRANSACTION_TYPES.sell ? 'sell' : 'buy',
+        min: lot.min,
+        max: lot.max,
+        methods: lot.payMethodIds,
+      }
     : NEW_LOT;
 
 /** A filled-in lot on the wire. */
@@ -45,7 +50,8 @@ export const checkMin = (text: string): Checked<string> => readAmount(text);
 export function checkMax(text: string, { min }: Pick<TypedLot, 'min'>): Checked<string> {
   const least = readAmount(min);
   const most = readAmount(text);
-  if (least.ok && most.ok && compareAmounts(most.value, least.value) < 0) return fault(msg`The largest amount must be at least the smallest amount.`);
+  if (least.ok && most.ok && compareAmounts(most.value, least.value) < 0)
+    return fault(msg`The largest amount must be at least the smallest amount.`);
   return most;
 }
 
@@ -54,7 +60,9 @@ export const checkMethods = (methods: readonly PayMethodId[]): Checked<readonly 
 
 /** What to tell about a refused lot. */
 export function lotProblem(failure: Failure) {
-  if (failure.code === 'ARGS_INVALID') return msg`The platform does not allow these amounts. Choose a larger minimum or a smaller maximum.`;
-  if (failure.code === 'BANK_ACCOUNT_NOT_FOUND') return msg`You have no usable payment account for one of these payment methods. Add one first.`;
+  if (failure.code === 'ARGS_INVALID')
+    return msg`The platform does not allow these amounts. Choose a larger minimum or a smaller maximum.`;
+  if (failure.code === 'BANK_ACCOUNT_NOT_FOUND')
+    return msg`You have no usable payment account for one of these payment methods. Add one first.`;
   return failureMessage(failure);
 }

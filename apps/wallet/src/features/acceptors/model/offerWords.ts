@@ -9,7 +9,8 @@ import { moneyText } from '../../../shared/money/moneyText.ts';
 type Offered = Pick<AcceptorOffer, 'transactionType' | 'amount' | 'currency' | 'fiat' | 'fiatAmount'>;
 
 /** Whether the acceptor sells. */
-export const isSelling = ({ transactionType }: Pick<AcceptorOffer, 'transactionType'>): boolean => transactionType === TRANSACTION_TYPES.sell;
+export const isSelling = ({ transactionType }: Pick<AcceptorOffer, 'transactionType'>): boolean =>
+  transactionType === TRANSACTION_TYPES.sell;
 
 /** What an acceptor would do. */
 export function offerTitle(offer: Offered): MessageDescriptor {
@@ -47,4 +48,5 @@ const OF_OFFERS: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** Why an answer to an offer was refused; null where the app has already spoken about it. */
-export const offerProblem = (failure: Failure): MessageDescriptor | null => OF_OFFERS[failure.code] ?? failureMessage(failure);
+export const offerProblem = (failure: Failure): MessageDescriptor | null =>
+  OF_OFFERS[failure.code] ?? failureMessage(failure);

@@ -8,7 +8,8 @@ export const incomePoints = (days: readonly DayOfProfits[]): { at: number; value
   days.map(({ date, income }) => ({ at: new Date(`${date}T00:00`).getTime(), value: income }));
 
 /** The days with a trade, the newest first. */
-export const workingDays = (days: readonly DayOfProfits[]): readonly DayOfProfits[] => days.filter(({ bills }) => bills > 0).toReversed();
+export const workingDays = (days: readonly DayOfProfits[]): readonly DayOfProfits[] =>
+  days.filter(({ bills }) => bills > 0).toReversed();
 
 /** A day as records of money write it. */
 export const dateText = (date: string): string => date.replaceAll('-', '/');
@@ -17,6 +18,16 @@ const HEAD = [msg`Date`, msg`Trades`, msg`Turnover, USDT`, msg`Spread, USDT`, ms
 
 /** Every day of a period as a table for spreadsheets, in the current language. Amounts are signed and not grouped. */
 export function profitsFile({ list }: Profits, i18n: I18n): File {
-  const rows = list.map(({ date, bills, turnover, spread, rebate, income }) => [dateText(date), String(bills), turnover, spread, rebate, income]);
-  return csvFile(`ezwallet-income-${list.length}-days-${list.at(-1)?.date ?? ''}`, [HEAD.map((name) => i18n._(name)), ...rows]);
+  const rows = list.map(({ date, bills, turnover, spread, rebate, income }) => [
+    dateText(date),
+    String(bills),
+    turnover,
+    spread,
+    rebate,
+    income,
+  ]);
+  return csvFile(`ezwallet-income-${list.length}-days-${list.at(-1)?.date ?? ''}`, [
+    HEAD.map((name) => i18n._(name)),
+    ...rows,
+  ]);
 }

@@ -12,7 +12,10 @@ import { FirstNickname } from './FirstNickname.tsx';
 
 async function open(handlers: Parameters<typeof createFakeApi>[0] = {}, nickName = '-') {
   const user = { ...USER_INFO_EXAMPLE, nickName };
-  const fake = createFakeApi({ ...handlers, user: { getUserInfo: () => Promise.resolve({ ...user }), ...handlers.user } });
+  const fake = createFakeApi({
+    ...handlers,
+    user: { getUserInfo: () => Promise.resolve({ ...user }), ...handlers.user },
+  });
   const world = createFakeWorld({ api: fake.api });
   await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
   render(

@@ -24,7 +24,14 @@ interface ContactSheetProps {
 }
 
 /** All details of one contact, and the actions for it. */
-export const ContactSheet = observer(function ContactSheet({ book, contact, open, onEdit, onVouch, onClose }: ContactSheetProps) {
+export const ContactSheet = observer(function ContactSheet({
+  book,
+  contact,
+  open,
+  onEdit,
+  onVouch,
+  onClose,
+}: ContactSheetProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { name, remark, to, createdAt } = contact;

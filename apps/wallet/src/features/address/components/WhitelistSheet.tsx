@@ -32,8 +32,8 @@ const Choice = observer(function Choice({ book, onAgree }: Pick<WhitelistSheetPr
     <div className={styles.form}>
       <p className={styles.words}>
         <Trans>
-          You will only be able to withdraw to addresses on it. Addresses that you paid before stay. Tick the others that are yours:
-          they are ready after 24 hours.
+          You will only be able to withdraw to addresses on it. Addresses that you paid before stay. Tick the others
+          that are yours: they are ready after 24 hours.
         </Trans>
       </p>
       <List framed>

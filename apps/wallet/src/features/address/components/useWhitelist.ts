@@ -24,6 +24,7 @@ export function useWhitelist(book: AddressBookStore, gate: ProofGate) {
     turnOn: (addressIds: readonly string[]) => change((codes) => book.vouch(addressIds, codes), t`Whitelist turned on`),
     turnOff: () => change((codes) => book.setWhitelist(false, codes), t`Whitelist turned off`),
     /** Adds an address to the whitelist that is on. */
-    vouch: (addressId: string) => change((codes) => book.vouch([addressId], codes), t`On your whitelist. Ready in 24 hours.`),
+    vouch: (addressId: string) =>
+      change((codes) => book.vouch([addressId], codes), t`On your whitelist. Ready in 24 hours.`),
   };
 }

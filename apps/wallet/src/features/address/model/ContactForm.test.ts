@@ -28,10 +28,11 @@ function setUp(entry: NewEntry = { half: 'addresses' }, answers: Error[] = []) {
   });
   const askAboutDoubt = vi.fn((_: string) => Promise.resolve(true));
   const codes: Proof[] = [{ type: 1, code: '482913' }];
-  const pass = <T>(call: (given?: Proof[]) => Promise<T>) => call().catch((error: unknown) => {
-    if ((error as { code?: string }).code === '1042') return call(codes);
-    throw error;
-  });
+  const pass = <T>(call: (given?: Proof[]) => Promise<T>) =>
+    call().catch((error: unknown) => {
+      if ((error as { code?: string }).code === '1042') return call(codes);
+      throw error;
+    });
   const form = new ContactForm(entry, {
     book: { add },
     config: { currencies: CURRENCIES },
@@ -67,7 +68,14 @@ describe('ContactForm', () => {
     const { form, add } = setUp();
     form.setTo(EVM);
     const draft = form.typed;
-    expect(draft).toEqual({ half: 'addresses', currency: 'USDT', network: 'ERC20', to: EVM, name: 'Cold wallet', remark: '' });
+    expect(draft).toEqual({
+      half: 'addresses',
+      currency: 'USDT',
+      network: 'ERC20',
+      to: EVM,
+      name: 'Cold wallet',
+      remark: '',
+    });
     const { form: again, add: addAgain } = setUp({ half: 'people' });
     again.restore({ ...draft, name: '' });
     expect([again.typed, again.fields.errorOf('name')]).toEqual([{ ...draft, name: '' }, null]);
@@ -93,7 +101,9 @@ describe('ContactForm', () => {
   });
 
   it('sends proofs where the server requires them', async () => {
-    const { form, add, codes } = setUp({ half: 'addresses', address: TRON }, [new FakeRefusal('1042', { verifyTypes: [1] })]);
+    const { form, add, codes } = setUp({ half: 'addresses', address: TRON }, [
+      new FakeRefusal('1042', { verifyTypes: [1] }),
+    ]);
     expect(await form.fields.submit()).toBe(true);
     expect(add).toHaveBeenLastCalledWith(expect.objectContaining({ codes }));
   });

@@ -1,7 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { makeAutoObservable } from 'mobx';
-import { type AddressBookStore, type CheckedField, type ConfigStore, NetworkChoice, type SessionStore } from '@ezwallet/domain-stores';
+import {
+  type AddressBookStore,
+  type CheckedField,
+  type ConfigStore,
+  NetworkChoice,
+  type SessionStore,
+} from '@ezwallet/domain-stores';
 import type { Contact } from '@ezwallet/api-client/contract';
 import { accept, checkAddress, checkUserNumber, findNetwork } from '@ezwallet/validators';
 import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
@@ -101,7 +107,9 @@ export class ContactForm {
 
   /** Coins on a network whose addresses we can check. */
   get coins(): readonly string[] {
-    return this.#with.config.currencies.filter(({ protocols }) => protocols.some(isKnown)).map(({ currencyCode }) => currencyCode);
+    return this.#with.config.currencies
+      .filter(({ protocols }) => protocols.some(isKnown))
+      .map(({ currencyCode }) => currencyCode);
   }
 
   get networks(): readonly string[] {
@@ -146,7 +154,9 @@ export class ContactForm {
     const { book, gate, askAboutDoubt } = this.#with;
     if (doubtful !== this.#trusted && doubtful !== '' && !(await askAboutDoubt(doubtful))) return null;
     this.#trusted = doubtful;
-    return await gate.pass((codes) => book.add({ ...target, ...labels, ...(target.toType === 2 && codes ? { codes } : {}) }));
+    return await gate.pass((codes) =>
+      book.add({ ...target, ...labels, ...(target.toType === 2 && codes ? { codes } : {}) }),
+    );
   };
 
   #checkPerson(text: string): CheckedTarget {
@@ -160,12 +170,16 @@ export class ContactForm {
     const { network, currency } = this;
     const known = findNetwork(network ?? '');
     const { closed } = this.#choice;
-    if (closed !== undefined && this.networks.length > 0) return fault(msg`${currency} is not available on ${closed}. Choose another network.`);
+    if (closed !== undefined && this.networks.length > 0)
+      return fault(msg`${currency} is not available on ${closed}. Choose another network.`);
     if (network === undefined || !known) return fault(msg`We could not load the networks. Try again.`);
     const checked = checkAddress(known, text);
     if (!checked.ok) return checked;
     const { address, checksumHolds } = checked.value;
-    return accept({ target: { toType: 2, to: address, currencyCode: currency, protocol: network }, ...(checksumHolds ? {} : { doubtful: text }) });
+    return accept({
+      target: { toType: 2, to: address, currencyCode: currency, protocol: network },
+      ...(checksumHolds ? {} : { doubtful: text }),
+    });
   }
 }
 

@@ -3,10 +3,19 @@ import { CONTACT_EXAMPLE } from '@ezwallet/api-client/contract';
 import { parseTransferCode } from '@ezwallet/validators';
 import { sendPath } from './sendPath.ts';
 
-const codeIn = (path: string) => parseTransferCode(new URL(path, 'https://wallet.example').searchParams.get('ads') ?? '');
+const codeIn = (path: string) =>
+  parseTransferCode(new URL(path, 'https://wallet.example').searchParams.get('ads') ?? '');
 
 it('leads to a transfer for a person', () => {
-  const path = sendPath({ addressId: 'a', toType: 1, to: '9XM3QA', nickMasked: 'W', name: 'Wong', remark: '', createdAt: 1 });
+  const path = sendPath({
+    addressId: 'a',
+    toType: 1,
+    to: '9XM3QA',
+    nickMasked: 'W',
+    name: 'Wong',
+    remark: '',
+    createdAt: 1,
+  });
   expect(path).toMatch(/^\/transfer\?/);
   expect(codeIn(path)).toEqual({ ok: true, value: { to: { kind: 'user', userNumber: '9XM3QA' }, currency: 'USDT' } });
 });

@@ -15,5 +15,7 @@ export function sendPath(contact: Contact): string {
   const network = findNetwork(contact.protocol);
   const checked = network && checkAddress(network, contact.to);
   if (!checked?.ok) return withdrawalPaths.withdrawal();
-  return withdrawalPaths.withdrawal(writeTransferCode({ to: { kind: 'address', ...checked.value }, currency: contact.currencyCode }));
+  return withdrawalPaths.withdrawal(
+    writeTransferCode({ to: { kind: 'address', ...checked.value }, currency: contact.currencyCode }),
+  );
 }

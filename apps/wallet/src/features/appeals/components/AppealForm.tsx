@@ -47,7 +47,12 @@ export const AppealForm = observer(function AppealForm({ found, side }: { found:
       return { reason: reason as string, text, imageIds: keepFiles(imageIds), videoId: keepFiles(videoId) };
     },
     ({ reason, text, imageIds, videoId }) => {
-      form.fill({ reason: reason as Values['reason'], text, imageIds: restoreFiles(imageIds), videoId: restoreFiles(videoId) });
+      form.fill({
+        reason: reason as Values['reason'],
+        text,
+        imageIds: restoreFiles(imageIds),
+        videoId: restoreFiles(videoId),
+      });
       setRound((before) => before + 1);
     },
   );

@@ -41,10 +41,18 @@ export const AppealView = observer(function AppealView({ billNo, found }: Appeal
   const { value: trade } = found.trade;
   // What a new state says begins at the top. The button that led to it was far below, and is gone.
   const top = useKeptFocus<HTMLElement>(trade ? caseState(trade, serverNow()) : 'loading', true);
-  const chat = <IconButton icon={glyphs.message} label={t`Order chat`} render={<Link to={orderPaths.chat(billNo)} />} />;
+  const chat = (
+    <IconButton icon={glyphs.message} label={t`Order chat`} render={<Link to={orderPaths.chat(billNo)} />} />
+  );
   return (
     <Screen title={t`Appeal`} onBack={useGoBack(trade ? orderPath(trade) : tradePaths.orders())} actions={chat}>
-      <Loaded of={found.trade} className={styles.appeal} failed={t`We could not load the appeal`} explain={explainNoOrder} skeleton={PLACEHOLDER}>
+      <Loaded
+        of={found.trade}
+        className={styles.appeal}
+        failed={t`We could not load the appeal`}
+        explain={explainNoOrder}
+        skeleton={PLACEHOLDER}
+      >
         {(trade) => (
           <>
             <section ref={top} className={styles.order} aria-label={t`Order`} tabIndex={-1}>
@@ -73,7 +81,10 @@ const Case = observer(function Case({ trade, found }: { trade: Trade; found: App
       return (
         <>
           <p className={styles.quiet}>
-            <Trans>An appeal asks the other side to answer, and then support to decide. The coins stay on hold. Only tell the truth: false proof can close your account.</Trans>
+            <Trans>
+              An appeal asks the other side to answer, and then support to decide. The coins stay on hold. Only tell the
+              truth: false proof can close your account.
+            </Trans>
           </p>
           <AppealForm found={found} side={side} />
         </>

@@ -45,7 +45,9 @@ export const CaseActions = observer(function CaseActions({ found, trade }: { fou
   };
   const giveUp = async () => {
     if (!(await ensurePassword())) return;
-    await gate.pass({ scene: 'giveUp', confirmed: { billNo: trade.billNo } }, (payPassTicket) => conceding.submit({ payPassTicket }));
+    await gate.pass({ scene: 'giveUp', confirmed: { billNo: trade.billNo } }, (payPassTicket) =>
+      conceding.submit({ payPassTicket }),
+    );
   };
   const release = async () => {
     if (await ensurePassword()) setReleasing(true);
@@ -83,7 +85,9 @@ export const CaseActions = observer(function CaseActions({ found, trade }: { fou
           </p>
         </PasswordSheet>
       )}
-      {!isInitiator && !isBuyer && <ReleaseSheet found={found} trade={trade} open={isReleasing} onClose={() => setReleasing(false)} />}
+      {!isInitiator && !isBuyer && (
+        <ReleaseSheet found={found} trade={trade} open={isReleasing} onClose={() => setReleasing(false)} />
+      )}
     </div>
   );
 });

@@ -52,7 +52,15 @@ export function CaseEnd({ trade }: { trade: Trade }) {
         <h2 className={styles.title}>{title}</h2>
       </div>
       <p className={styles.next}>
-        {verdict ? lateAppealUntil === null ? <Trans>Support has decided. The decision is final.</Trans> : <Trans>Support has decided.</Trans> : <Trans>Both sides agree. The order is closed.</Trans>}
+        {verdict ? (
+          lateAppealUntil === null ? (
+            <Trans>Support has decided. The decision is final.</Trans>
+          ) : (
+            <Trans>Support has decided.</Trans>
+          )
+        ) : (
+          <Trans>Both sides agree. The order is closed.</Trans>
+        )}
       </p>
       {verdict && (
         <blockquote className={styles.because} dir="auto">

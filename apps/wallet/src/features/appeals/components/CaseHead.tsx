@@ -41,7 +41,13 @@ export function CaseHead({ trade, state, onEnd }: CaseHeadProps) {
       )}
       <p className={styles.money}>
         <Icon glyph={glyphs.lock} size={16} />
-        <span>{state === 'late' ? i18n._(lateEscrowWords(trade)) : <Trans>{held} stays on hold. Neither side can spend it.</Trans>}</span>
+        <span>
+          {state === 'late' ? (
+            i18n._(lateEscrowWords(trade))
+          ) : (
+            <Trans>{held} stays on hold. Neither side can spend it.</Trans>
+          )}
+        </span>
       </p>
       <Button variant="tint" size={32} icon={glyphs.message} render={<Link to={orderPaths.chat(trade.billNo)} />}>
         <Trans>Open chat</Trans>

@@ -19,7 +19,13 @@ interface FilesField {
 }
 
 /** The proof of a statement: pictures, and one video. What a draft had is there from the beginning. */
-export const EvidenceFields = observer(function EvidenceFields({ pictures, video }: { pictures: FilesField; video: FilesField }) {
+export const EvidenceFields = observer(function EvidenceFields({
+  pictures,
+  video,
+}: {
+  pictures: FilesField;
+  video: FilesField;
+}) {
   const { t } = useLingui();
   const stored = useSessionStores().pictures;
   const uploadPicture = useUploadPicture();
@@ -37,7 +43,10 @@ export const EvidenceFields = observer(function EvidenceFields({ pictures, video
         label={t`Proof`}
         description={t`1 to 6 pictures: the payment, the account, the conversation.`}
         max={EVIDENCE_PICTURES_MAX}
-        initial={kept.map((file) => ({ ...file, preview: earlier.includes(file.result) ? stored.of(file.result).value?.src : undefined }))}
+        initial={kept.map((file) => ({
+          ...file,
+          preview: earlier.includes(file.result) ? stored.of(file.result).value?.src : undefined,
+        }))}
         onUpload={uploadPicture}
         onChange={pictures.onChange}
         error={pictures.error}

@@ -21,7 +21,13 @@ interface Values {
 }
 
 /** An answer to the other side, or more from the side that opened the appeal. */
-export const StatementForm = observer(function StatementForm({ found, isAnswer }: { found: AppealCase; isAnswer: boolean }) {
+export const StatementForm = observer(function StatementForm({
+  found,
+  isAnswer,
+}: {
+  found: AppealCase;
+  isAnswer: boolean;
+}) {
   const { t } = useLingui();
   // The next statement begins without the files of the last one, and a draft with its own.
   const [round, setRound] = useState(0);
@@ -32,7 +38,11 @@ export const StatementForm = observer(function StatementForm({ found, isAnswer }
     tells: 'afterTry',
   }));
   useDraft(
-    () => ({ statement: form.values.text, pictures: keepFiles(form.values.imageIds), video: keepFiles(form.values.videoId) }),
+    () => ({
+      statement: form.values.text,
+      pictures: keepFiles(form.values.imageIds),
+      video: keepFiles(form.values.videoId),
+    }),
     ({ statement, pictures, video }) => {
       form.fill({ text: statement, imageIds: restoreFiles(pictures), videoId: restoreFiles(video) });
       setRound((before) => before + 1);
@@ -50,7 +60,13 @@ export const StatementForm = observer(function StatementForm({ found, isAnswer }
         <EvidenceFields key={round} pictures={field('imageIds')} video={field('videoId')} />
         <FormProblem problem={form.problem} />
         <Unanswered of={found.stating} />
-        <Button type="submit" block variant={isAnswer ? 'primary' : 'secondary'} loading={form.busy} disabled={found.stating.isUnknown}>
+        <Button
+          type="submit"
+          block
+          variant={isAnswer ? 'primary' : 'secondary'}
+          loading={form.busy}
+          disabled={found.stating.isUnknown}
+        >
           {isAnswer ? <Trans>Send answer</Trans> : <Trans>Add statement</Trans>}
         </Button>
       </FormView>

@@ -5,7 +5,11 @@ import { Button, Card } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 
 /** Shown while nobody knows whether an action arrived. Asking again cannot make it happen twice. */
-export const Unanswered = observer(function Unanswered({ of }: { of: Pick<Submission<never, unknown>, 'isUnknown' | 'isBusy' | 'retry'> }) {
+export const Unanswered = observer(function Unanswered({
+  of,
+}: {
+  of: Pick<Submission<never, unknown>, 'isUnknown' | 'isBusy' | 'retry'>;
+}) {
   const { t } = useLingui();
   if (!of.isUnknown) return null;
   return (

@@ -8,7 +8,10 @@ import styles from './appeals.module.css';
 
 /** A video in memory, which the browser only ever plays. */
 const blobOf = ({ mimeType, parts }: StoredVideo) =>
-  new Blob(parts.map((part) => Uint8Array.from(atob(part), (character) => character.charCodeAt(0))), { type: mimeType });
+  new Blob(
+    parts.map((part) => Uint8Array.from(atob(part), (character) => character.charCodeAt(0))),
+    { type: mimeType },
+  );
 
 /** A stored video. A tap loads it and plays it. */
 export function VideoEvidence({ fileId, label }: { fileId: string; label: string }) {
@@ -30,11 +33,25 @@ export function VideoEvidence({ fileId, label }: { fileId: string; label: string
   if (src) {
     return (
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- members film their own screens; nobody writes captions for that
-      <video className={styles.video} src={src} aria-label={label} controls autoPlay playsInline disablePictureInPicture />
+      <video
+        className={styles.video}
+        src={src}
+        aria-label={label}
+        controls
+        autoPlay
+        playsInline
+        disablePictureInPicture
+      />
     );
   }
   return (
-    <button type="button" className={styles.play} disabled={percent !== undefined} aria-label={t`Play ${label}`} onClick={() => void play()}>
+    <button
+      type="button"
+      className={styles.play}
+      disabled={percent !== undefined}
+      aria-label={t`Play ${label}`}
+      onClick={() => void play()}
+    >
       {percent === undefined ? <Icon glyph={glyphs.play} size={24} /> : <output>{`${percent}%`}</output>}
     </button>
   );

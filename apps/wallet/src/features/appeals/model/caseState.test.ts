@@ -3,7 +3,13 @@ import { expect, it } from 'vitest';
 import { caseState } from './caseState.ts';
 
 const NOW = 1_790_000_000_000;
-const paid: Trade = { ...contract.order.orderC2cDetail.example.response, transactionType: 9, status: 3, appeal: null, appealOpensAt: NOW };
+const paid: Trade = {
+  ...contract.order.orderC2cDetail.example.response,
+  transactionType: 9,
+  status: 3,
+  appeal: null,
+  appealOpensAt: NOW,
+};
 const appeal: NonNullable<Trade['appeal']> = {
   initiator: 'buyer',
   claim: 'release',
@@ -29,7 +35,10 @@ it.each<[ReturnType<typeof caseState>, Partial<Trade>]>([
   ['latePossible', { status: 2, appealOpensAt: null, lateAppealUntil: NOW + 1 }],
   ['none', { status: 2, appealOpensAt: null, lateAppealUntil: NOW }],
   ['late', { status: -2, appealOpensAt: null, appeal: { ...appeal, late: { escrow: '5', agreedAt: null } } }],
-  ['over', { status: -2, appealOpensAt: null, appeal: { ...appeal, closedAt: NOW, late: { escrow: '5', agreedAt: null } } }],
+  [
+    'over',
+    { status: -2, appealOpensAt: null, appeal: { ...appeal, closedAt: NOW, late: { escrow: '5', agreedAt: null } } },
+  ],
 ])('is %s', (state, change) => {
   expect(caseState({ ...paid, ...change }, NOW)).toBe(state);
 });

@@ -5,7 +5,17 @@ import type { Trade } from '@ezwallet/api-client/contract';
  * Where an appeal is, for its screen: there can be none; it is too early; it can be opened; the sides talk, and one of them
  * has to answer; staff decides; it is over. A late one is about an order that has ended: it can be opened, or staff decides.
  */
-export type CaseState = 'none' | 'early' | 'possible' | 'answerMine' | 'answerTheirs' | 'answered' | 'staff' | 'over' | 'latePossible' | 'late';
+export type CaseState =
+  | 'none'
+  | 'early'
+  | 'possible'
+  | 'answerMine'
+  | 'answerTheirs'
+  | 'answered'
+  | 'staff'
+  | 'over'
+  | 'latePossible'
+  | 'late';
 
 /** @param now the server's time */
 export function caseState(trade: Trade, now: number): CaseState {

@@ -12,10 +12,14 @@ interface CaseWords {
 const both = (words: MessageDescriptor) => ({ buyer: words, seller: words });
 
 /** What the top of the screen says while a case is open. */
-export const caseWords: Readonly<Record<Extract<CaseState, 'answerMine' | 'answerTheirs' | 'answered' | 'staff' | 'late'>, CaseWords>> = {
+export const caseWords: Readonly<
+  Record<Extract<CaseState, 'answerMine' | 'answerTheirs' | 'answered' | 'staff' | 'late'>, CaseWords>
+> = {
   answerMine: {
     title: msg`Your answer is needed`,
-    next: both(msg`Say what happened and add proof. If you do not answer, support decides on the other side’s proof alone.`),
+    next: both(
+      msg`Say what happened and add proof. If you do not answer, support decides on the other side’s proof alone.`,
+    ),
   },
   answerTheirs: {
     title: msg`Waiting for an answer`,
@@ -34,6 +38,8 @@ export const caseWords: Readonly<Record<Extract<CaseState, 'answerMine' | 'answe
   },
   late: {
     title: msg`Support decides`,
-    next: both(msg`The order has ended, and this appeal is about it. Support reads the chat and the proof of both sides. You can add more until the decision.`),
+    next: both(
+      msg`The order has ended, and this appeal is about it. Support reads the chat and the proof of both sides. You can add more until the decision.`,
+    ),
   },
 };

@@ -16,7 +16,12 @@ export const reasonWords: Readonly<Record<AppealReason, MessageDescriptor>> = {
   OTHER: msg`Another reason`,
 };
 
-const BUYER: Readonly<Record<BuyerReason, true>> = { NOT_RELEASED: true, SELLER_UNREACHABLE: true, SELLER_ASKS_MORE: true, OTHER: true };
+const BUYER: Readonly<Record<BuyerReason, true>> = {
+  NOT_RELEASED: true,
+  SELLER_UNREACHABLE: true,
+  SELLER_ASKS_MORE: true,
+  OTHER: true,
+};
 const SELLER: Readonly<Record<SellerReason, true>> = {
   NOT_PAID: true,
   WRONG_AMOUNT: true,

@@ -4,7 +4,13 @@ import { CodeField } from '@ezwallet/ui';
 import type { LoginForm } from '../model/LoginForm.ts';
 
 /** Login with a code instead of the password. */
-export const CodeSecret = observer(function CodeSecret({ form, error }: { form: LoginForm; error: string | undefined }) {
+export const CodeSecret = observer(function CodeSecret({
+  form,
+  error,
+}: {
+  form: LoginForm;
+  error: string | undefined;
+}) {
   const { t } = useLingui();
   return (
     <CodeField

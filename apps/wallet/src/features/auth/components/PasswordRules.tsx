@@ -20,7 +20,11 @@ export function PasswordRules({ id, rules }: { id: string; rules: Readonly<Recor
     <ul id={id} className={styles.rules} aria-label={t`Password rules`}>
       {PASSWORD_RULES.map((rule) => (
         <li key={rule} data-kept={rules[rule] || undefined}>
-          <Icon glyph={rules[rule] ? glyphs.check : glyphs.minus} size={16} label={rules[rule] ? t`Met` : t`Not met yet`} />
+          <Icon
+            glyph={rules[rule] ? glyphs.check : glyphs.minus}
+            size={16}
+            label={rules[rule] ? t`Met` : t`Not met yet`}
+          />
           {i18n._(WORDS[rule])}
         </li>
       ))}

@@ -15,17 +15,25 @@ interface SecondFactorSheetProps {
 }
 
 /** Asks for all further proofs that the server requires, in one sheet. */
-export const SecondFactorSheet = observer(function SecondFactorSheet({ challenge, onClose, onSignedIn }: SecondFactorSheetProps) {
+export const SecondFactorSheet = observer(function SecondFactorSheet({
+  challenge,
+  onClose,
+  onSignedIn,
+}: SecondFactorSheetProps) {
   const { t } = useLingui();
   const { deps, app, passkeys } = useWorld();
-  const [factor] = useState(() => new SecondFactorForm({ api: deps.api, session: app.session, now: deps.clock.now() }, challenge));
+  const [factor] = useState(
+    () => new SecondFactorForm({ api: deps.api, session: app.session, now: deps.clock.now() }, challenge),
+  );
   const submit = async () => {
     if (await factor.submit()) onSignedIn(factor.isFirst);
   };
   return (
     <Drawer open onOpenChange={(open) => open || onClose()} title={t`Confirm it is you`} keyboard>
       <ProofFields form={factor.proofs} busy={factor.busy} onSubmit={() => void submit()} />
-      {passkeys && challenge.passkey && <PasskeyLogin device={passkeys} preToken={challenge.preToken} onSignedIn={onSignedIn} />}
+      {passkeys && challenge.passkey && (
+        <PasskeyLogin device={passkeys} preToken={challenge.preToken} onSignedIn={onSignedIn} />
+      )}
     </Drawer>
   );
 });

@@ -22,7 +22,9 @@ function typeWell(form: LoginForm) {
   form.setSecret({ password: 'correct horse' });
 }
 
-const refusing = (code: string, body?: unknown) => ({ user: { login: () => Promise.reject(new FakeRefusal(code, body)) } });
+const refusing = (code: string, body?: unknown) => ({
+  user: { login: () => Promise.reject(new FakeRefusal(code, body)) },
+});
 
 describe('LoginForm', () => {
   it('logs in with a password', async () => {
@@ -63,7 +65,11 @@ describe('LoginForm', () => {
     typeWell(form);
     expect(await form.fields.submit()).toBe(false);
     expect(form.fields.errorOf('secret')?.values).toEqual({ left: 3 });
-    expect([form.fields.problem, form.fields.values.secret.password, form.fields.busy]).toEqual([null, 'correct horse', false]);
+    expect([form.fields.problem, form.fields.values.secret.password, form.fields.busy]).toEqual([
+      null,
+      'correct horse',
+      false,
+    ]);
   });
 
   it('empties a wrong code', async () => {
@@ -104,7 +110,12 @@ describe('LoginForm', () => {
   });
 
   it('asks for further proof where the server wants it', async () => {
-    const needed = { token: '', needAuth: true, preToken: 'pt', verifyTypes: [1, 2] satisfies Challenge['verifyTypes'] };
+    const needed = {
+      token: '',
+      needAuth: true,
+      preToken: 'pt',
+      verifyTypes: [1, 2] satisfies Challenge['verifyTypes'],
+    };
     const { form, session } = open({ user: { login: () => Promise.resolve({ ...LOGIN_RESULT_EXAMPLE, ...needed }) } });
     typeWell(form);
     expect(await form.fields.submit()).toBe(false);

@@ -2,10 +2,24 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { LOGIN_TYPES } from '@ezwallet/api-client/constants';
 import type { LoginResult } from '@ezwallet/api-client/contract';
 import { type Api, readRefusal, type SessionStore } from '@ezwallet/domain-stores';
-import { accept, checkVerificationCode, type Checked, type Issue, refuse, type VerificationCodeIssue } from '@ezwallet/validators';
+import {
+  accept,
+  checkVerificationCode,
+  type Checked,
+  type Issue,
+  refuse,
+  type VerificationCodeIssue,
+} from '@ezwallet/validators';
 import { CaptchaGate } from '../../../shared/captcha/CaptchaGate.ts';
 import { createForm, type WordedForm } from '../../../shared/form/createForm.ts';
-import { checkIdentity, type Identity, IDENTITY_REFUSALS, type LoginName, newIdentity, sendIdentityCode } from './identity.ts';
+import {
+  checkIdentity,
+  type Identity,
+  IDENTITY_REFUSALS,
+  type LoginName,
+  newIdentity,
+  sendIdentityCode,
+} from './identity.ts';
 import type { Challenge } from './Challenge.ts';
 
 /** The two ways to prove who you are. */
@@ -24,7 +38,9 @@ interface Typed {
 }
 
 /** The proof as the server takes it. */
-type SentSecret = { readonly loginType: typeof LOGIN_TYPES.password; readonly password: string } | { readonly loginType: typeof LOGIN_TYPES.code; readonly verifyCode: string };
+type SentSecret =
+  | { readonly loginType: typeof LOGIN_TYPES.password; readonly password: string }
+  | { readonly loginType: typeof LOGIN_TYPES.code; readonly verifyCode: string };
 
 type Ready = { readonly identity: LoginName; readonly secret: SentSecret };
 
@@ -38,8 +54,13 @@ interface LoginFormDeps {
 /** Refusals about the password or code. */
 const SECRET_REFUSALS = { PASSWORD_INCORRECT: 'secret', EXPIRED: 'secret', PLEASE_ENTER_CODE: 'secret' } as const;
 
-function checkSecret({ way, password, code }: Secret): Checked<SentSecret, Issue<'LOGIN_PASSWORD_EMPTY'> | VerificationCodeIssue> {
-  if (way === 'password') return password === '' ? refuse('LOGIN_PASSWORD_EMPTY') : accept({ loginType: LOGIN_TYPES.password, password });
+function checkSecret({
+  way,
+  password,
+  code,
+}: Secret): Checked<SentSecret, Issue<'LOGIN_PASSWORD_EMPTY'> | VerificationCodeIssue> {
+  if (way === 'password')
+    return password === '' ? refuse('LOGIN_PASSWORD_EMPTY') : accept({ loginType: LOGIN_TYPES.password, password });
   const checked = checkVerificationCode(code);
   return checked.ok ? accept({ loginType: LOGIN_TYPES.code, verifyCode: checked.value }) : checked;
 }
@@ -76,7 +97,14 @@ export class LoginForm {
 
   /** Opens the question for the proofs that a login still lacks. */
   askMore(loginName: string, { userId, preToken = '', verifyTypes, instead, passkey }: LoginResult): void {
-    this.secondFactor = { loginName, userId, preToken, verifyTypes, ...(instead && { instead }), ...(passkey && { passkey }) };
+    this.secondFactor = {
+      loginName,
+      userId,
+      preToken,
+      verifyTypes,
+      ...(instead && { instead }),
+      ...(passkey && { passkey }),
+    };
   }
 
   sendCode(): Promise<void> {

@@ -6,7 +6,11 @@ import { PasskeyEntry } from './PasskeyEntry.ts';
 
 const SIGNED: PasskeyAnswer = { id: 'Zm9v', clientDataJSON: 'e30', authenticatorData: 'SZYN', signature: 'MEUC' };
 
-function open(calls: NonNullable<Parameters<typeof createFakeApi>[0]>['user'] = {}, sign = () => Promise.resolve(SIGNED), preToken?: string) {
+function open(
+  calls: NonNullable<Parameters<typeof createFakeApi>[0]>['user'] = {},
+  sign = () => Promise.resolve(SIGNED),
+  preToken?: string,
+) {
   const { api, named } = createFakeApi({ user: calls });
   const { app } = createFakeWorld({ api });
   const device = { name: 'Test', create: () => Promise.reject(new Error('not asked')), sign };

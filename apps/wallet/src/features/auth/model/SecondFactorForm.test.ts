@@ -15,7 +15,9 @@ function open(verifyTypes: Challenge['verifyTypes'], handlers: Parameters<typeof
   return { ...fake, session, form: new SecondFactorForm({ api: fake.api, session, now: NOW }, challenge) };
 }
 
-const refusing = (code: string, body?: object) => ({ user: { loginAuth: () => Promise.reject(new FakeRefusal(code, body)) } });
+const refusing = (code: string, body?: object) => ({
+  user: { loginAuth: () => Promise.reject(new FakeRefusal(code, body)) },
+});
 
 describe('SecondFactorForm', () => {
   it('opens the session with a code of each kind', async () => {

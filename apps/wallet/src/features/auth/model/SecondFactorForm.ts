@@ -17,7 +17,10 @@ export class SecondFactorForm {
 
   readonly #proving: Submission<Proof[], LoginResult>;
 
-  constructor({ api, session, now }: SecondFactorDeps, { loginName, userId, preToken, verifyTypes, instead = [] }: Challenge) {
+  constructor(
+    { api, session, now }: SecondFactorDeps,
+    { loginName, userId, preToken, verifyTypes, instead = [] }: Challenge,
+  ) {
     // The server has sent the codes together with its question.
     const sendCode = (type: 1 | 2) => api.user.sendMsgById({ userId, preToken, type });
     this.proofs = new ProofForm(api, verifyTypes, { scene: 'login', instead, preToken, sendCode, sentAt: now });

@@ -26,7 +26,8 @@ const checkInvitation = (text: string) => {
   return isFine ? accept(code) : fault(msg`An invitation code has 4 to 16 letters or digits.`);
 };
 
-const checkAgreement = (agree: boolean) => (agree ? accept(agree) : fault(msg`Accept the terms of service to continue.`));
+const checkAgreement = (agree: boolean) =>
+  agree ? accept(agree) : fault(msg`Accept the terms of service to continue.`);
 
 /** Words for fields that the server does not accept although their format is right. */
 const NOT_ACCEPTED: Readonly<Partial<Record<string, MessageDescriptor>>> = {
@@ -48,10 +49,19 @@ export function createRegisterForm({ api, session, areaCode, inviteCode }: Regis
     },
     send: ({ identity, invitationCode, ...rest }) =>
       session.register({ ...identity, ...rest, ...(invitationCode === '' ? {} : { invitationCode }), agree: true }),
-    refusals: { ...IDENTITY_REFUSALS, EXPIRED: 'verifyCode', PLEASE_ENTER_CODE: 'verifyCode', PASSWORD_INCORRECT: 'password' },
-    explain: (failure, field) => (failure.code === 'ARGS_INVALID' && field && NOT_ACCEPTED[field]) || failureMessage(failure),
+    refusals: {
+      ...IDENTITY_REFUSALS,
+      EXPIRED: 'verifyCode',
+      PLEASE_ENTER_CODE: 'verifyCode',
+      PASSWORD_INCORRECT: 'password',
+    },
+    explain: (failure, field) =>
+      (failure.code === 'ARGS_INVALID' && field && NOT_ACCEPTED[field]) || failureMessage(failure),
   });
-  reaction(() => fields.values.password, () => void chosen.load());
+  reaction(
+    () => fields.values.password,
+    () => void chosen.load(),
+  );
   const gate = new CaptchaGate();
   return {
     fields,

@@ -12,7 +12,9 @@ export function defaultAreaCode(languages: readonly string[], known: string): st
   if (AREA_CODES.some(({ diallingCode }) => diallingCode === known)) return known;
   for (const tag of languages) {
     const region = /-([A-Za-z]{2})\b/.exec(tag)?.[1]?.toUpperCase();
-    const area = AREA_CODES.find(({ regions }) => region !== undefined && (regions as readonly string[]).includes(region));
+    const area = AREA_CODES.find(
+      ({ regions }) => region !== undefined && (regions as readonly string[]).includes(region),
+    );
     if (area) return area.diallingCode;
   }
   return MAINLAND_AREA_CODE;

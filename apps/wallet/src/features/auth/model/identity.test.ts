@@ -5,7 +5,10 @@ import { CodeNotSent } from '../../../shared/codes/sendCode.ts';
 import { createForm } from '../../../shared/form/createForm.ts';
 import { checkIdentity, type Identity, IDENTITY_REFUSALS, newIdentity, sendIdentityCode } from './identity.ts';
 
-function open(handlers: Parameters<typeof createFakeApi>[0] = {}, send: () => Promise<boolean> = () => Promise.resolve(true)) {
+function open(
+  handlers: Parameters<typeof createFakeApi>[0] = {},
+  send: () => Promise<boolean> = () => Promise.resolve(true),
+) {
   const fake = createFakeApi(handlers);
   const form = createForm({
     values: { identity: newIdentity('86') },
@@ -30,7 +33,10 @@ describe('a login name', () => {
   it('is in its normal form with what it is', () => {
     const identity = { ...newIdentity('86'), phone: '13812345678', email: 'Robin@Example.com' };
     expect(checkIdentity(identity)).toEqual({ ok: true, value: { loginName: '13812345678', countryCode: '86' } });
-    expect(checkIdentity({ ...identity, kind: 'email' })).toEqual({ ok: true, value: { loginName: 'robin@example.com' } });
+    expect(checkIdentity({ ...identity, kind: 'email' })).toEqual({
+      ok: true,
+      value: { loginName: 'robin@example.com' },
+    });
   });
 
   it('gets codes for the scene; the form tells why none was sent', async () => {

@@ -31,16 +31,28 @@ export const IDENTITY_REFUSALS = { USER_NOT_FOUND: 'identity', ALREADY_REGISTERE
 /** The login name in its normal form. */
 export function checkIdentity({ kind, areaCode, phone, email }: Identity): Checked<LoginName, PhoneIssue | EmailIssue> {
   const checked = kind === 'phone' ? checkTypedPhone(areaCode, phone) : checkEmail(email);
-  return checked.ok ? accept({ loginName: checked.value, ...(kind === 'phone' ? { countryCode: areaCode } : {}) }) : checked;
+  return checked.ok
+    ? accept({ loginName: checked.value, ...(kind === 'phone' ? { countryCode: areaCode } : {}) })
+    : checked;
 }
 
 const targetOf = ({ loginName, countryCode }: LoginName): CodeTarget =>
-  countryCode === undefined ? { channel: 'email', email: loginName } : { channel: 'phone', countryCode, phone: loginName };
+  countryCode === undefined
+    ? { channel: 'email', email: loginName }
+    : { channel: 'phone', countryCode, phone: loginName };
 
-type FormWithIdentity = Pick<Form<{ identity: Identity }, { identity: LoginName }, unknown, unknown, unknown>, 'check' | 'fail'>;
+type FormWithIdentity = Pick<
+  Form<{ identity: Identity }, { identity: LoginName }, unknown, unknown, unknown>,
+  'check' | 'fail'
+>;
 
 /** Sends a code to the typed phone or email. Tells the problem and rejects if no code was sent. */
-export async function sendIdentityCode(form: FormWithIdentity, api: Api, gate: CaptchaGate, scene: CodeScene): Promise<void> {
+export async function sendIdentityCode(
+  form: FormWithIdentity,
+  api: Api,
+  gate: CaptchaGate,
+  scene: CodeScene,
+): Promise<void> {
   const name = form.check('identity');
   if (!name) throw new CodeNotSent();
   await sendCodeFor(form, api, gate, scene, targetOf(name));

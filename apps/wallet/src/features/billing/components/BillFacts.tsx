@@ -18,7 +18,20 @@ import { Postings } from './Postings.tsx';
 /** All details of one bill. */
 export function BillFacts({ bill }: { bill: BillDetail }) {
   const { t, i18n } = useLingui();
-  const { amount, currency, status, recordType, counterparty, contactName, fee, bonus, createdAt, billNo, postings, chain } = bill;
+  const {
+    amount,
+    currency,
+    status,
+    recordType,
+    counterparty,
+    contactName,
+    fee,
+    bonus,
+    createdAt,
+    billNo,
+    postings,
+    chain,
+  } = bill;
   const incoming = isIncoming(bill);
   const note = noteOf(bill);
   const other = eachOnce(contactName, counterparty?.nickMasked, counterparty?.userNoMasked);

@@ -19,10 +19,7 @@ export const BillFilters = observer(function BillFilters({ bills }: { bills: Bil
   const [picking, setPicking] = useState(false);
   const { recordType, windowDays, keyword, hidden } = bills.filter;
   const [text, setText] = useState(keyword);
-  useEffect(
-    () => deps.clock.after(PAUSE, () => void bills.choose({ keyword: text })),
-    [deps.clock, bills, text],
-  );
+  useEffect(() => deps.clock.after(PAUSE, () => void bills.choose({ keyword: text })), [deps.clock, bills, text]);
   // Something else cleared the list's filter, so clear the field too.
   const [applied, setApplied] = useState(keyword);
   if (keyword !== applied) {

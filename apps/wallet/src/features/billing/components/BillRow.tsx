@@ -35,7 +35,9 @@ export const BillRow = observer(function BillRow({ bill, dated = false }: BillRo
     <ListItem
       leading={<CoinIcon coin={currency} />}
       title={<bdi>{i18n._(billTitle(bill))}</bdi>}
-      description={<bdi className={styles.line}>{joinFacts([(dated ? shortTimeText : clockText)(createdAt), words])}</bdi>}
+      description={
+        <bdi className={styles.line}>{joinFacts([(dated ? shortTimeText : clockText)(createdAt), words])}</bdi>
+      }
       value={
         <Amount
           value={amount}

@@ -44,7 +44,9 @@ export function ChainProgress({ chain, leaves }: ChainProgressProps) {
         <Details
           items={[
             { label: t`Network`, value: protocol },
-            ...(isConfirming({ leaves, chain }) ? [] : [{ label: t`Confirmations`, value: `${confirmations} / ${required}` }]),
+            ...(isConfirming({ leaves, chain })
+              ? []
+              : [{ label: t`Confirmations`, value: `${confirmations} / ${required}` }]),
             { label: t`Last updated`, value: timeText(updatedAt) },
           ]}
         />

@@ -65,7 +65,13 @@ export const ExportBills = observer(function ExportBills({ bills }: { bills: Bil
   );
 });
 
-const Gathering = observer(function Gathering({ gathering, onCancel }: { gathering: BillsExport; onCancel: () => void }) {
+const Gathering = observer(function Gathering({
+  gathering,
+  onCancel,
+}: {
+  gathering: BillsExport;
+  onCancel: () => void;
+}) {
   const { t } = useLingui();
   const { loaded, total } = gathering;
   return (
@@ -76,7 +82,13 @@ const Gathering = observer(function Gathering({ gathering, onCancel }: { gatheri
         {...(total === null ? {} : { value: loaded, max: total })}
       />
       <p className={styles.count}>
-        {total === null ? <Trans>Loading bills</Trans> : <Trans>{loaded} of {total} bills</Trans>}
+        {total === null ? (
+          <Trans>Loading bills</Trans>
+        ) : (
+          <Trans>
+            {loaded} of {total} bills
+          </Trans>
+        )}
       </p>
       <Button variant="secondary" block onClick={onCancel}>
         <Trans>Cancel</Trans>

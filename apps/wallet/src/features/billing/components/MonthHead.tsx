@@ -41,7 +41,10 @@ export const MonthHead = observer(function MonthHead({ bills, month: { month, da
                 <Trans>Since {since}</Trans>
               </span>
             )}
-            <MonthSums name={since === null ? name : t`${name} since ${since}`} bills={days.flatMap((day) => day.bills)} />
+            <MonthSums
+              name={since === null ? name : t`${name} since ${since}`}
+              bills={days.flatMap((day) => day.bills)}
+            />
           </>
         ) : loading ? (
           <Spinner size={16} label={t`Calculating totals`} />

@@ -37,7 +37,13 @@ export function MonthSums({ name, bills }: MonthSumsProps) {
   }
   return (
     <>
-      <TextButton size={12} tone="muted" endIcon={glyphs.chevronDown} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <TextButton
+        size={12}
+        tone="muted"
+        endIcon={glyphs.chevronDown}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Trans>Totals for {count} coins</Trans>
       </TextButton>
       <Drawer open={open} onOpenChange={setOpen} title={t`Totals for ${name}`}>

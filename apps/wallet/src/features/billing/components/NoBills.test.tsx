@@ -21,7 +21,12 @@ async function open(rows: readonly Bill[], has: (query: Query) => boolean = () =
   });
   const world = createFakeWorld({ api });
   await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
-  return { ...(await renderRoute(world, '/transation')), world, named, queries: () => named('order.pageQueryV2') as Query[] };
+  return {
+    ...(await renderRoute(world, '/transation')),
+    world,
+    named,
+    queries: () => named('order.pageQueryV2') as Query[],
+  };
 }
 
 describe('a list of bills', () => {

@@ -29,7 +29,9 @@ export const NoBills = observer(function NoBills({ bills }: { bills: BillsStore 
       <Empty
         icon={glyphs.eyeOff}
         title={t`No hidden bills`}
-        description={isNarrowed ? t`No hidden bill matches your search or filters.` : t`Bills that you hide will appear here.`}
+        description={
+          isNarrowed ? t`No hidden bill matches your search or filters.` : t`Bills that you hide will appear here.`
+        }
         action={showAll}
       />
     );
@@ -37,7 +39,14 @@ export const NoBills = observer(function NoBills({ bills }: { bills: BillsStore 
   if (!isNarrowed || isNew.value === true) return <NewAccount />;
   // Until the answer is there, either text could be wrong.
   if (isNew.isLoading && isNew.value === undefined) return null;
-  return <Empty icon={glyphs.receipt} title={t`No bills`} description={t`Nothing matches your search or filters.`} action={showAll} />;
+  return (
+    <Empty
+      icon={glyphs.receipt}
+      title={t`No bills`}
+      description={t`Nothing matches your search or filters.`}
+      action={showAll}
+    />
+  );
 });
 
 /** The first steps that bring money into an account. */

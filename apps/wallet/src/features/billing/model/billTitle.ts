@@ -3,14 +3,18 @@ import { msg } from '@lingui/core/macro';
 import type { Bill } from '@ezwallet/api-client/contract';
 
 /** The name of a bill's other side: the person's own name for them, or else their masked nickname. */
-export const otherSide = ({ contactName, counterparty }: Pick<Bill, 'contactName' | 'counterparty'>): string | undefined =>
-  contactName ?? counterparty?.nickMasked;
+export const otherSide = ({
+  contactName,
+  counterparty,
+}: Pick<Bill, 'contactName' | 'counterparty'>): string | undefined => contactName ?? counterparty?.nickMasked;
 
 /** Whether a bill's money comes in. */
 export const isIncoming = ({ amount }: Pick<Bill, 'amount'>): boolean => !amount.startsWith('-');
 
 /** The title of a bill in a few words, with its direction, and the other side where known. */
-export function billTitle(bill: Pick<Bill, 'recordType' | 'amount' | 'counterparty' | 'contactName'>): MessageDescriptor {
+export function billTitle(
+  bill: Pick<Bill, 'recordType' | 'amount' | 'counterparty' | 'contactName'>,
+): MessageDescriptor {
   const name = otherSide(bill);
   switch (bill.recordType) {
     case 'SEND':

@@ -11,7 +11,8 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 describe('billTitle', () => {
   it('names the other person where there is one, with the direction', () => {
     const { counterparty, amount } = BILL_EXAMPLE;
-    const title = (recordType: RecordType, signed = amount) => i18n._(billTitle({ recordType, counterparty, amount: signed }));
+    const title = (recordType: RecordType, signed = amount) =>
+      i18n._(billTitle({ recordType, counterparty, amount: signed }));
     expect(title('SEND')).toBe('To W•••');
     expect(title('RECV', '320.5')).toBe('From W•••');
     expect(title('PAYMENT')).toBe('Payment to W•••');
@@ -26,7 +27,9 @@ describe('billTitle', () => {
   });
 
   it('has its own title for each kind without one', () => {
-    const titles = RECORD_TYPES.map((recordType) => i18n._(billTitle({ recordType, counterparty: null, amount: '-1' })));
+    const titles = RECORD_TYPES.map((recordType) =>
+      i18n._(billTitle({ recordType, counterparty: null, amount: '-1' })),
+    );
     expect(new Set(titles).size).toBe(RECORD_TYPES.length);
     expect(i18n._(billTitle({ recordType: 'PAYMENT', counterparty: null, amount: '1' }))).toBe('Payment received');
   });

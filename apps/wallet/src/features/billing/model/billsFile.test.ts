@@ -22,7 +22,14 @@ describe('billsFile', () => {
   const bill = { ...BILL_EXAMPLE, createdAt: now };
 
   it('names the day, and has a line for each bill', async () => {
-    const file = billsFile([{ ...bill, remark: 'Lunch, "hot"\n=HYPERLINK()' }, { ...bill, counterparty: null, remark: '=1' }], i18n, now);
+    const file = billsFile(
+      [
+        { ...bill, remark: 'Lunch, "hot"\n=HYPERLINK()' },
+        { ...bill, counterparty: null, remark: '=1' },
+      ],
+      i18n,
+      now,
+    );
     expect([file.name, file.type]).toEqual(['ezwallet-bills-2026-11-21.csv', 'text/csv;charset=utf-8']);
     const bytes = new Uint8Array(await new Response(file).arrayBuffer());
     expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf]);

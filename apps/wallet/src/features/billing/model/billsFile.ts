@@ -27,7 +27,8 @@ const HEAD = [
  * @param now epoch milliseconds, for the file name
  */
 export function billsFile(bills: readonly Bill[], i18n: I18n, now: number): File {
-  const words = (said: string | MessageDescriptor | null) => (typeof said === 'string' ? said : said ? i18n._(said) : '');
+  const words = (said: string | MessageDescriptor | null) =>
+    typeof said === 'string' ? said : said ? i18n._(said) : '';
   const rows = bills.map((bill) => [
     timeText(bill.createdAt),
     bill.billNo,

@@ -55,7 +55,8 @@ const incoming = {
 } as const satisfies Record<ChainMove['status'], ChainWay>;
 
 /** The progress of a bill's money on its network. Withdrawals and deposits have their own statuses. */
-export const chainWay = (leaves: boolean, status: ChainMove['status']): ChainWay => (leaves ? outgoing : incoming)[status];
+export const chainWay = (leaves: boolean, status: ChainMove['status']): ChainWay =>
+  (leaves ? outgoing : incoming)[status];
 
 /** The bill is waiting for confirmations, so the number will change soon. */
 export const isConfirming = ({ leaves, chain }: { leaves: boolean; chain: ChainMove }): boolean =>

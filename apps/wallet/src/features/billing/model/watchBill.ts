@@ -16,7 +16,8 @@ interface Collaborators extends Pick<Deps, 'clock' | 'visibility'> {
 export const isMissing = ({ code }: Failure): boolean => MISSING.has(code);
 
 /** Whether a bill may still change by itself. */
-export const isOpen = (bill: Pick<BillDetail, 'status'> | undefined): boolean => bill?.status === BILL_STATUS.inProgress;
+export const isOpen = (bill: Pick<BillDetail, 'status'> | undefined): boolean =>
+  bill?.status === BILL_STATUS.inProgress;
 
 /** Loads a bill, and again and again as long as it is under way and somebody looks. Returns the way to stop. */
 export function watchBill(billNo: string, { bills, clock, visibility, onSettled }: Collaborators): () => void {

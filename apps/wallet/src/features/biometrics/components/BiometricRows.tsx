@@ -20,7 +20,11 @@ export const BiometricRows = observer(function BiometricRows({ biometrics }: { b
   const { isOffered } = biometrics;
   useEffect(() => {
     // The home screen does not have them. Without them, the sheet still says what it asks for.
-    if (isOffered) void words.need('proof').then(() => setHasWords(true), () => undefined);
+    if (isOffered)
+      void words.need('proof').then(
+        () => setHasWords(true),
+        () => undefined,
+      );
   }, [isOffered, words]);
   if (!isOffered) return null;
   const look = biometricLook(biometrics);

@@ -36,7 +36,13 @@ interface Setting {
   readonly transfers?: FakeTransferServer;
 }
 
-async function open({ path, records = [], handlers = {}, signedIn = true, transfers = new FakeTransferServer() }: Setting) {
+async function open({
+  path,
+  records = [],
+  handlers = {},
+  signedIn = true,
+  transfers = new FakeTransferServer(),
+}: Setting) {
   const login = () => Promise.resolve({ ...LOGIN_RESULT_EXAMPLE, userId: ME });
   const getUserInfo = () => Promise.resolve(USER_INFO_EXAMPLE);
   const { api, named } = createFakeApi({ transfer: transfers.transfer, user: { getUserInfo, login, ...handlers } });
@@ -60,7 +66,8 @@ const isOn = (control: HTMLInputElement | null) => control?.checked;
 describe('the switches', () => {
   it('turn on after a fingerprint, with proofs where the server wants them', async () => {
     const refusal = new FakeRefusal('1042', { verifyTypes: [1, 4] });
-    const biometricsOn = (request?: { codes?: unknown }) => (request?.codes ? Promise.resolve(true as const) : Promise.reject(refusal));
+    const biometricsOn = (request?: { codes?: unknown }) =>
+      request?.codes ? Promise.resolve(true as const) : Promise.reject(refusal);
     const { shell } = await open({ path: '/?tab=mine', handlers: { biometricsOn } });
     expect(login()).toBeNull();
     await userEvent.click(await unlock());
@@ -137,13 +144,18 @@ describe('a payment', () => {
     ['the server does not know the code', true, () => Promise.reject(new FakeRefusal('NO_THIS_METHOD'))],
     ['the server refuses', true, () => Promise.reject(new FakeRefusal('SYSTEM_ERROR'))],
   ])('takes the password when %s, without words', async (_what, touch, checkTransPass) => {
-    const answers: ((request: { password?: string }) => ReturnType<typeof giving>) = (request) =>
+    const answers: (request: { password?: string }) => ReturnType<typeof giving> = (request) =>
       'password' in request ? giving() : checkTransPass();
     const { shell, transfers } = await confirm([record], { checkTransPass: answers as never });
     shell.touch = touch;
     await userEvent.click(await button());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Payment password')));
-    expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent).join('')).toBe('');
+    expect(
+      screen
+        .queryAllByRole('alert')
+        .map(({ textContent }) => textContent)
+        .join(''),
+    ).toBe('');
     for (const toasted of said) expect(toasted).not.toHaveBeenCalled();
     expect(transfers.executed).toEqual([]);
     await typePassword();
@@ -176,7 +188,14 @@ describe('biometric login', () => {
   });
 
   it('asks for the second factor where the member has one', async () => {
-    const answer = { ...LOGIN_RESULT_EXAMPLE, userId: ME, token: '', needAuth: true, preToken: 'pre', verifyTypes: [1] };
+    const answer = {
+      ...LOGIN_RESULT_EXAMPLE,
+      userId: ME,
+      token: '',
+      needAuth: true,
+      preToken: 'pre',
+      verifyTypes: [1],
+    };
     const { named } = await visitor({ login: () => Promise.resolve(answer) as never });
     await userEvent.click(await entry());
     await userEvent.type(await screen.findByLabelText('Code sent to your phone'), '482913');
@@ -189,6 +208,11 @@ describe('biometric login', () => {
     await userEvent.click(await entry());
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Log in with fingerprint' })).toBeNull());
     expect(screen.getByLabelText('Password')).toBeDefined();
-    expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent).join('')).toBe('');
+    expect(
+      screen
+        .queryAllByRole('alert')
+        .map(({ textContent }) => textContent)
+        .join(''),
+    ).toBe('');
   });
 });

@@ -51,14 +51,31 @@ export function SideField({ label, value, onChange, stored, send, error }: SideF
     await transfer.start(small);
   };
   const shown = preview && preview.fileId === value ? preview.url : value === '' ? undefined : stored;
-  const problem = isUnreadable ? t`We cannot read this picture. Choose another one.` : transfer.problem ? i18n._(transfer.problem) : error;
+  const problem = isUnreadable
+    ? t`We cannot read this picture. Choose another one.`
+    : transfer.problem
+      ? i18n._(transfer.problem)
+      : error;
   return (
-    <fieldset ref={place} tabIndex={-1} className={styles.side} aria-describedby={problem === undefined ? undefined : problemId} data-invalid={problem === undefined ? undefined : ''}>
+    <fieldset
+      ref={place}
+      tabIndex={-1}
+      className={styles.side}
+      aria-describedby={problem === undefined ? undefined : problemId}
+      data-invalid={problem === undefined ? undefined : ''}
+    >
       <legend className={styles.name}>{label}</legend>
-      {shown !== undefined && transfer.share === undefined && <img className={styles.thumb} src={shown} alt={t`${label}, as we received it`} />}
+      {shown !== undefined && transfer.share === undefined && (
+        <img className={styles.thumb} src={shown} alt={t`${label}, as we received it`} />
+      )}
       {transfer.share === undefined ? (
         <div className={styles.tools}>
-          <Button size={44} variant={value === '' ? 'tint' : 'secondary'} icon={glyphs.camera} onClick={() => setOpen(true)}>
+          <Button
+            size={44}
+            variant={value === '' ? 'tint' : 'secondary'}
+            icon={glyphs.camera}
+            onClick={() => setOpen(true)}
+          >
             {value === '' ? <Trans>Take picture</Trans> : <Trans>Retake</Trans>}
           </Button>
           <Button size={44} variant="secondary" icon={glyphs.image} onClick={() => chooser.current?.click()}>

@@ -12,7 +12,11 @@ export function TransferProgress({ transfer, label }: { transfer: Transfer; labe
         value={share ?? 0}
         max={1}
         description={
-          state === 'paused' ? <Trans>Paused</Trans> : state === 'waiting' && <Trans>No connection. We will continue when it is back.</Trans>
+          state === 'paused' ? (
+            <Trans>Paused</Trans>
+          ) : (
+            state === 'waiting' && <Trans>No connection. We will continue when it is back.</Trans>
+          )
         }
       />
       {state === 'paused' ? (

@@ -4,7 +4,9 @@ import { openCamera } from '../../../shared/camera/openCamera.ts';
 import { FACE_CAMERA, type RecorderKind, VideoTake } from '../model/VideoTake.ts';
 
 /** A recording that ends with the screen. @param onFailure told once for each try that failed */
-export function useVideoTake(onFailure: ConstructorParameters<typeof VideoTake>[0]['onFailure'] = () => undefined): VideoTake {
+export function useVideoTake(
+  onFailure: ConstructorParameters<typeof VideoTake>[0]['onFailure'] = () => undefined,
+): VideoTake {
   const { deps } = useWorld();
   const [take] = useState(
     () =>

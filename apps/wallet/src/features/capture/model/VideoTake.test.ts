@@ -27,7 +27,13 @@ function setUp({ canRecord = true, fails = undefined as CameraProblem | undefine
     end = onEnded;
     return fails ? Promise.reject(fails) : Promise.resolve({ stream: {} as MediaStream, setTorch: null, close });
   };
-  return { take: new VideoTake({ openCamera, recorder, clock, onFailure }), clock, close, onFailure, unplug: () => end() };
+  return {
+    take: new VideoTake({ openCamera, recorder, clock, onFailure }),
+    clock,
+    close,
+    onFailure,
+    unplug: () => end(),
+  };
 }
 
 describe('a video of a person', () => {

@@ -22,7 +22,8 @@ export const FACE_CAMERA: MediaStreamConstraints = {
 };
 
 /** Part of `MediaRecorder` (MediaStream Recording). */
-export type RecorderKind = Pick<typeof MediaRecorder, 'isTypeSupported'> & (new (stream: MediaStream, options?: MediaRecorderOptions) => MediaRecorder);
+export type RecorderKind = Pick<typeof MediaRecorder, 'isTypeSupported'> &
+  (new (stream: MediaStream, options?: MediaRecorderOptions) => MediaRecorder);
 
 interface TakeDeps {
   readonly openCamera: (onEnded: () => void) => Promise<Camera>;
@@ -64,7 +65,8 @@ export class VideoTake {
     this.file = undefined;
     this.state = 'opening';
     try {
-      if (!recorder || !FORMATS.some(({ recorded }) => recorder.isTypeSupported(recorded))) throw new CameraProblem('unsupported');
+      if (!recorder || !FORMATS.some(({ recorded }) => recorder.isTypeSupported(recorded)))
+        throw new CameraProblem('unsupported');
       const camera = await openCamera(() => this.#fail());
       if (round !== this.#round) return camera.close();
       runInAction(() => {

@@ -16,5 +16,8 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
 /** What to tell about an upload that failed; the same words for a lost connection. */
 export function uploadProblem(error: unknown): MessageDescriptor {
   const code = readRefusal(error)?.code;
-  return (code === undefined ? undefined : (WORDS[code] ?? errorMessage(code))) ?? msg`The file was not sent. Check your connection, and send it again.`;
+  return (
+    (code === undefined ? undefined : (WORDS[code] ?? errorMessage(code))) ??
+    msg`The file was not sent. Check your connection, and send it again.`
+  );
 }

@@ -47,7 +47,9 @@ export const BalanceOutcome = observer(function BalanceOutcome({ flow, returnUrl
       <Outcome
         status="success"
         title={t({ message: 'Paid', context: 'outcome of a payment' })}
-        description={request.resumed ? t`The shop has received your earlier payment.` : t`The shop has received your money.`}
+        description={
+          request.resumed ? t`The shop has received your earlier payment.` : t`The shop has received your money.`
+        }
         actions={
           <>
             {!request.waiting && <ShopLink returnUrl={returnUrl} />}
@@ -55,12 +57,20 @@ export const BalanceOutcome = observer(function BalanceOutcome({ flow, returnUrl
               <OnwardButton order={request} next={words.next} onDone={goHome} />
             ) : null}
             {pending && (
-              <Button variant="ghost" block onClick={() => void navigate(cashierPaths.checkout({ payToken: pending.payToken }), { replace: true })}>
+              <Button
+                variant="ghost"
+                block
+                onClick={() => void navigate(cashierPaths.checkout({ payToken: pending.payToken }), { replace: true })}
+              >
                 <Trans>View order</Trans>
               </Button>
             )}
             {receipt && (
-              <Button variant="ghost" block onClick={() => void navigate(billingPaths.bill(receipt.billNo), { replace: true })}>
+              <Button
+                variant="ghost"
+                block
+                onClick={() => void navigate(billingPaths.bill(receipt.billNo), { replace: true })}
+              >
                 <Trans>View bill</Trans>
               </Button>
             )}

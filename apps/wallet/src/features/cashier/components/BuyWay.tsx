@@ -51,13 +51,21 @@ export const BuyWay = observer(function BuyWay({ stores, store, payToken }: BuyW
       />
       <List framed>
         <PriceRow quote={quote} price={flow.price} />
-        <ListItem tone="pair" height={44} title={offer || fiat === null ? t`You pay` : t`You pay at most`} value={fiat === null ? '–' : moneyText(fiat, 'CNY')} />
+        <ListItem
+          tone="pair"
+          height={44}
+          title={offer || fiat === null ? t`You pay` : t`You pay at most`}
+          value={fiat === null ? '–' : moneyText(fiat, 'CNY')}
+        />
         <ListItem tone="pair" height={44} title={t`The shop gets`} value={moneyText(missing, quote.currency)} />
       </List>
       {problem !== null && <FormError>{problem}</FormError>}
       {nearest !== null && (
         <FormError>
-          <Trans>Nobody is selling this amount right now. You have not ordered anything. Try another payment method or way to pay.</Trans>
+          <Trans>
+            Nobody is selling this amount right now. You have not ordered anything. Try another payment method or way to
+            pay.
+          </Trans>
         </FormError>
       )}
       {checked?.ok === false && (
@@ -70,8 +78,8 @@ export const BuyWay = observer(function BuyWay({ stores, store, payToken }: BuyW
       </Button>
       <p className={styles.note}>
         <Trans>
-          You pay the seller from your own account. When the seller releases the coins, they go to the shop at once. If the shop no
-          longer needs them, you keep them.
+          You pay the seller from your own account. When the seller releases the coins, they go to the shop at once. If
+          the shop no longer needs them, you keep them.
         </Trans>
       </p>
     </div>

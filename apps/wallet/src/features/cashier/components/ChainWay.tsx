@@ -83,7 +83,12 @@ function ChainAddress({ currency, protocol, missing, found }: ChainAddressProps)
       <CodeActions
         code={code}
         name={`${currency}-${protocol}`}
-        describe={() => ({ title: `${currency} · ${protocol}`, subtitle: sum, lines: [address], note: t`Send only ${currency} on ${protocol}.` })}
+        describe={() => ({
+          title: `${currency} · ${protocol}`,
+          subtitle: sum,
+          lines: [address],
+          note: t`Send only ${currency} on ${protocol}.`,
+        })}
         copy={{
           text: address,
           label: t`Copy address`,
@@ -94,8 +99,8 @@ function ChainAddress({ currency, protocol, missing, found }: ChainAddressProps)
       <Card tone="warning" icon={glyphs.warning} title={t`Send only ${currency} on ${protocol}`}>
         <p>
           <Trans>
-            Send exactly {sum}. Your app’s fee comes on top. The shop gets it after {confirmations} confirmations. Less than {least}{' '}
-            does not count. If you use another coin or network, your money is lost.
+            Send exactly {sum}. Your app’s fee comes on top. The shop gets it after {confirmations} confirmations. Less
+            than {least} does not count. If you use another coin or network, your money is lost.
           </Trans>
         </p>
       </Card>

@@ -65,7 +65,9 @@ export const PayWays = observer(function PayWays({ store, payment, payToken }: P
           </Button>
         </div>
       )}
-      {way === 'balance' && session.signedIn && stores && <BalanceWay stores={stores} store={store} payment={payment} payToken={payToken} />}
+      {way === 'balance' && session.signedIn && stores && (
+        <BalanceWay stores={stores} store={store} payment={payment} payToken={payToken} />
+      )}
       {way === 'buy' && session.signedIn && stores && <BuyWay stores={stores} store={store} payToken={payToken} />}
     </>
   );

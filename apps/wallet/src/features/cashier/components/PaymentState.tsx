@@ -16,7 +16,19 @@ const isSome = (amount: string) => compareAmounts(amount, '0') > 0;
 /** How far a payment is, what happened to the money, and the way on. */
 export function PaymentState({ payToken, payment }: { payToken: string; payment: MerchantPayment }) {
   const { t, i18n } = useLingui();
-  const { merchantName, subject, outTradeNo, currency, amount, paidAmount, refundedAmount, chain, createdAt, returnUrl, status } = payment;
+  const {
+    merchantName,
+    subject,
+    outTradeNo,
+    currency,
+    amount,
+    paidAmount,
+    refundedAmount,
+    chain,
+    createdAt,
+    returnUrl,
+    status,
+  } = payment;
   const { title, notes, ...look } = paymentLook(payment, (value) => moneyText(value, currency));
   const said = i18n._(title);
   // It changes without a change of route.

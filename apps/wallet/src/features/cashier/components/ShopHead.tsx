@@ -27,7 +27,8 @@ export const ShopHead = observer(function ShopHead({ store, payment }: ShopHeadP
       <Amount value={store.missing} currency={currency} decimals={shownDecimals(store.missing)} size={36} />
       <span className={styles.muted}>
         <Trans>
-          Pay within <Countdown until={expireAt} now={serverNow} onEnd={() => void store.look()} aria-label={t`Time to pay`} />
+          Pay within{' '}
+          <Countdown until={expireAt} now={serverNow} onEnd={() => void store.look()} aria-label={t`Time to pay`} />
         </Trans>
       </span>
       <span className={styles.muted}>

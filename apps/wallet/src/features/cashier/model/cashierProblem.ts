@@ -21,7 +21,9 @@ const OF_SHOPS: Readonly<Record<string, MessageDescriptor>> = {
 const ofShops = ({ code, isHeld }: Failure) => (Object.hasOwn(OF_SHOPS, code) && !isHeld ? OF_SHOPS[code] : undefined);
 
 /** The reason why a payment to a shop cannot continue. @param now epoch milliseconds */
-export const cashierProblem = (problem: Failure, now: number): MessageDescriptor => ofShops(problem) ?? problemMessage(problem, now);
+export const cashierProblem = (problem: Failure, now: number): MessageDescriptor =>
+  ofShops(problem) ?? problemMessage(problem, now);
 
 /** The same for a purchase that pays a shop. */
-export const purchaseProblem = (problem: Failure, now: number): MessageDescriptor => ofShops(problem) ?? tradeProblem(problem, now);
+export const purchaseProblem = (problem: Failure, now: number): MessageDescriptor =>
+  ofShops(problem) ?? tradeProblem(problem, now);

@@ -20,18 +20,26 @@ describe('paymentLook', () => {
   it('warns of a second payment while one is on its way', () => {
     expect(said({ status: 1, paidAmount: '38.5', buying: true }).at(-1)).toContain('Do not pay a second time.');
     const chain = { txid: 'x', confirmations: 1, required: 6 };
-    expect(said({ status: 1, paidAmount: '38.5', chain }).at(-1)).toBe('The network is confirming it. Do not pay a second time.');
+    expect(said({ status: 1, paidAmount: '38.5', chain }).at(-1)).toBe(
+      'The network is confirming it. Do not pay a second time.',
+    );
   });
 
   it('says who has the money when the time is over', () => {
     expect(said({ status: 3 })).toEqual(['Time is up', 'You have not paid anything. Order again in the shop.']);
-    expect(said({ status: 3, paidAmount: '8.5', flags: ['PARTIAL'] }).at(-1)).toContain('received 8.5 USDT of 38.5 USDT and keeps it');
-    expect(said({ status: 3, paidAmount: '38.5', flags: ['LATE'] }).at(-1)).toContain('Your money arrived after the deadline.');
+    expect(said({ status: 3, paidAmount: '8.5', flags: ['PARTIAL'] }).at(-1)).toContain(
+      'received 8.5 USDT of 38.5 USDT and keeps it',
+    );
+    expect(said({ status: 3, paidAmount: '38.5', flags: ['LATE'] }).at(-1)).toContain(
+      'Your money arrived after the deadline.',
+    );
   });
 
   it('names what was too much, and what went back', () => {
     expect(said({ status: 2, paidAmount: '40', flags: ['OVER'] }).at(-1)).toContain('which is more than 38.5 USDT');
-    expect(said({ status: 2, paidAmount: '40', refundedAmount: '1.5', flags: ['OVER'] }).slice(1)).toEqual([expect.stringContaining('refunded 1.5 USDT')]);
+    expect(said({ status: 2, paidAmount: '40', refundedAmount: '1.5', flags: ['OVER'] }).slice(1)).toEqual([
+      expect.stringContaining('refunded 1.5 USDT'),
+    ]);
     expect(said({ status: 5, paidAmount: '38.5', refundedAmount: '38.5' })[0]).toBe('Refunded');
   });
 });

@@ -15,7 +15,10 @@ export interface PaymentLook {
 
 const { paid, expired, closed, refunded } = MERCHANT_PAYMENT_STATUS;
 
-type Facts = Pick<MerchantPayment, 'status' | 'flags' | 'amount' | 'paidAmount' | 'refundedAmount' | 'currency' | 'merchantName' | 'chain' | 'buying'>;
+type Facts = Pick<
+  MerchantPayment,
+  'status' | 'flags' | 'amount' | 'paidAmount' | 'refundedAmount' | 'currency' | 'merchantName' | 'chain' | 'buying'
+>;
 
 const isSome = (amount: string) => compareAmounts(amount, '0') > 0;
 
@@ -46,16 +49,21 @@ function* notesOf(payment: Facts, text: (amount: string) => string): Generator<M
   const missing = missingOfPayment(payment);
   const [came, left, asked, back] = [text(paidAmount), text(missing), text(amount), text(refundedAmount)];
   const isOpen = status < paid;
-  if (isOpen && isSome(paidAmount) && isSome(missing)) yield msg`${shop} received ${came} of ${asked}. Pay the remaining ${left}.`;
-  if (isOpen && buying) yield msg`Your purchase pays ${shop} when the seller releases the coins. Do not pay a second time.`;
+  if (isOpen && isSome(paidAmount) && isSome(missing))
+    yield msg`${shop} received ${came} of ${asked}. Pay the remaining ${left}.`;
+  if (isOpen && buying)
+    yield msg`Your purchase pays ${shop} when the seller releases the coins. Do not pay a second time.`;
   else if (isOpen && chain && !isSome(missing)) yield msg`The network is confirming it. Do not pay a second time.`;
-  if ((status === expired || status === closed) && !isSome(paidAmount)) yield msg`You have not paid anything. Order again in the shop.`;
+  if ((status === expired || status === closed) && !isSome(paidAmount))
+    yield msg`You have not paid anything. Order again in the shop.`;
   if ((status === expired || status === closed) && isSome(paidAmount) && !isSome(refundedAmount)) {
     yield msg`${shop} received ${came} of ${asked} and keeps it. Ask the shop for a refund or for your order.`;
   }
-  if (flags.includes('LATE') && status !== refunded) yield msg`Your money arrived after the deadline. ${shop} has it, but the order does not count as paid.`;
+  if (flags.includes('LATE') && status !== refunded)
+    yield msg`Your money arrived after the deadline. ${shop} has it, but the order does not count as paid.`;
   if (flags.includes('OVER') && status === paid && !isSome(refundedAmount)) {
     yield msg`${shop} received ${came}, which is more than ${asked}. Ask the shop to refund the difference.`;
   }
-  if (isSome(refundedAmount)) yield msg`${shop} refunded ${back}. It is in the balance of the payer, or of the account that the shop chose.`;
+  if (isSome(refundedAmount))
+    yield msg`${shop} refunded ${back}. It is in the balance of the payer, or of the account that the shop chose.`;
 }

@@ -34,7 +34,11 @@ export function ForMerchants() {
             description={t`In your own name`}
             render={<Link to={payAccountPaths.all()} />}
           />
-          <ListItem icon={glyphs.users} title={t`An invitation from us`} description={t`You get a message. You cannot apply in the app.`} />
+          <ListItem
+            icon={glyphs.users}
+            title={t`An invitation from us`}
+            description={t`You get a message. You cannot apply in the app.`}
+          />
         </List>
       </section>
     </div>

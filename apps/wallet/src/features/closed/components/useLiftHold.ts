@@ -10,7 +10,10 @@ import type { ProofGate } from '../../proof/index.ts';
  * Lifts the hold on outgoing money, once the person has given the proofs. Offer it only where the server names a proof that
  * lifts it.
  */
-export function useLiftHold(gate: ProofGate): { readonly lift: (permission: Permission) => Promise<void>; readonly isLifting: boolean } {
+export function useLiftHold(gate: ProofGate): {
+  readonly lift: (permission: Permission) => Promise<void>;
+  readonly isLifting: boolean;
+} {
   const { t, i18n } = useLingui();
   const { session } = useStores();
   const { deps } = useWorld();

@@ -43,7 +43,10 @@ const WORDS: Readonly<Record<Permission, ClosedWords>> = {
 };
 
 /** The words of a closed permission. */
-export function closedWords(permission: Permission, reason: ClosedReason): { title: MessageDescriptor; content: MessageDescriptor } {
+export function closedWords(
+  permission: Permission,
+  reason: ClosedReason,
+): { title: MessageDescriptor; content: MessageDescriptor } {
   const words = WORDS[permission];
   return { title: words.title, content: words[reason] ?? words.disabled };
 }
@@ -52,14 +55,17 @@ type HoldReason = HoldView['reasons'][number];
 
 const WHY: Readonly<Record<HoldReason, (until: string) => MessageDescriptor>> = {
   loginPassword: (until) => msg`You changed your login password, so money cannot leave your account until ${until}.`,
-  paymentPassword: (until) => msg`You changed your payment password, so money cannot leave your account until ${until}.`,
+  paymentPassword: (until) =>
+    msg`You changed your payment password, so money cannot leave your account until ${until}.`,
   otpOff: (until) => msg`You turned off your authenticator app, so money cannot leave your account until ${until}.`,
-  whitelistOff: (until) => msg`You turned off the address whitelist, so money cannot leave your account until ${until}.`,
+  whitelistOff: (until) =>
+    msg`You turned off the address whitelist, so money cannot leave your account until ${until}.`,
   phone: (until) => msg`You changed your phone number, so money cannot leave your account until ${until}.`,
   email: (until) => msg`You changed your email address, so money cannot leave your account until ${until}.`,
 };
 
-const severalChanges = (until: string) => msg`You changed your security settings, so money cannot leave your account until ${until}.`;
+const severalChanges = (until: string) =>
+  msg`You changed your security settings, so money cannot leave your account until ${until}.`;
 
 /** Why money cannot leave the account, until when, and what can end it sooner: two sentences. */
 export function holdWords({ reasons, until, liftBy }: HoldView): readonly [MessageDescriptor, MessageDescriptor] {

@@ -130,7 +130,13 @@ export const AmountScreen = observer(function AmountScreen({
             value={ownMoney(available, currency)}
             action={
               offersMax && (
-                <Button className={styles.max} size={32} variant="tint" disabled={available === undefined} onClick={() => type(available ?? '')}>
+                <Button
+                  className={styles.max}
+                  size={32}
+                  variant="tint"
+                  disabled={available === undefined}
+                  onClick={() => type(available ?? '')}
+                >
                   <Trans>Max</Trans>
                 </Button>
               )

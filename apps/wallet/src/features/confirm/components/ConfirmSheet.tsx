@@ -65,7 +65,13 @@ export const ConfirmSheet = observer(function ConfirmSheet({
         <div className={styles.summary} data-dense={facts.length > FEW_FACTS ? '' : undefined}>
           <div className={styles.sum}>
             <span className={styles.lead}>{lead}</span>
-            <Amount className={styles.amount} value={amount} currency={currency} decimals={shownDecimals(amount)} size={36} />
+            <Amount
+              className={styles.amount}
+              value={amount}
+              currency={currency}
+              decimals={shownDecimals(amount)}
+              size={36}
+            />
           </div>
           {children}
           {warnings.length > 0 && (

@@ -16,7 +16,13 @@ interface NoteSheetProps {
 export function NoteSheet({ open, onClose, ...fields }: NoteSheetProps) {
   const { t } = useLingui();
   return (
-    <Drawer keyboard open={open} onOpenChange={(next) => next || onClose()} title={t`Note`} className={styles.noteSheet}>
+    <Drawer
+      keyboard
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={t`Note`}
+      className={styles.noteSheet}
+    >
       {open && <NoteFields {...fields} onClose={onClose} />}
     </Drawer>
   );

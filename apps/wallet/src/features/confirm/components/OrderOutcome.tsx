@@ -75,7 +75,14 @@ const Checking = observer(function Checking({ order, words, facts, onLeave }: Pa
   );
 });
 
-const Refused = observer(function Refused({ order, words, explain = problemMessage, facts, onAmend, onLeave }: PartProps) {
+const Refused = observer(function Refused({
+  order,
+  words,
+  explain = problemMessage,
+  facts,
+  onAmend,
+  onLeave,
+}: PartProps) {
   const { i18n } = useLingui();
   const { deps } = useWorld();
   return (

@@ -14,7 +14,10 @@ interface PayeeCardProps {
 }
 
 /** The recipient, as far as the sender may see them. */
-export const PayeeCard = observer(function PayeeCard({ payee: { userNo, nickMasked, userNoMasked }, onChange }: PayeeCardProps) {
+export const PayeeCard = observer(function PayeeCard({
+  payee: { userNo, nickMasked, userNoMasked },
+  onChange,
+}: PayeeCardProps) {
   const contactName = useContactName(userNo);
   return (
     <div className={styles.payee}>

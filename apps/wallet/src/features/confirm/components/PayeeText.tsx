@@ -6,7 +6,11 @@ import type { ShownPayee } from '../model/ShownPayee.ts';
 import styles from './confirm.module.css';
 
 /** A recipient on one line: the person's own name for them, the masked name, then the masked number. */
-export const PayeeText = observer(function PayeeText({ payee: { userNo, nickMasked, userNoMasked } }: { payee: ShownPayee }) {
+export const PayeeText = observer(function PayeeText({
+  payee: { userNo, nickMasked, userNoMasked },
+}: {
+  payee: ShownPayee;
+}) {
   const contactName = useContactName(userNo);
   return (
     <>

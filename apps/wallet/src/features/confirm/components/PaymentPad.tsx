@@ -13,7 +13,9 @@ import { problemMessage } from '../model/problemMessage.ts';
 import styles from './confirm.module.css';
 
 /** Only a native app has it. */
-const BiometricConfirm = lazyPart(async () => ({ Component: (await import('../../biometrics/index.ts')).BiometricConfirm }));
+const BiometricConfirm = lazyPart(async () => ({
+  Component: (await import('../../biometrics/index.ts')).BiometricConfirm,
+}));
 
 /** What waits for the payment password. */
 interface Waiting {
@@ -57,7 +59,8 @@ export const PaymentPad = observer(function PaymentPad({ order, explain = proble
   };
   const { authoriseBy } = order;
   // Whatever came of it, what remains to do is to type.
-  const use = (source: TicketSource) => void authoriseBy?.(source).finally(() => cells.current?.focus({ preventScroll: true }));
+  const use = (source: TicketSource) =>
+    void authoriseBy?.(source).finally(() => cells.current?.focus({ preventScroll: true }));
   return (
     <div className={styles.pad}>
       <div className={styles.asked}>

@@ -8,7 +8,10 @@ import type { Explain } from '../model/Explain.ts';
 import type { ShownOrder } from '../model/ShownOrder.ts';
 
 /** A flow with a typed amount. */
-export interface AmountFlow extends Pick<TransferFlow, 'amount' | 'currency' | 'bounds' | 'checkedAmount' | 'setAmount'> {
+export interface AmountFlow extends Pick<
+  TransferFlow,
+  'amount' | 'currency' | 'bounds' | 'checkedAmount' | 'setAmount'
+> {
   readonly request: Pick<ShownOrder, 'state' | 'confirming' | 'problem'>;
 }
 

@@ -22,7 +22,10 @@ interface OrderFlow<Typed extends object> {
  * @param enter tells the flow about a visit, and whether it begins a new order; the same function between renders
  * @returns path of the bill, where an earlier page sent the order of this visit
  */
-export function useOrderVisit<Typed extends object>(flow: OrderFlow<Typed>, enter: (visit: string) => boolean): string | null {
+export function useOrderVisit<Typed extends object>(
+  flow: OrderFlow<Typed>,
+  enter: (visit: string) => boolean,
+): string | null {
   const { drafts } = useWorld();
   const { key } = useLocation();
   const here = useIsHere();

@@ -12,7 +12,10 @@ describe('checkNote', () => {
 
   it('counts like people, and like the wire', () => {
     expect(checkNote('房'.repeat(60)).ok).toBe(true);
-    expect(checkNote('房'.repeat(61))).toMatchObject({ ok: false, issue: { code: 'TEXT_TOO_LONG', params: { max: 60 } } });
+    expect(checkNote('房'.repeat(61))).toMatchObject({
+      ok: false,
+      issue: { code: 'TEXT_TOO_LONG', params: { max: 60 } },
+    });
     expect(checkNote('👩🏽'.repeat(20))).toMatchObject({ ok: false, issue: { code: 'TEXT_TOO_LONG' } });
   });
 

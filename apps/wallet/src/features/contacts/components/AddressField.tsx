@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { TextArea, type TextAreaProps, TextButton } from '@ezwallet/ui';
 import styles from './contacts.module.css';
 
-interface AddressFieldProps extends Pick<TextAreaProps, 'label' | 'value' | 'onChange' | 'error' | 'description' | 'readOnly' | 'ref'> {
+interface AddressFieldProps extends Pick<
+  TextAreaProps,
+  'label' | 'value' | 'onChange' | 'error' | 'description' | 'readOnly' | 'ref'
+> {
   /** More ways to enter an address, beside the paste button. */
   children?: ReactNode;
 }

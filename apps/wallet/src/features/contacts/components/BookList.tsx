@@ -44,7 +44,11 @@ export const BookList = observer(function BookList<Entry extends Contact>(props:
             ))}
           </List>
         ) : (
-          <Empty icon={glyphs.search} title={t`No contacts found`} description={t`No name, note, number or address matches.`} />
+          <Empty
+            icon={glyphs.search}
+            title={t`No contacts found`}
+            description={t`No name, note, number or address matches.`}
+          />
         )
       }
     </Loaded>

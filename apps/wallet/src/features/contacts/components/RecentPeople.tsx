@@ -68,7 +68,12 @@ const Face = observer(function Face({ book, person: { userNo, nickMasked, userNo
   const { t } = useLingui();
   const name = book.nameOf(userNo) ?? nickMasked;
   return (
-    <button type="button" className={styles.face} aria-label={t`${name}, user number ${userNoMasked}`} onClick={onClick}>
+    <button
+      type="button"
+      className={styles.face}
+      aria-label={t`${name}, user number ${userNoMasked}`}
+      onClick={onClick}
+    >
       <Avatar name={name} size={48} />
       <bdi className={styles.faceName}>{name}</bdi>
     </button>

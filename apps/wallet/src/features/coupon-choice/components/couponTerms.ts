@@ -4,7 +4,9 @@ import type { OfferedVoucher } from '@ezwallet/domain-stores';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 
 /** Why a coupon cannot be used for this transaction. */
-const obstacles: Readonly<Record<NonNullable<OfferedVoucher['obstacle']>, (coupon: OfferedVoucher) => MessageDescriptor>> = {
+const obstacles: Readonly<
+  Record<NonNullable<OfferedVoucher['obstacle']>, (coupon: OfferedVoucher) => MessageDescriptor>
+> = {
   AMOUNT_TOO_SMALL: ({ minAmount }) => msg`Requires at least ${moneyText(minAmount, 'USDT')}`,
   PAY_METHOD: () => msg`Not for this transaction`,
   NOT_STARTED: () => msg`Not valid yet`,

@@ -58,7 +58,9 @@ function None({ bills: { list } }: { bills: DepositsStore }) {
       icon={glyphs.receive}
       title={isAll ? t`No deposits yet` : t`No deposits`}
       description={
-        isAll ? t`Coins sent to your address appear here after the first confirmation.` : t`No deposits have this status right now.`
+        isAll
+          ? t`Coins sent to your address appear here after the first confirmation.`
+          : t`No deposits have this status right now.`
       }
       action={
         isAll ? (

@@ -41,7 +41,10 @@ export function DepositFacts({ currency, protocol, network, address }: DepositFa
       <Card padding="flush">
         <Details
           items={[
-            { label: t`Usual arrival time`, value: t`About ${plural(minutes, { one: '# minute', other: '# minutes' })}` },
+            {
+              label: t`Usual arrival time`,
+              value: t`About ${plural(minutes, { one: '# minute', other: '# minutes' })}`,
+            },
           ]}
         />
         {contract !== '' && (
@@ -52,9 +55,7 @@ export function DepositFacts({ currency, protocol, network, address }: DepositFa
       </Card>
       {contract !== '' && (
         <p className={shared.hint}>
-          <Trans>
-            Check that this contract matches the token you send. Different tokens can have the same name.
-          </Trans>
+          <Trans>Check that this contract matches the token you send. Different tokens can have the same name.</Trans>
         </p>
       )}
     </>

@@ -51,9 +51,7 @@ export const DepositRow = observer(function DepositRow({ bill, tidying, onHide }
           tone={status === RECHARGE_STATUS.approved ? 'change' : 'plain'}
         />
       }
-      valueDescription={
-        coming ? undefined : <StatusMark look={statusLooks[status]} />
-      }
+      valueDescription={coming ? undefined : <StatusMark look={statusLooks[status]} />}
       chevron={false}
       {...(tidying
         ? {

@@ -25,8 +25,8 @@ export function NetworkGate({ currency, protocol, onConfirm, onChange }: Network
       <p className={styles.muted}>
         {name && name !== protocol ? (
           <Trans>
-            Choose the network {name} ({protocol}) in the app you send from. If you use another network or
-            coin, your money is lost and cannot be recovered.
+            Choose the network {name} ({protocol}) in the app you send from. If you use another network or coin, your
+            money is lost and cannot be recovered.
           </Trans>
         ) : (
           <Trans>If you use another network or coin, your money is lost and cannot be recovered.</Trans>

@@ -28,7 +28,10 @@ export const PhoneProof = observer(function PhoneProof({ token, wasWrong, onCode
     values: { code: '' },
     checks: { code: checkVerificationCode },
     send: async ({ code }: { code: string }) => onCode(code),
-    explain: (failure) => (failure.code === 'TOKEN_INVALID' ? msg`This link has expired. Get a new one on your other device.` : failureMessage(failure)),
+    explain: (failure) =>
+      failure.code === 'TOKEN_INVALID'
+        ? msg`This link has expired. Get a new one on your other device.`
+        : failureMessage(failure),
   }));
   const send = async () => {
     try {

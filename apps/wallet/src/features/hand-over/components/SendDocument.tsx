@@ -16,7 +16,8 @@ export function SendDocument({ withCode, onDone }: { withCode: WithCode; onDone:
   const fieldOf = (side: keyof typeof sides) => ({
     value: sides[side],
     onChange: (fileId: string) => setSides((now) => ({ ...now, [side]: fileId })),
-    send: (async (file, task) => await withCode(async (proof) => await sendSide(deps, proof, side, file, task))) satisfies SendFile,
+    send: (async (file, task) =>
+      await withCode(async (proof) => await sendSide(deps, proof, side, file, task))) satisfies SendFile,
     error: undefined,
   });
   return (

@@ -20,7 +20,9 @@ export async function sendSide(
     deps,
     {
       whole: (whole, options) =>
-        kind === 'video' ? kyc.uploadVideoPub({ ...proof, file: whole }, options) : kyc.uploadPicPub({ ...proof, side: kind, file: whole }, options),
+        kind === 'video'
+          ? kyc.uploadVideoPub({ ...proof, file: whole }, options)
+          : kyc.uploadPicPub({ ...proof, side: kind, file: whole }, options),
       start: (announced, options) => kyc.startUploadPub({ ...proof, kind, ...announced }, options),
       append: (part, options) => kyc.appendUploadPub({ ...proof, ...part }, options),
     },

@@ -15,17 +15,44 @@ interface CoinActionsProps {
 }
 
 /** What the person can do with a coin. Without an open network, a coin can only go to other members. */
-export const CoinActions = observer(function CoinActions({ currency, stores: { deposit, withdrawal } }: CoinActionsProps) {
+export const CoinActions = observer(function CoinActions({
+  currency,
+  stores: { deposit, withdrawal },
+}: CoinActionsProps) {
   const { t } = useLingui();
   useEffect(() => void deposit.coinList.load(), [deposit]);
   const { isShown } = useFeatures();
   const start = { currency };
-  const comesIn = deposit.coins?.find(({ currencyCode }) => currencyCode === currency)?.protocols.some(({ open }) => open);
+  const comesIn = deposit.coins
+    ?.find(({ currencyCode }) => currencyCode === currency)
+    ?.protocols.some(({ open }) => open);
   const goesOut = withdrawal.form.coins.some(({ currencyCode }) => currencyCode === currency);
   const items = [
-    ...(comesIn ? [{ value: 'deposit', label: t`Deposit`, icon: glyphs.download, render: <Link to={depositPaths.deposit(start)} /> }] : []),
-    ...(goesOut ? [{ value: 'withdraw', label: t`Withdraw`, icon: glyphs.upload, render: <Link to={withdrawalPaths.withdrawal(start)} /> }] : []),
-    ...(isShown('transfer') ? [{ value: 'send', label: t`Send`, icon: glyphs.transfer, render: <Link to={transferPaths.transfer(start)} /> }] : []),
+    ...(comesIn
+      ? [
+          {
+            value: 'deposit',
+            label: t`Deposit`,
+            icon: glyphs.download,
+            render: <Link to={depositPaths.deposit(start)} />,
+          },
+        ]
+      : []),
+    ...(goesOut
+      ? [
+          {
+            value: 'withdraw',
+            label: t`Withdraw`,
+            icon: glyphs.upload,
+            render: <Link to={withdrawalPaths.withdrawal(start)} />,
+          },
+        ]
+      : []),
+    ...(isShown('transfer')
+      ? [{ value: 'send', label: t`Send`, icon: glyphs.transfer, render: <Link to={transferPaths.transfer(start)} /> }]
+      : []),
   ];
-  return items.length > 0 && <GridNav variant="discs" className={styles.actions} label={t`Quick actions`} items={items} />;
+  return (
+    items.length > 0 && <GridNav variant="discs" className={styles.actions} label={t`Quick actions`} items={items} />
+  );
 });

@@ -56,7 +56,9 @@ const Figures = observer(function Figures({ currency, balances }: { currency: st
     <Details
       items={[
         { label: t`Available`, value: amount(spendableOf(held)) },
-        ...(unsettled ? [{ label: t`On hold until ${shortTimeText(unsettled.until)}`, value: amount(unsettled.amount) }] : []),
+        ...(unsettled
+          ? [{ label: t`On hold until ${shortTimeText(unsettled.until)}`, value: amount(unsettled.amount) }]
+          : []),
         { label: t`On hold`, value: amount(frozen) },
       ]}
     />

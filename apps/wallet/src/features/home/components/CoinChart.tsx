@@ -11,7 +11,13 @@ import { priceDecimals } from '../model/priceDecimals.ts';
 const UNKNOWN = 'SYMBOL_NOT_EXIST';
 
 /** The price of a coin over the last days. */
-export const CoinChart = observer(function CoinChart({ currency, history }: { currency: string; history: RateHistoryStore }) {
+export const CoinChart = observer(function CoinChart({
+  currency,
+  history,
+}: {
+  currency: string;
+  history: RateHistoryStore;
+}) {
   const { t } = useLingui();
   const { rates } = useStores();
   const [days, setDays] = useState<ChartDays>(30);

@@ -27,7 +27,12 @@ export const CoinPrice = observer(function CoinPrice({ currency, fiat }: CoinPri
         <CoinIcon coin={currency} size={24} />
         <bdi>{coinName(i18n, currency, name)}</bdi>
       </div>
-      <Loaded of={rates.prices} staleNote={false} failed={t`We could not load the prices.`} skeleton={<PricePlaceholder />}>
+      <Loaded
+        of={rates.prices}
+        staleNote={false}
+        failed={t`We could not load the prices.`}
+        skeleton={<PricePlaceholder />}
+      >
         {() =>
           rate ? (
             <>

@@ -8,7 +8,11 @@ import { findFirstSteps } from '../model/firstSteps.ts';
 import styles from './home.module.css';
 
 /** What a new member has still to do. Shows nothing until that is known, and nothing to a member who has done it all. */
-export const FirstSteps = observer(function FirstSteps({ stores }: { stores: Pick<SessionStores, 'balances' | 'recentBills'> }) {
+export const FirstSteps = observer(function FirstSteps({
+  stores,
+}: {
+  stores: Pick<SessionStores, 'balances' | 'recentBills'>;
+}) {
   const { t, i18n } = useLingui();
   const { app, isKnownPath } = useWorld();
   const { user } = app.session;
@@ -19,10 +23,25 @@ export const FirstSteps = observer(function FirstSteps({ stores }: { stores: Pic
   if (open.length === 0) return null;
   const done = all.length - open.length;
   return (
-    <Card padding="flush" aria-label={t`First steps`} title={t`First steps`} meta={<Trans>{done} of {all.length} done</Trans>}>
+    <Card
+      padding="flush"
+      aria-label={t`First steps`}
+      title={t`First steps`}
+      meta={
+        <Trans>
+          {done} of {all.length} done
+        </Trans>
+      }
+    >
       <List className={styles.steps}>
         {open.map(({ key, title, note, icon, path }) => (
-          <ListItem key={key} icon={icon} title={i18n._(title)} description={i18n._(note)} render={<Link to={path} />} />
+          <ListItem
+            key={key}
+            icon={icon}
+            title={i18n._(title)}
+            description={i18n._(note)}
+            render={<Link to={path} />}
+          />
         ))}
       </List>
     </Card>

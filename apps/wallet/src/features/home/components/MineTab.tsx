@@ -6,7 +6,15 @@ import { dialog, List, ListItem, NavBar } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { lazyPart } from '../../../shared/load/lazyPart.tsx';
 import { useOptionalSessionStores, useWorld } from '../../../world/StoresContext.tsx';
-import { aboutPaths, addressPaths, kycPaths, limitsPaths, messagePaths, payAccountPaths, securityPaths } from '../../../world/paths.ts';
+import {
+  aboutPaths,
+  addressPaths,
+  kycPaths,
+  limitsPaths,
+  messagePaths,
+  payAccountPaths,
+  securityPaths,
+} from '../../../world/paths.ts';
 import { Preferences } from './Preferences.tsx';
 import { Profile } from './Profile.tsx';
 import { VisitorCard } from './VisitorCard.tsx';
@@ -38,7 +46,11 @@ export const MineTab = observer(function MineTab() {
         {stores && isAcceptor(user) && <WorkplaceEntry acceptor={stores.acceptor} />}
         {user && (
           <List framed>
-            <ListItem icon={glyphs.shieldCheck} title={t`Security centre`} render={<Link to={securityPaths.centre()} />} />
+            <ListItem
+              icon={glyphs.shieldCheck}
+              title={t`Security centre`}
+              render={<Link to={securityPaths.centre()} />}
+            />
             <ListItem
               icon={glyphs.lock}
               title={t`Payment password`}
@@ -46,13 +58,13 @@ export const MineTab = observer(function MineTab() {
               valueState={user.hasTranPass ? 'success' : 'warning'}
               render={<Link to={securityPaths.paymentPassword()} />}
             />
-            <ListItem
-              icon={glyphs.pay}
-              title={t`Daily payment limit`}
-              render={<Link to={limitsPaths.payments()} />}
-            />
+            <ListItem icon={glyphs.pay} title={t`Daily payment limit`} render={<Link to={limitsPaths.payments()} />} />
             <ListItem icon={glyphs.flag} title={t`Daily order limit`} render={<Link to={limitsPaths.orders()} />} />
-            <ListItem icon={glyphs.message} title={t`Messages by SMS and email`} render={<Link to={messagePaths.sms()} />} />
+            <ListItem
+              icon={glyphs.message}
+              title={t`Messages by SMS and email`}
+              render={<Link to={messagePaths.sms()} />}
+            />
           </List>
         )}
         {user && (
@@ -71,7 +83,12 @@ export const MineTab = observer(function MineTab() {
         {user && biometrics && <BiometricRows biometrics={biometrics} />}
         <Preferences />
         <List framed>
-          <ListItem icon={glyphs.info} title={t`About`} value={__APP_VERSION__} render={<Link to={aboutPaths.about()} />} />
+          <ListItem
+            icon={glyphs.info}
+            title={t`About`}
+            value={__APP_VERSION__}
+            render={<Link to={aboutPaths.about()} />}
+          />
         </List>
         {user && (
           <List framed>

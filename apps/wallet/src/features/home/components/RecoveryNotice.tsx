@@ -7,7 +7,11 @@ import { useWorld } from '../../../world/StoresContext.tsx';
 /** Few people ever see it. Its fields have words of their own. */
 const createBanner = (words: Words) =>
   lazyPart(async () => {
-    const [{ RecoveryBanner }] = await Promise.all([import('../../recovery/index.ts'), words.need('recovery'), words.need('proof')]);
+    const [{ RecoveryBanner }] = await Promise.all([
+      import('../../recovery/index.ts'),
+      words.need('recovery'),
+      words.need('proof'),
+    ]);
     return { Component: RecoveryBanner };
   });
 

@@ -32,7 +32,13 @@ export const TestMoney = observer(function TestMoney({ balances }: { balances: B
       <CopyField label={t`User number`} value={user.userName} className={styles.number} />
       <TextButton
         endIcon={glyphs.externalLink}
-        render={<Link to={`${sandbox.outboxPath}?${new URLSearchParams({ userNo: user.userName })}`} target="_blank" reloadDocument />}
+        render={
+          <Link
+            to={`${sandbox.outboxPath}?${new URLSearchParams({ userNo: user.userName })}`}
+            target="_blank"
+            reloadDocument
+          />
+        }
       >
         <Trans>Get test money</Trans>
       </TextButton>

@@ -8,11 +8,21 @@ import * as glyphs from '@ezwallet/ui/glyphs';
 import { acceptorPaths } from '../../../world/paths.ts';
 
 /** The way to the workplace, with whether the person works now and how many offers wait. */
-export const WorkplaceEntry = observer(function WorkplaceEntry({ acceptor: { settings, offers } }: { acceptor: AcceptorStore }) {
+export const WorkplaceEntry = observer(function WorkplaceEntry({
+  acceptor: { settings, offers },
+}: {
+  acceptor: AcceptorStore;
+}) {
   const { t } = useLingui();
   useEffect(() => void settings.config.load(), [settings]);
   const config = settings.config.value;
-  const status = !config ? undefined : config.online ? t`Online` : config.offlineUntil === null ? t`Offline` : t`Paused`;
+  const status = !config
+    ? undefined
+    : config.online
+      ? t`Online`
+      : config.offlineUntil === null
+        ? t`Offline`
+        : t`Paused`;
   const waiting = offers.offers.length;
   return (
     <List framed>

@@ -10,6 +10,9 @@ export function useHoldings(balances: BalancesStore): readonly Holding[] {
     // Without the list, only currencies with a price are shown.
     config.loadCurrencies().catch(() => undefined);
   }, [config]);
-  const known = [...config.currencies.map(({ currencyCode }) => currencyCode), ...rates.list.map(({ currency }) => currency)];
+  const known = [
+    ...config.currencies.map(({ currencyCode }) => currencyCode),
+    ...rates.list.map(({ currency }) => currency),
+  ];
   return listHoldings(balances, rates, known);
 }

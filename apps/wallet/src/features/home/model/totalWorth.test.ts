@@ -24,8 +24,14 @@ describe('totalWorth', () => {
   });
 
   it('names the coins without a price', async () => {
-    expect(totalWorth('EZ', TOTALS, { held: ['USDT', 'BTC', 'ETH'] }, await priced('BTC'))).toEqual({ value: '100', leftOut: ['ETH'] });
-    expect(totalWorth('EZ', TOTALS, { held: ['USDT', 'BTC'] }, await silent())).toEqual({ value: '100', leftOut: ['BTC'] });
+    expect(totalWorth('EZ', TOTALS, { held: ['USDT', 'BTC', 'ETH'] }, await priced('BTC'))).toEqual({
+      value: '100',
+      leftOut: ['ETH'],
+    });
+    expect(totalWorth('EZ', TOTALS, { held: ['USDT', 'BTC'] }, await silent())).toEqual({
+      value: '100',
+      leftOut: ['BTC'],
+    });
   });
 
   it('is not zero while there are no prices', async () => {
@@ -41,6 +47,9 @@ describe('totalWorth', () => {
   });
 
   it('says nothing about prices that the app could not ask for', async () => {
-    expect(totalWorth('USDT', TOTALS, { held: ['USDT', 'BTC'] }, await offline())).toEqual({ value: '100', leftOut: [] });
+    expect(totalWorth('USDT', TOTALS, { held: ['USDT', 'BTC'] }, await offline())).toEqual({
+      value: '100',
+      leftOut: [],
+    });
   });
 });

@@ -27,9 +27,11 @@ export function totalWorth(
 ): TotalWorth {
   // A lost connection says nothing about the prices; a refusal says that there are none.
   const silent = prices.failure !== undefined && prices.failure.code !== 'OFFLINE';
-  const isPriced = (coin: string) => FIXED.has(coin) || (!silent && (prices.value === undefined || of(coin) !== undefined));
+  const isPriced = (coin: string) =>
+    FIXED.has(coin) || (!silent && (prices.value === undefined || of(coin) !== undefined));
   const leftOut = held.filter((coin) => !isPriced(coin));
   const unknown =
-    (leftOut.length > 0 && leftOut.length === held.length) || (unit === 'CNY' && isZero(balanceByCNY) && !isZero(balanceByUSDT));
+    (leftOut.length > 0 && leftOut.length === held.length) ||
+    (unit === 'CNY' && isZero(balanceByCNY) && !isZero(balanceByUSDT));
   return { value: unknown ? null : unit === 'CNY' ? balanceByCNY : balanceByUSDT, leftOut };
 }

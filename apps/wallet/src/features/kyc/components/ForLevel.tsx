@@ -33,7 +33,12 @@ export const ForLevel = observer(function ForLevel({ level, children }: ForLevel
   const [isLetIn, setLetIn] = useState(false);
   useEffect(() => void identity.info.reload(), [identity]);
   return (
-    <Loaded of={identity.info} className={styles.form} failed={t`We could not load your level`} skeleton={<Skeleton height={320} />}>
+    <Loaded
+      of={identity.info}
+      className={styles.form}
+      failed={t`We could not load your level`}
+      skeleton={<Skeleton height={320} />}
+    >
       {(info) => {
         if (isLetIn || mayApply(info, level)) return <LetIn onShown={() => setLetIn(true)}>{children(info)}</LetIn>;
         const hasIt = info.kycLevel >= level;

@@ -48,7 +48,9 @@ export const HigherFields = observer(function HigherFields({ info, onDone }: { i
     <>
       <FormView form={form} label={t`Your document and address`} className={styles.form} onDone={onDone}>
         <p className={styles.note}>
-          <Trans>Only our reviewers see your document. It is encrypted, and we delete it when we no longer need it.</Trans>
+          <Trans>
+            Only our reviewers see your document. It is encrypted, and we delete it when we no longer need it.
+          </Trans>
         </p>
         <SideField
           label={hasBack ? t`Front of your document` : t`Page with your picture`}
@@ -56,14 +58,23 @@ export const HigherFields = observer(function HigherFields({ info, onDone }: { i
           stored={storedOf(idFront)}
           {...field('idFront')}
         />
-        {hasBack && <SideField label={t`Back of your document`} send={send} stored={storedOf(idBack)} {...field('idBack')} />}
+        {hasBack && (
+          <SideField label={t`Back of your document`} send={send} stored={storedOf(idBack)} {...field('idBack')} />
+        )}
         <OtherDevice
           what="document"
           kinds={hasBack ? ['idFront', 'idBack'] : ['idFront']}
           onFile={({ kind, fileId }) => kind !== 'video' && form.set(kind, fileId)}
         />
         {!neverExpires && (
-          <TextField label={t`Expires on`} name="expiry" type="date" min={dayInChina(deps.clock.now())} max="2099-12-31" {...field('expiry')} />
+          <TextField
+            label={t`Expires on`}
+            name="expiry"
+            type="date"
+            min={dayInChina(deps.clock.now())}
+            max="2099-12-31"
+            {...field('expiry')}
+          />
         )}
         <Checkbox checked={neverExpires} onChange={(never) => form.set('neverExpires', never)}>
           <Trans>No expiry date</Trans>
@@ -98,11 +109,21 @@ export const HigherFields = observer(function HigherFields({ info, onDone }: { i
         </List>
         {info.countryCode !== MAINLAND && (
           <>
-            <TextField label={t`Province or state`} name="province" autoComplete="address-level1" {...field('province')} />
+            <TextField
+              label={t`Province or state`}
+              name="province"
+              autoComplete="address-level1"
+              {...field('province')}
+            />
             <TextField label={t`City`} name="city" autoComplete="address-level2" {...field('city')} />
           </>
         )}
-        <TextField label={t`Street and house number`} name="address" autoComplete="street-address" {...field('address')} />
+        <TextField
+          label={t`Street and house number`}
+          name="address"
+          autoComplete="street-address"
+          {...field('address')}
+        />
         <FormProblem problem={form.problem} />
         <Button type="submit" block loading={form.busy}>
           <Trans>Send for review</Trans>
@@ -112,7 +133,10 @@ export const HigherFields = observer(function HigherFields({ info, onDone }: { i
         open={sheet === 'occupation'}
         onOpenChange={(open) => open || setSheet(null)}
         title={t`Occupation`}
-        items={(Object.keys(occupationNames) as Occupation[]).map((value) => ({ value, label: i18n._(occupationNames[value]) }))}
+        items={(Object.keys(occupationNames) as Occupation[]).map((value) => ({
+          value,
+          label: i18n._(occupationNames[value]),
+        }))}
         value={occupation === '' ? undefined : occupation}
         onChange={(chosen) => form.set('occupation', chosen)}
       />
@@ -120,7 +144,10 @@ export const HigherFields = observer(function HigherFields({ info, onDone }: { i
         open={sheet === 'income'}
         onOpenChange={(open) => open || setSheet(null)}
         title={t`Source of income`}
-        items={(Object.keys(incomeNames) as IncomeSource[]).map((value) => ({ value, label: i18n._(incomeNames[value]) }))}
+        items={(Object.keys(incomeNames) as IncomeSource[]).map((value) => ({
+          value,
+          label: i18n._(incomeNames[value]),
+        }))}
         value={incomeSource === '' ? undefined : incomeSource}
         onChange={(chosen) => form.set('incomeSource', chosen)}
       />

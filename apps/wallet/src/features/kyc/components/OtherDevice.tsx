@@ -39,7 +39,12 @@ export const OtherDevice = observer(function OtherDevice({ what, kinds, onFile }
         <Trans>Use another device</Trans>
       </Button>
       <Drawer open={isOpen} onOpenChange={setOpen} title={t`Use another device`}>
-        <Loaded of={identity.handOver} className={styles.form} failed={t`We could not create a link`} skeleton={<Skeleton height={236} />}>
+        <Loaded
+          of={identity.handOver}
+          className={styles.form}
+          failed={t`We could not create a link`}
+          skeleton={<Skeleton height={236} />}
+        >
           {({ token, phoneMasked, handedIn: files }) => {
             const link = new URL(handOverPaths.other({ what, token }), location.href).href;
             return (
@@ -47,12 +52,19 @@ export const OtherDevice = observer(function OtherDevice({ what, kinds, onFile }
                 <QrCode className={styles.code} value={link} label={t`Link for your other device as a QR code`} />
                 <p className={styles.note}>
                   <Trans>
-                    Scan the code with a phone. The phone asks for a code that we send to <bdi>{phoneMasked}</bdi>. Do not show this link to anyone else.
+                    Scan the code with a phone. The phone asks for a code that we send to <bdi>{phoneMasked}</bdi>. Do
+                    not show this link to anyone else.
                   </Trans>
                 </p>
                 <CopyField label={t`Link`} value={link} />
                 <p aria-live="polite" className={styles.note}>
-                  {files.length === 0 ? <Trans>Waiting for the other device…</Trans> : <Trans>Received {files.length} of {kinds.length}</Trans>}
+                  {files.length === 0 ? (
+                    <Trans>Waiting for the other device…</Trans>
+                  ) : (
+                    <Trans>
+                      Received {files.length} of {kinds.length}
+                    </Trans>
+                  )}
                 </p>
               </>
             );

@@ -63,7 +63,9 @@ export function createHigherForm({ hasBack, identity, clock }: Options): HigherF
       expiry: (day, { neverExpires }) => {
         if (neverExpires) return accept('');
         if (day === '') return fault(msg`Enter the expiry date of your document.`);
-        return day < dayInChina(clock.now()) ? fault(msg`This document has expired. Use one that is still valid.`) : accept(day);
+        return day < dayInChina(clock.now())
+          ? fault(msg`This document has expired. Use one that is still valid.`)
+          : accept(day);
       },
       neverExpires: accept,
       occupation: (chosen) => (chosen === '' ? fault(msg`Choose your occupation.`) : accept(chosen)),

@@ -33,7 +33,12 @@ const OF_IDENTITY = {
 const isOfIdentity = (code: string): code is keyof typeof OF_IDENTITY => Object.hasOwn(OF_IDENTITY, code);
 
 /** The form for level 1: who somebody is, by a document. */
-export function createIdentityForm(countryCode: string, document: DocumentKind, identity: Pick<IdentityStore, 'apply'>, clock: Clock): IdentityForm {
+export function createIdentityForm(
+  countryCode: string,
+  document: DocumentKind,
+  identity: Pick<IdentityStore, 'apply'>,
+  clock: Clock,
+): IdentityForm {
   return createForm<Typed, Ready, void>({
     values: { countryCode, document, realName: '', idNo: '', birthDate: '', agree: false },
     checks: {

@@ -16,7 +16,10 @@ describe('documents', () => {
 
 describe('checkDocumentNumber', () => {
   it('gives the number as the standard writes it', () => {
-    expect(checkDocumentNumber('idCard', ' 11010519491231002x ', NOW)).toEqual({ ok: true, value: '11010519491231002X' });
+    expect(checkDocumentNumber('idCard', ' 11010519491231002x ', NOW)).toEqual({
+      ok: true,
+      value: '11010519491231002X',
+    });
     expect(checkDocumentNumber('passport', 'e12345678', NOW)).toEqual({ ok: true, value: 'E12345678' });
   });
 

@@ -52,7 +52,8 @@ export function checkBirthDate(kind: DocumentKind, day: string, now: number): Ch
   if (kind === 'idCard') return accept('');
   const today = dayInChina(now);
   if (day === '') return fault(msg`Enter your date of birth.`);
-  if (readBirthDate(`000000${day.replaceAll('-', '')}0000`) !== day || day > today) return fault(msg`Enter a valid date.`);
+  if (readBirthDate(`000000${day.replaceAll('-', '')}0000`) !== day || day > today)
+    return fault(msg`Enter a valid date.`);
   return ageOn(day, today) >= ID_NUMBER_MIN_AGE ? accept(day) : { ok: false, issue: underAge };
 }
 

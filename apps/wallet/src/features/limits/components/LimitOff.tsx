@@ -3,7 +3,11 @@ import { dialog, List, ListItem, Switch, toast } from '@ezwallet/ui';
 import type { LimitProps } from './LimitProps.ts';
 
 /** The switch for the person's own limit, and the button to delete it. */
-export function LimitOff<Value>({ kind, store: { change, forgets }, limit: { limit, max, switchOn } }: LimitProps<Value>) {
+export function LimitOff<Value>({
+  kind,
+  store: { change, forgets },
+  limit: { limit, max, switchOn },
+}: LimitProps<Value>) {
   const { t } = useLingui();
   if (limit === null && !switchOn) return null;
   const most = kind.format(max);

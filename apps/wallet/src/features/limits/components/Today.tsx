@@ -36,9 +36,7 @@ export const Today = observer(function Today<Value>({ kind, limit, current }: Om
       />
       <p className={styles.ends}>
         <span>{t`Used ${used}`}</span>
-        <span>
-          {limit.switchOn ? t`Your limit ${whole}` : t`Platform limit ${whole}`}
-        </span>
+        <span>{limit.switchOn ? t`Your limit ${whole}` : t`Platform limit ${whole}`}</span>
       </p>
       <p className={styles.note}>
         <span>{i18n._(kind.counts)}</span>

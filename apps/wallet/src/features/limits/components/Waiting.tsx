@@ -7,7 +7,12 @@ import styles from './limits.module.css';
 import type { LimitProps } from './LimitProps.ts';
 
 /** A rise that waits for its start, and the button to cancel it. */
-export const Waiting = observer(function Waiting<Value>({ kind, store: { change }, limit, current }: LimitProps<Value>) {
+export const Waiting = observer(function Waiting<Value>({
+  kind,
+  store: { change },
+  limit,
+  current,
+}: LimitProps<Value>) {
   const { t } = useLingui();
   if (limit.next === null || limit.nextAt === null) return null;
   const next = kind.format(limit.next);

@@ -37,7 +37,12 @@ export const MessagesScreen = observer(function MessagesScreen({ channel }: { ch
           value={channel}
           onChange={(next) => void navigate(channelPaths[next].settings(), { replace: true })}
         />
-        <Loaded of={settings} className={styles.page} failed={t`We could not load your settings`} skeleton={<List framed>{ROWS}</List>}>
+        <Loaded
+          of={settings}
+          className={styles.page}
+          failed={t`We could not load your settings`}
+          skeleton={<List framed>{ROWS}</List>}
+        >
           {({ bound, list }) => (
             <>
               {!bound && (
@@ -61,7 +66,11 @@ export const MessagesScreen = observer(function MessagesScreen({ channel }: { ch
           )}
         </Loaded>
         <List framed>
-          <ListItem icon={glyphs.message} title={t`How our messages look`} render={<Link to={channelPaths[channel].texts()} />} />
+          <ListItem
+            icon={glyphs.message}
+            title={t`How our messages look`}
+            render={<Link to={channelPaths[channel].texts()} />}
+          />
         </List>
         <SentMessages store={store} />
       </div>

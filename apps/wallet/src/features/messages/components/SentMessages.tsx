@@ -25,7 +25,13 @@ export const SentMessages = observer(function SentMessages({ store }: { store: M
         failed={t`We could not load your messages`}
         moreFailed={t`We could not load more messages`}
         endText={t`We keep messages for 30 days.`}
-        empty={<Empty icon={glyphs.inbox} title={t`No messages yet`} description={t`Messages of the last 30 days will appear here.`} />}
+        empty={
+          <Empty
+            icon={glyphs.inbox}
+            title={t`No messages yet`}
+            description={t`Messages of the last 30 days will appear here.`}
+          />
+        }
       >
         {(messages) => (
           <List framed>

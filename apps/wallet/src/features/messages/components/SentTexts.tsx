@@ -12,7 +12,13 @@ import { stateLooks } from '../model/subjectWords.ts';
 import styles from './messages.module.css';
 
 /** The messages of a subject as they were sent. One-time codes are hidden. */
-export const SentTexts = observer(function SentTexts({ store, type }: { store: MessagesStore; type: NotificationType }) {
+export const SentTexts = observer(function SentTexts({
+  store,
+  type,
+}: {
+  store: MessagesStore;
+  type: NotificationType;
+}) {
   const { t } = useLingui();
   const sent = store.sent(type);
   useEffect(() => void sent.load(), [sent]);
@@ -24,7 +30,13 @@ export const SentTexts = observer(function SentTexts({ store, type }: { store: M
         failed={t`We could not load your messages`}
         moreFailed={t`We could not load more messages`}
         endText={t`We keep messages for 30 days.`}
-        empty={<Empty icon={glyphs.inbox} title={t`No messages yet`} description={t`Messages of the last 30 days will appear here.`} />}
+        empty={
+          <Empty
+            icon={glyphs.inbox}
+            title={t`No messages yet`}
+            description={t`Messages of the last 30 days will appear here.`}
+          />
+        }
       >
         {(messages) => (
           <ul className={styles.texts}>

@@ -14,11 +14,18 @@ interface SubjectRowProps {
 }
 
 /** A subject with its switch. One that is always on leads to its texts instead. */
-export const SubjectRow = observer(function SubjectRow({ store, setting: { type, on, locked }, bound }: SubjectRowProps) {
+export const SubjectRow = observer(function SubjectRow({
+  store,
+  setting: { type, on, locked },
+  bound,
+}: SubjectRowProps) {
   const { t, i18n } = useLingui();
   const words = subjectWords(type, store.channel);
   const texts = { title: i18n._(words.name), description: i18n._(words.when) };
-  if (locked) return <ListItem {...texts} value={t`Always on`} render={<Link to={channelPaths[store.channel].texts({ type })} />} />;
+  if (locked)
+    return (
+      <ListItem {...texts} value={t`Always on`} render={<Link to={channelPaths[store.channel].texts({ type })} />} />
+    );
   return (
     <ListItem
       {...texts}

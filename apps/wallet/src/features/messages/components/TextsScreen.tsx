@@ -28,7 +28,12 @@ export const TextsScreen = observer(function TextsScreen({ channel }: { channel:
       onBack={useGoBack(channelPaths[channel].settings())}
     >
       <div className={styles.page}>
-        <Loaded of={settings} className={styles.page} failed={t`We could not load the texts`} skeleton={<Skeleton height={120} />}>
+        <Loaded
+          of={settings}
+          className={styles.page}
+          failed={t`We could not load the texts`}
+          skeleton={<Skeleton height={120} />}
+        >
           {({ list }) => {
             const shown = list.filter((setting) => type === undefined || setting.type === type);
             return shown.map((setting) => (

@@ -27,11 +27,14 @@ const SUBJECTS: Readonly<Record<NotificationType, SubjectWords>> = {
 /** What a subject is called, and when its messages come on a channel. */
 export function subjectWords(type: NotificationType, channel: NotificationChannel): SubjectWords {
   const words = SUBJECTS[type];
-  return type === 'order' && channel === 'sms' ? { ...words, when: msg`Only steps that you must act on at once` } : words;
+  return type === 'order' && channel === 'sms'
+    ? { ...words, when: msg`Only steps that you must act on at once` }
+    : words;
 }
 
 /** Whether a text from an address is a subject. */
-export const isSubject = (text: string | null): text is NotificationType => text !== null && Object.hasOwn(SUBJECTS, text);
+export const isSubject = (text: string | null): text is NotificationType =>
+  text !== null && Object.hasOwn(SUBJECTS, text);
 
 /** How the state of a message looks. */
 export const stateLooks: Readonly<Record<SentMessage['state'], StatusLook>> = {

@@ -39,7 +39,13 @@ export const ReceivedSheet = observer(function ReceivedSheet({ received, open, o
       <Loaded
         of={latest}
         failed={t`We could not load what you received`}
-        empty={<Empty icon={glyphs.bell} title={t`Nothing in the last 7 days`} description={t`Money that you receive will appear here.`} />}
+        empty={
+          <Empty
+            icon={glyphs.bell}
+            title={t`Nothing in the last 7 days`}
+            description={t`Money that you receive will appear here.`}
+          />
+        }
         skeleton={Array.from({ length: 3 }, (_, row) => (
           <SkeletonRow key={row} />
         ))}

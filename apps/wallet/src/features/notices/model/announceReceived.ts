@@ -20,7 +20,10 @@ interface AnnounceDeps {
 const SHOWN_FOR = 6_000;
 
 /** Announces money that came, except on the page that shows it: the code that was paid, its bill, its order. */
-export function announceReceived(bills: readonly Bill[], { i18n, settings, haptics, receive, here, go }: AnnounceDeps): void {
+export function announceReceived(
+  bills: readonly Bill[],
+  { i18n, settings, haptics, receive, here, go }: AnnounceDeps,
+): void {
   haptics.play('success');
   const [path = '', query = ''] = here().split('?');
   const shown = path === receivePaths.code() ? receive.paid?.billNo : new URLSearchParams(query).get('billNo');

@@ -12,7 +12,9 @@ describe('receivedText', () => {
     expect(say([bill])).toBe('You received 25.50 USDT from W•••.');
     expect(say([{ ...bill, contactName: 'Aunt Mei' }])).toBe('You received 25.50 USDT from Aunt Mei.');
     expect(say([{ ...bill, counterparty: null }])).toBe('You received 25.50 USDT.');
-    expect(say([{ ...bill, recordType: 'DEPOSIT', counterparty: null }])).toBe('Your deposit of 25.50 USDT has arrived.');
+    expect(say([{ ...bill, recordType: 'DEPOSIT', counterparty: null }])).toBe(
+      'Your deposit of 25.50 USDT has arrived.',
+    );
   });
 
   it('sums up several at once', () => {

@@ -36,7 +36,15 @@ export const OrderRow = observer(function OrderRow({ trade }: { trade: TradeRow 
           shortTimeText(createdAt)
         )
       }
-      value={<Amount value={fiatAmount} currency={fiat} decimals={shownDecimals(fiatAmount)} size={15} hidden={hideAmounts} />}
+      value={
+        <Amount
+          value={fiatAmount}
+          currency={fiat}
+          decimals={shownDecimals(fiatAmount)}
+          size={15}
+          hidden={hideAmounts}
+        />
+      }
       valueDescription={<StatusMark look={lookOf(trade)} />}
       render={<Link to={orderPath(trade)} />}
       chevron={false}

@@ -84,18 +84,27 @@ const TOLD: { readonly [Kind in Name]: Told<Requests[Kind]> } = {
   },
 };
 
-const pathOfShop = (payToken: string | undefined) => cashierPaths.cashier(payToken === undefined ? undefined : { payToken });
+const pathOfShop = (payToken: string | undefined) =>
+  cashierPaths.cashier(payToken === undefined ? undefined : { payToken });
 
 /** Long enough to read a sentence and tap, in milliseconds. */
 const SHOWN_FOR = 6_000;
 
 /** Tells the outcome of a request that the person, or an earlier page, left without an answer. */
-export function announceOutcome<Kind extends Name>(kind: Kind, requests: Requests, { i18n, path, go }: OutcomeDeps): void {
+export function announceOutcome<Kind extends Name>(
+  kind: Kind,
+  requests: Requests,
+  { i18n, path, go }: OutcomeDeps,
+): void {
   const request = requests[kind];
   const { to, words }: Told<Requests[Kind]> = TOLD[kind];
   const told = words[request.state as Requests[Kind]['state']];
   const target = to(request);
   if (!told || target === path()) return;
   const [type, text] = told;
-  toast[type](i18n._(text), { duration: SHOWN_FOR, position: 'header', action: { label: i18n._(msg`View`), onAction: () => go(target) } });
+  toast[type](i18n._(text), {
+    duration: SHOWN_FOR,
+    position: 'header',
+    action: { label: i18n._(msg`View`), onAction: () => go(target) },
+  });
 }

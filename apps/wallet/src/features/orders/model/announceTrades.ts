@@ -18,11 +18,17 @@ export interface AnnounceDeps {
 /** Long enough to read a sentence and tap, in milliseconds. */
 const SHOWN_FOR = 6_000;
 
-const both = (words: MessageDescriptor): Readonly<Record<TradeParty, MessageDescriptor>> => ({ buyer: words, seller: words });
+const both = (words: MessageDescriptor): Readonly<Record<TradeParty, MessageDescriptor>> => ({
+  buyer: words,
+  seller: words,
+});
 
 /** What happened, and what to do, for each side that hears of it. */
 const WORDS: Readonly<Record<TradeHint['kind'], Readonly<Record<TradeParty, MessageDescriptor>>>> = {
-  answer: { buyer: msg`The seller answered your appeal. Read the answer.`, seller: msg`The buyer answered your appeal. Read the answer.` },
+  answer: {
+    buyer: msg`The seller answered your appeal. Read the answer.`,
+    seller: msg`The buyer answered your appeal. Read the answer.`,
+  },
   lateAppeal: {
     buyer: msg`The seller appealed an order that had ended. Answer with proof.`,
     seller: msg`The buyer appealed a sale that had ended. Answer with proof.`,
@@ -35,7 +41,10 @@ const WORDS: Readonly<Record<TradeHint['kind'], Readonly<Record<TradeParty, Mess
     buyer: msg`The seller asks you to cancel. Agree only if you have not paid.`,
     seller: msg`The buyer asks you to cancel. Open the sale to answer.`,
   },
-  declineCancel: { buyer: msg`The seller declined to cancel. The order continues.`, seller: msg`The buyer declined to cancel. The order continues.` },
+  declineCancel: {
+    buyer: msg`The seller declined to cancel. The order continues.`,
+    seller: msg`The buyer declined to cancel. The order continues.`,
+  },
   extend: both(msg`The buyer took more time to pay.`),
   remindPay: both(msg`Your order expires soon. Pay, and mark it as paid.`),
   remindRelease: both(msg`The buyer is waiting. Release the coins if the money is in your account.`),

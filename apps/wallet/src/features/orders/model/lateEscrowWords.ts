@@ -13,7 +13,8 @@ export function lateEscrowWords(trade: Trade): MessageDescriptor {
   const all = moneyText(amount, currency);
   const isSeller = sideOf(trade) === 'seller';
   if (compareAmounts(escrow, '0') === 0) {
-    if (status === TRADE_STATUS.completed) return msg`No coins are on hold. The buyer has them since the order was completed.`;
+    if (status === TRADE_STATUS.completed)
+      return msg`No coins are on hold. The buyer has them since the order was completed.`;
     return msg`No coins are on hold. Support looks at the proof first.`;
   }
   if (compareAmounts(escrow, amount) < 0) {
@@ -32,7 +33,8 @@ const wasPaid = ({ events }: Trade): boolean => events.some(({ event }) => event
 /** What opening an appeal after the end does to the coins. */
 export function lateOpeningWords(trade: Trade): MessageDescriptor {
   const all = moneyText(trade.amount, trade.currency);
-  if (trade.status === TRADE_STATUS.completed) return msg`The order stays completed, and no coins move now. Support reads what both sides say and decides.`;
+  if (trade.status === TRADE_STATUS.completed)
+    return msg`The order stays completed, and no coins move now. Support reads what both sides say and decides.`;
   if (sideOf(trade) === 'buyer' && !wasPaid(trade)) {
     return msg`The order stays closed, and no coins move now. Support looks at your proof first, and can then put the seller’s coins on hold.`;
   }

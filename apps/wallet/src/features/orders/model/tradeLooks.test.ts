@@ -22,7 +22,9 @@ it.each([0, 1, 3, 4] as const)('status %s says until when', (status) => {
 });
 
 it('after the release deadline, both learn what they can do', () => {
-  const words = SIDES.map((transactionType) => i18n._(nextWords({ status: 3, transactionType, sellLongTimeFlag: 1 }, '14:05')));
+  const words = SIDES.map((transactionType) =>
+    i18n._(nextWords({ status: 3, transactionType, sellLongTimeFlag: 1 }, '14:05')),
+  );
   expect(words[0]).toMatch(/^You missed .*14:05/);
   expect(words[1]).toMatch(/^The seller missed .*appeal/);
 });
@@ -32,7 +34,10 @@ it('names whose time runs, and whose step it is', () => {
   expect(i18n._(timerWords('pay', purchase!))).toBe('left to pay');
   expect(i18n._(timerWords('pay', sale!))).toBe('Buyer’s time');
   expect(i18n._(trackWords('release', sale!, false))).toBe('You release');
-  expect([false, true].map((isDone) => i18n._(trackWords('match', sale!, isDone)))).toEqual(['Find a buyer', 'Matched']);
+  expect([false, true].map((isDone) => i18n._(trackWords('match', sale!, isDone)))).toEqual([
+    'Find a buyer',
+    'Matched',
+  ]);
   expect(i18n._(trackWords('match', purchase!, false))).toBe('Ordered');
   const verdict = { seq: 9, event: 'verdictSplit', from: 5, to: 2, actor: 'operator', at: 1, reason: '' } as const;
   expect(i18n._(trackWords('release', { ...sale!, events: [verdict] }, true))).toBe('Support decides');

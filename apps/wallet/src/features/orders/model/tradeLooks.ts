@@ -31,7 +31,8 @@ const STAGES: Readonly<Record<TradeStage, StageLook>> = {
     },
     seller: {
       title: msg`Looking for a buyer`,
-      next: (until) => msg`The first buyer who wants this amount gets your coins. If nobody buys it by ${until}, your coins become available again.`,
+      next: (until) =>
+        msg`The first buyer who wants this amount gets your coins. If nobody buys it by ${until}, your coins become available again.`,
       moved: msg`Your sale is back in the queue.`,
     },
   },
@@ -54,12 +55,14 @@ const STAGES: Readonly<Record<TradeStage, StageLook>> = {
     tone: 'warning',
     buyer: {
       title: msg`Waiting for release`,
-      next: (until) => msg`The seller checks the payment and releases the coins by ${until}. If not, you can open an appeal.`,
+      next: (until) =>
+        msg`The seller checks the payment and releases the coins by ${until}. If not, you can open an appeal.`,
       moved: msg`Your order is marked as paid.`,
     },
     seller: {
       title: msg`Check your account`,
-      next: (until) => msg`Release the coins by ${until}, once the money is in your account. If the money does not arrive, you can open an appeal.`,
+      next: (until) =>
+        msg`Release the coins by ${until}, once the money is in your account. If the money does not arrive, you can open an appeal.`,
       moved: msg`The buyer has paid. Check your account.`,
     },
   },
@@ -137,8 +140,10 @@ const STAGES: Readonly<Record<TradeStage, StageLook>> = {
 
 /** After the release deadline, staff comes next. */
 const LATE: Readonly<Record<TradeParty, (until: string) => MessageDescriptor>> = {
-  buyer: (until) => msg`The seller missed the release deadline. You can open an appeal now. From ${until}, support reviews the trade.`,
-  seller: (until) => msg`You missed the release deadline. Release the coins or open an appeal. From ${until}, support reviews the trade.`,
+  buyer: (until) =>
+    msg`The seller missed the release deadline. You can open an appeal now. From ${until}, support reviews the trade.`,
+  seller: (until) =>
+    msg`You missed the release deadline. Release the coins or open an appeal. From ${until}, support reviews the trade.`,
 };
 
 /** What the time of each deadline is for. */

@@ -18,7 +18,10 @@ interface AccountActionsProps {
 const IN_USE = msg`An open trade pays into this account. You can delete it when the trade is over.`;
 
 /** Makes an account the default, or deletes it. */
-export const AccountActions = observer(function AccountActions({ info: { account, isInTrade }, onRemoved }: AccountActionsProps) {
+export const AccountActions = observer(function AccountActions({
+  info: { account, isInTrade },
+  onRemoved,
+}: AccountActionsProps) {
   const { t, i18n } = useLingui();
   const { payAccounts } = useSessionStores();
   const [pinning] = useState(() => new Submission({ send: payAccounts.pin }));

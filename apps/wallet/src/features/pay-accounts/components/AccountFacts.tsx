@@ -12,7 +12,8 @@ import styles from './accounts.module.css';
 /** Everything that an account says about itself. Its number is masked. */
 export function AccountFacts({ info: { account, isInTrade, lastUsedAt } }: { info: PayAccountInfo }) {
   const { t, i18n } = useLingui();
-  const fact = (label: string, text: string): DetailsEntry[] => (text === '' ? [] : [{ label, value: <ChineseText>{text}</ChineseText> }]);
+  const fact = (label: string, text: string): DetailsEntry[] =>
+    text === '' ? [] : [{ label, value: <ChineseText>{text}</ChineseText> }];
   const isCard = 'accountNo' in account;
   return (
     <Card title={i18n._(methodLooks[account.payMethodId].name)} meta={<AccountState account={account} />}>
@@ -23,7 +24,12 @@ export function AccountFacts({ info: { account, isInTrade, lastUsedAt } }: { inf
           ...('bankName' in account ? fact(t`Bank`, account.bankName) : []),
           ...(isCard ? fact(t`Card number`, account.accountNo) : []),
           ...('walletNo' in account ? fact(t`Wallet number`, account.walletNo) : []),
-          ...(isCard ? fact(t`City`, account.province === account.city ? account.city : `${account.province} ${account.city}`.trim()) : []),
+          ...(isCard
+            ? fact(
+                t`City`,
+                account.province === account.city ? account.city : `${account.province} ${account.city}`.trim(),
+              )
+            : []),
           ...(isCard ? fact(t`Branch`, account.branch) : []),
           ...fact(t`Added`, timeText(account.createdAt)),
           ...(lastUsedAt === null ? [] : fact(t`Last used`, timeText(lastUsedAt))),

@@ -17,7 +17,8 @@ export function AccountRow({ account }: { account: PayAccount }) {
   const isAtBank = 'bankName' in account;
   const way = methodLooks[account.payMethodId];
   const name = isAtBank ? account.bankName : i18n._(way.name);
-  const number = 'accountNo' in account ? account.accountNo : 'walletNo' in account ? account.walletNo : t`Added ${added}`;
+  const number =
+    'accountNo' in account ? account.accountNo : 'walletNo' in account ? account.walletNo : t`Added ${added}`;
   return (
     <ListItem
       {...(isAtBank ? { leading: <Avatar name={bankMark(name)} /> } : { icon: way.icon })}

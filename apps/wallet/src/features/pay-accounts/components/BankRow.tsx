@@ -29,7 +29,13 @@ export const BankRow = observer(function BankRow({ label, method, value, onChang
         title={label}
         value={chosen ? <ChineseText>{chosen.label}</ChineseText> : value === '' ? t`Choose` : value}
         valueState={error ? 'danger' : undefined}
-        description={error ? <FormError>{error}</FormError> : failed ? t`We could not load the banks. Tap to try again.` : undefined}
+        description={
+          error ? (
+            <FormError>{error}</FormError>
+          ) : failed ? (
+            t`We could not load the banks. Tap to try again.`
+          ) : undefined
+        }
         onClick={() => (failed ? void payAccounts.banks.reload() : setOpen(true))}
       />
       <PickerSheet

@@ -12,7 +12,12 @@ export const CodePicture = observer(function CodePicture({ fileId }: { fileId: s
   const picture = useSessionStores().payAccounts.pictures.of(fileId);
   useEffect(() => void picture.load(), [picture]);
   return (
-    <Loaded of={picture} className={styles.picture} failed={t`We could not load the picture`} skeleton={<Skeleton height={240} width={240} />}>
+    <Loaded
+      of={picture}
+      className={styles.picture}
+      failed={t`We could not load the picture`}
+      skeleton={<Skeleton height={240} width={240} />}
+    >
       {({ src, w, h }) => <img src={src} width={w} height={h} alt={t`Your payment code`} />}
     </Loaded>
   );

@@ -36,7 +36,10 @@ export const CodeUpload = observer(function CodeUpload({ method, name, error, on
     setProblem(undefined);
     const text = await readPictureCode(file);
     if (text === null) throw refuse(t`We found no code in this picture. Use a sharp, complete picture of your code.`);
-    if (!isPayCodeOf(method, text)) throw refuse(t`This is not a payment code of ${name}. Save the code for receiving money, and choose that picture.`);
+    if (!isPayCodeOf(method, text))
+      throw refuse(
+        t`This is not a payment code of ${name}. Save the code for receiving money, and choose that picture.`,
+      );
     onProgress(READ);
     try {
       return await payAccounts.upload(await readBase64(file), FILE_NAME, signal);

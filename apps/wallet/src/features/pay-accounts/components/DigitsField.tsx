@@ -1,7 +1,10 @@
 import { TextField, type TextFieldProps } from '@ezwallet/ui';
 import { groupDigits, readDigits } from '../model/groupDigits.ts';
 
-interface DigitsFieldProps extends Pick<TextFieldProps, 'label' | 'name' | 'description' | 'error' | 'value' | 'onChange'> {
+interface DigitsFieldProps extends Pick<
+  TextFieldProps,
+  'label' | 'name' | 'description' | 'error' | 'value' | 'onChange'
+> {
   max: number;
 }
 

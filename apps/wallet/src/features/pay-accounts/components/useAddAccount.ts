@@ -22,7 +22,9 @@ export function useAddAccount(): AddAccount {
     if (!(await ensurePaymentPassword())) return null;
     const account: NewPayAccount = { ...unnamed, realName: app.session.user?.kycRealName ?? '' };
     const confirmed = { payMethodId: account.payMethodId, account: accountOf(account) };
-    return await gate.pass({ scene: 'bankAccount', confirmed }, (payPassTicket) => payAccounts.add(account, payPassTicket));
+    return await gate.pass({ scene: 'bankAccount', confirmed }, (payPassTicket) =>
+      payAccounts.add(account, payPassTicket),
+    );
   };
   return { gate, add };
 }

@@ -22,11 +22,13 @@ export function checkWalletNumber(number: string): Checked {
   return WALLET_NUMBER.test(number) ? accept(number) : fault(msg`A wallet number has 10 to 20 digits.`);
 }
 
-export const checkBank = (bankCode: string): Checked => (bankCode === '' ? fault(msg`Choose your bank.`) : accept(bankCode));
+export const checkBank = (bankCode: string): Checked =>
+  bankCode === '' ? fault(msg`Choose your bank.`) : accept(bankCode);
 
 /** The branch that keeps the account; nobody has to know it. */
 export function checkBranch(text: string): Checked {
   return text.trim() === '' ? accept('') : checkDisplayText(text, { max: BRANCH_MAX });
 }
 
-export const checkCode = (fileId: string): Checked => (fileId === '' ? fault(msg`Add the picture of your payment code.`) : accept(fileId));
+export const checkCode = (fileId: string): Checked =>
+  fileId === '' ? fault(msg`Add the picture of your payment code.`) : accept(fileId);

@@ -1,7 +1,11 @@
 import type { Bank } from '@ezwallet/domain-stores';
 import type { PickerItem } from '@ezwallet/ui';
 
-const initialsOf = (pinyin: string) => pinyin.split(' ').map(([letter]) => letter).join('');
+const initialsOf = (pinyin: string) =>
+  pinyin
+    .split(' ')
+    .map(([letter]) => letter)
+    .join('');
 
 /**
  * Banks to choose from: common ones first, then the others by their pinyin. A search finds a name, its code, its pinyin with and
@@ -17,7 +21,10 @@ export function bankItems(banks: readonly Bank[], common: string): readonly Pick
     keywords: `${pinyin} ${pinyin.replaceAll(' ', '')} ${initialsOf(pinyin)}`,
   });
   const others = banks.filter(({ isPopular }) => !isPopular).sort((one, other) => (one.pinyin < other.pinyin ? -1 : 1));
-  return [...banks.filter(({ isPopular }) => isPopular).map((bank) => itemOf(bank, common)), ...others.map((bank) => itemOf(bank, bank.initial))];
+  return [
+    ...banks.filter(({ isPopular }) => isPopular).map((bank) => itemOf(bank, common)),
+    ...others.map((bank) => itemOf(bank, bank.initial)),
+  ];
 }
 
 /** The items that a search text is part of, word by word. */

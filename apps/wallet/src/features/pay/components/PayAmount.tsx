@@ -33,7 +33,11 @@ export const PayAmount = observer(function PayAmount({ flow, terms, onBack, onCo
         </span>
       }
       fixed={fixed ? t`Amount due` : undefined}
-      rows={memo !== '' && <ListItem tone="pair" title={t`For`} value={<UserText className={styles.words}>{memo}</UserText>} />}
+      rows={
+        memo !== '' && (
+          <ListItem tone="pair" title={t`For`} value={<UserText className={styles.words}>{memo}</UserText>} />
+        )
+      }
       explain={paymentProblem}
       onContinue={onContinue}
     />

@@ -20,10 +20,15 @@ interface Shown {
 
 /** Where to find each screen that asks. */
 const SAYING: Readonly<Record<string, Shown>> = {
-  'address/pages/AddAddressPage/AddAddressPage.tsx': { paths: ['/address/add?half=addresses'], user: { addressWhitelist: true } },
+  'address/pages/AddAddressPage/AddAddressPage.tsx': {
+    paths: ['/address/add?half=addresses'],
+    user: { addressWhitelist: true },
+  },
   'address/pages/AddressBookPage/AddressBookPage.tsx': { paths: ['/address?half=addresses'] },
   'biometrics/components/BiometricRows.tsx': { paths: ['/security', '/?tab=mine'] },
-  'recovery/pages/ChangePasswordPage/ChangePasswordPage.tsx': { paths: ['/password/modify', '/password/modify?type=code'] },
+  'recovery/pages/ChangePasswordPage/ChangePasswordPage.tsx': {
+    paths: ['/password/modify', '/password/modify?type=code'],
+  },
   'recovery/pages/FreezePage/FreezePage.tsx': { paths: ['/account/block'] },
   'security/components/BoundAddress.tsx': { paths: ['/phone', '/email'], user: { email: 'robin@example.com' } },
   'security/components/EditAddress.tsx': { paths: ['/phone/edit', '/email/edit'] },
@@ -35,9 +40,11 @@ const SAYING: Readonly<Record<string, Shown>> = {
 
 /** Why a screen does not say it. */
 const SILENT: Readonly<Record<string, string>> = {
-  'auth/components/SecondFactorSheet.tsx': 'A login changes nothing. It names its factors as it asks, and no account before.',
+  'auth/components/SecondFactorSheet.tsx':
+    'A login changes nothing. It names its factors as it asks, and no account before.',
   'closed/components/Closed.tsx': 'The notice of the hold names the code that ends it.',
-  'confirm/components/ConfirmSheet.tsx': 'Money takes the payment password, which is on the sheet. Our gateway asks for nothing more.',
+  'confirm/components/ConfirmSheet.tsx':
+    'Money takes the payment password, which is on the sheet. Our gateway asks for nothing more.',
   'recovery/components/RecoveryBanner.tsx': 'The button opens one field, and the line above it names the proof.',
   'recovery/pages/ForgotPasswordPage/ForgotPasswordPage.tsx': 'A stranger must not learn what an account has.',
   'recovery/pages/LostFactorPage/LostFactorPage.tsx': 'A stranger must not learn what an account has.',
@@ -56,8 +63,12 @@ const screens = Object.values(SAYING).flatMap(({ paths, user }) => paths.map((pa
 
 it.each(screens)('%s says which proofs it asks for, before the first', async (path, user) => {
   const bound = { boundOtp: true, boundAt: 1_790_000_000_000, recoveryCodesLeft: 8 } as const;
-  const getOtpInfo = user?.boundOtp ? () => Promise.resolve(bound) : () => Promise.resolve(contract.user.getOtpInfo.example.response);
-  const { api } = createFakeApi({ user: { getUserInfo: () => Promise.resolve({ ...USER_INFO_EXAMPLE, hasTranPass: true, ...user }), getOtpInfo } });
+  const getOtpInfo = user?.boundOtp
+    ? () => Promise.resolve(bound)
+    : () => Promise.resolve(contract.user.getOtpInfo.example.response);
+  const { api } = createFakeApi({
+    user: { getUserInfo: () => Promise.resolve({ ...USER_INFO_EXAMPLE, hasTranPass: true, ...user }), getOtpInfo },
+  });
   const world = createFakeWorld({ api });
   await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
   const biometrics = new BiometricsStore(world.deps, new FakeBiometricShell([]), world.app.session);

@@ -14,6 +14,8 @@ export const ComingProofs = observer(function ComingProofs(props: ComingProofsPr
   const { user } = useStores().session;
   const kinds = 'kinds' in props ? props.kinds : (user?.changeProofs[props.change] ?? []);
   if (kinds.length === 0) return null;
-  const names = new Intl.ListFormat(i18n.locale.replace('_', '-'), { type: 'conjunction' }).format(kinds.map((kind) => i18n._(verifyNames[kind])));
+  const names = new Intl.ListFormat(i18n.locale.replace('_', '-'), { type: 'conjunction' }).format(
+    kinds.map((kind) => i18n._(verifyNames[kind])),
+  );
   return <p className={styles.coming}>{t`To confirm, you need: ${names}`}</p>;
 });

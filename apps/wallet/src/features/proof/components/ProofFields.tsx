@@ -21,7 +21,14 @@ interface ProofFieldsProps {
 }
 
 /** A field for each required proof. */
-export const ProofFields = observer(function ProofFields({ form, busy = false, wrong, action, isDangerous = false, onSubmit }: ProofFieldsProps) {
+export const ProofFields = observer(function ProofFields({
+  form,
+  busy = false,
+  wrong,
+  action,
+  isDangerous = false,
+  onSubmit,
+}: ProofFieldsProps) {
   const { t, i18n } = useLingui();
   const problem = form.problem ? i18n._(form.problem) : form.touched ? undefined : wrong;
   return (

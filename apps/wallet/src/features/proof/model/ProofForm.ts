@@ -47,7 +47,11 @@ export class ProofForm {
   readonly #send: (kind: SentKind) => Promise<unknown>;
   private readonly typed = observable.map<ProofKind, string>();
 
-  constructor(api: Pick<Api, 'user'>, kinds: readonly ProofKind[], { instead = [], scene = 'security', sendCode, sentAt, preToken }: ProofQuestion = {}) {
+  constructor(
+    api: Pick<Api, 'user'>,
+    kinds: readonly ProofKind[],
+    { instead = [], scene = 'security', sendCode, sentAt, preToken }: ProofQuestion = {},
+  ) {
     this.#send = sendCode ?? ((kind) => sendOwnCode(api, kind));
     this.scene = scene;
     this.sentAt = sentAt;
@@ -55,7 +59,11 @@ export class ProofForm {
     this.kinds = kinds;
     this.instead = instead;
     const refs = { kinds: observableRef, instead: observableRef, problem: observableRef };
-    makeAutoObservable<this, 'typed'>(this, { ...refs, scene: false, preToken: false, typed: false }, { autoBind: true });
+    makeAutoObservable<this, 'typed'>(
+      this,
+      { ...refs, scene: false, preToken: false, typed: false },
+      { autoBind: true },
+    );
   }
 
   of(kind: ProofKind): string {

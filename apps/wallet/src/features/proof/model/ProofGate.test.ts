@@ -8,7 +8,11 @@ import { ProofGate } from './ProofGate.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const UNSENT = () =>
-  new ApiError({ kind: 'network', call: 'user.x', decision: { kind: 'network', reason: 'offline', background: false, quiet: false, sent: false } });
+  new ApiError({
+    kind: 'network',
+    call: 'user.x',
+    decision: { kind: 'network', reason: 'offline', background: false, quiet: false, sent: false },
+  });
 const WANTED = new FakeRefusal('1042', { verifyTypes: [1, 4] });
 
 function setUp(answers: (string | Error)[]) {
@@ -57,7 +61,11 @@ describe('ProofGate', () => {
   });
 
   it('asks for one proof more where the first ones are not enough, and keeps them', async () => {
-    const { gate, call } = setUp([new FakeRefusal('1042', { verifyTypes: [3] }), new FakeRefusal('1042', { verifyTypes: [3, 4] }), 'done']);
+    const { gate, call } = setUp([
+      new FakeRefusal('1042', { verifyTypes: [3] }),
+      new FakeRefusal('1042', { verifyTypes: [3, 4] }),
+      'done',
+    ]);
     const passed = gate.pass(call);
     await settle();
     gate.form!.set(3, 'ACDEF-GHJKM');
@@ -67,7 +75,10 @@ describe('ProofGate', () => {
     gate.form!.set(4, '280619');
     gate.submit();
     expect(await passed).toBe('done');
-    expect(call).toHaveBeenLastCalledWith([{ type: 3, code: 'ACDEF-GHJKM' }, { type: 4, code: '280619' }]);
+    expect(call).toHaveBeenLastCalledWith([
+      { type: 3, code: 'ACDEF-GHJKM' },
+      { type: 4, code: '280619' },
+    ]);
   });
 
   it('keeps the typed proofs of a call that was never sent', async () => {
@@ -154,7 +165,9 @@ describe('ProofGate', () => {
   });
 
   it('explains why a code was not sent', async () => {
-    const fake = createFakeApi({ user: { sendEmailRegCode: () => Promise.reject(new FakeRefusal('SEND_SMS_FAILED')) } });
+    const fake = createFakeApi({
+      user: { sendEmailRegCode: () => Promise.reject(new FakeRefusal('SEND_SMS_FAILED')) },
+    });
     const gate = new ProofGate(fake.api);
     void gate.pass(() => Promise.reject(WANTED));
     await settle();

@@ -6,7 +6,14 @@ import { type Api, failureOf, proofsWanted } from '@ezwallet/domain-stores';
 import { AUTHENTICATOR, ProofForm, type ProofQuestion } from './ProofForm.ts';
 
 /** Refusals about a proof. */
-const WRONG_PROOF: ReadonlySet<string> = new Set(['EXPIRED', 'PASSWORD_INCORRECT', 'PINCODE_INVALID', 'TWO_FACODE_INVALID', 'KYC_NOT_FOUND', CODE.wrongPassword]);
+const WRONG_PROOF: ReadonlySet<string> = new Set([
+  'EXPIRED',
+  'PASSWORD_INCORRECT',
+  'PINCODE_INVALID',
+  'TWO_FACODE_INVALID',
+  'KYC_NOT_FOUND',
+  CODE.wrongPassword,
+]);
 
 /** Lets a call through, with further proofs of identity where the server requires them. */
 export class ProofGate {

@@ -37,7 +37,10 @@ describe('SmsReply', () => {
     expect(codes).toEqual(['730142']);
     await pass(60_000);
     expect(named('common.sendReplySms')).toEqual([{ preToken: 'pt' }]);
-    expect(named('common.verifyReplySms')).toEqual([{ replyId: 'rs_1', preToken: 'pt' }, { replyId: 'rs_1', preToken: 'pt' }]);
+    expect(named('common.verifyReplySms')).toEqual([
+      { replyId: 'rs_1', preToken: 'pt' },
+      { replyId: 'rs_1', preToken: 'pt' },
+    ]);
   });
 
   it('goes on after a look without an answer, and ends with the time', async () => {

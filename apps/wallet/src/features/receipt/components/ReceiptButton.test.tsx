@@ -6,7 +6,10 @@ import { createFakeApi, FakeRefusal } from '@ezwallet/domain-stores/testing';
 import { createFakeWorld } from '../../../testing/createFakeWorld.ts';
 import { renderRoute } from '../../../testing/renderRoute.tsx';
 
-async function open(faults: Error[] = [], saveImage = vi.fn<(image: string) => Promise<unknown>>(() => Promise.resolve())) {
+async function open(
+  faults: Error[] = [],
+  saveImage = vi.fn<(image: string) => Promise<unknown>>(() => Promise.resolve()),
+) {
   const example = createFakeApi();
   const { api } = createFakeApi({
     order: {
@@ -41,7 +44,10 @@ describe('ReceiptButton', () => {
   });
 
   it('reports a failed save', async () => {
-    await open([], vi.fn(() => Promise.reject(new Error('TIMEOUT'))));
+    await open(
+      [],
+      vi.fn(() => Promise.reject(new Error('TIMEOUT'))),
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Save or share' }));
     expect((await screen.findAllByText('We could not save the receipt.')).length).toBeGreaterThan(0);
   });

@@ -62,7 +62,12 @@ function Picture({ receipt }: { receipt: Receipt }) {
         role="img"
         aria-label={[paper.title, paper.amount, ...paper.rows.map((row) => row.join(' ')), paper.seal].join(', ')}
       />
-      <Button block icon={glyphs.share} loading={saving} onClick={() => canvas.current && void save(`receipt-${receipt.billNo}`, () => canvas.current!)}>
+      <Button
+        block
+        icon={glyphs.share}
+        loading={saving}
+        onClick={() => canvas.current && void save(`receipt-${receipt.billNo}`, () => canvas.current!)}
+      >
         <Trans>Save or share</Trans>
       </Button>
     </>

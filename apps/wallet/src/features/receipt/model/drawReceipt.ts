@@ -22,7 +22,9 @@ export function drawReceipt(canvas: HTMLCanvasElement, paper: ReceiptPaper): voi
   const small = `23px ${FONT}`;
   const wrap = (text: string, width: number, font: string) => {
     pen.font = font;
-    return wrapText(text, (line) => pen.measureText(line).width <= width).flatMap((line) => breakLong(pen, line, width));
+    return wrapText(text, (line) => pen.measureText(line).width <= width).flatMap((line) =>
+      breakLong(pen, line, width),
+    );
   };
   const rows = paper.rows.map(([label, value]) => {
     const labels = wrap(label, LABELS - 16, body);
@@ -37,7 +39,14 @@ export function drawReceipt(canvas: HTMLCanvasElement, paper: ReceiptPaper): voi
   canvas.height = sealTop + 52 + notes.length * 32 + 36;
   pen.fillStyle = PAPER;
   pen.fillRect(0, 0, canvas.width, canvas.height);
-  const write = (text: string, x: number, top: number, font: string, colour: string, align: CanvasTextAlign = 'start') => {
+  const write = (
+    text: string,
+    x: number,
+    top: number,
+    font: string,
+    colour: string,
+    align: CanvasTextAlign = 'start',
+  ) => {
     pen.font = font;
     pen.fillStyle = colour;
     pen.textAlign = align;

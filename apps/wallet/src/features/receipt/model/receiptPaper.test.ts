@@ -61,14 +61,33 @@ describe('receiptPaper', () => {
       'Bill number',
       'Issued on',
     ]);
-    expect([...rows.values()].slice(0, 9)).toEqual(['张晓明', '林小梅', '320.40 USDT', '9.60 USDT', '7.18 CNY', '2,300.50 CNY', 'Bank card', '招商银行 •••• 4321', '0427']);
+    expect([...rows.values()].slice(0, 9)).toEqual([
+      '张晓明',
+      '林小梅',
+      '320.40 USDT',
+      '9.60 USDT',
+      '7.18 CNY',
+      '2,300.50 CNY',
+      'Bank card',
+      '招商银行 •••• 4321',
+      '0427',
+    ]);
   });
 
   it('of a trade that staff split says what each side got, and leaves out what there is not', () => {
     const split = { buyerAmount: '60', sellerAmount: '40' };
-    const rows = rowsOf({ ...receipt, businessType: 902, payment: { ...payment, split, coins: '100', bonus: '0', account: '', reference: '', paidAt: null } });
-    expect([rows.get('Coins'), rows.get('To the buyer'), rows.get('Back to the seller')]).toEqual(['100.00 USDT', '60.00 USDT', '40.00 USDT']);
-    for (const label of ['Bonus', 'Seller’s account', 'Payment reference', 'Paid on']) expect(rows.has(label)).toBe(false);
+    const rows = rowsOf({
+      ...receipt,
+      businessType: 902,
+      payment: { ...payment, split, coins: '100', bonus: '0', account: '', reference: '', paidAt: null },
+    });
+    expect([rows.get('Coins'), rows.get('To the buyer'), rows.get('Back to the seller')]).toEqual([
+      '100.00 USDT',
+      '60.00 USDT',
+      '40.00 USDT',
+    ]);
+    for (const label of ['Bonus', 'Seller’s account', 'Payment reference', 'Paid on'])
+      expect(rows.has(label)).toBe(false);
   });
 });
 

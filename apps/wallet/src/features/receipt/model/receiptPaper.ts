@@ -64,13 +64,34 @@ const sides = ({ payer, payee }: Receipt): [MessageDescriptor, string][] => [
 ];
 
 /** Who traded what with whom, and how it was paid. */
-function paymentRows(payment: NonNullable<Receipt['payment']>, currency: string, t: (words: MessageDescriptor) => string): [MessageDescriptor, string][] {
-  const { buyerName, sellerName, coins, bonus, split, price, fiat, fiatAmount, payMethodId, account, reference, paidAt, releasedAt } = payment;
+function paymentRows(
+  payment: NonNullable<Receipt['payment']>,
+  currency: string,
+  t: (words: MessageDescriptor) => string,
+): [MessageDescriptor, string][] {
+  const {
+    buyerName,
+    sellerName,
+    coins,
+    bonus,
+    split,
+    price,
+    fiat,
+    fiatAmount,
+    payMethodId,
+    account,
+    reference,
+    paidAt,
+    releasedAt,
+  } = payment;
   return [
     [msg`Buyer`, buyerName],
     [msg`Seller`, sellerName],
     [msg`Coins`, moneyText(coins, currency)],
-    [msg({ message: 'To the buyer', context: 'share of the coins after an appeal' }), split ? moneyText(split.buyerAmount, currency) : ''],
+    [
+      msg({ message: 'To the buyer', context: 'share of the coins after an appeal' }),
+      split ? moneyText(split.buyerAmount, currency) : '',
+    ],
     [msg`Back to the seller`, split ? moneyText(split.sellerAmount, currency) : ''],
     [msg`Bonus`, /[1-9]/.test(bonus) ? moneyText(bonus, 'USDT') : ''],
     [msg`Price of 1 ${currency}`, moneyText(price, fiat)],

@@ -19,7 +19,13 @@ interface AmountSheetProps {
 export function AmountSheet({ open, onClose, receive }: AmountSheetProps) {
   const { t } = useLingui();
   return (
-    <Drawer keyboard open={open} onOpenChange={(next) => next || onClose()} title={t`Set amount`} className={styles.sheet}>
+    <Drawer
+      keyboard
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={t`Set amount`}
+      className={styles.sheet}
+    >
       {open && <AmountFields receive={receive} onClose={onClose} />}
     </Drawer>
   );

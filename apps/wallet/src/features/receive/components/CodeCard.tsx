@@ -50,7 +50,13 @@ export const CodeCard = observer(function CodeCard({ receive, code, user, drawin
       {expireAt !== null && (
         <div className={styles.validity}>
           {expired ? (
-            <Button size={32} variant="tint" icon={glyphs.refresh} loading={receive.code.isLoading} onClick={() => void receive.code.reload()}>
+            <Button
+              size={32}
+              variant="tint"
+              icon={glyphs.refresh}
+              loading={receive.code.isLoading}
+              onClick={() => void receive.code.reload()}
+            >
               <Trans>Get a new code</Trans>
             </Button>
           ) : (

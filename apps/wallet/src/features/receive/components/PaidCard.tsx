@@ -47,7 +47,14 @@ export function PaidCard({ bill, onNext }: PaidCardProps) {
       }
     >
       <div className={styles.paid}>
-        <Amount value={amount} currency={currency} decimals={shownDecimals(amount)} size={36} sign="always" tone="change" />
+        <Amount
+          value={amount}
+          currency={currency}
+          decimals={shownDecimals(amount)}
+          size={36}
+          sign="always"
+          tone="change"
+        />
         {remark !== '' && <UserText className={styles.memo}>{remark}</UserText>}
         <span className={styles.muted}>{timeText(completedAt ?? createdAt)}</span>
       </div>

@@ -22,7 +22,10 @@ export function PaymentCodeActions({ code, terms, user, drawing }: PaymentCodeAc
     subtitle: terms.amount === '' ? t`Scan to pay me` : moneyText(terms.amount, terms.currency),
     owner: { name: user.nickName, picture: user.headUrl === '' ? null : await loadSquare(user.headUrl) },
     lines: [...(terms.memo === '' ? [] : [terms.memo]), t`User number ${user.userName}`],
-    note: code.expireAt === null ? t`Payments between members are instant and free.` : t`Valid until ${timeText(code.expireAt)}`,
+    note:
+      code.expireAt === null
+        ? t`Payments between members are instant and free.`
+        : t`Valid until ${timeText(code.expireAt)}`,
   });
   return (
     <CodeActions

@@ -15,7 +15,10 @@ async function open(kind: WaitingRecovery['kind'], wrong = '') {
     return Promise.resolve(true as const);
   };
   const fake = createFakeApi({
-    user: { getUserInfo: () => Promise.resolve({ ...USER_INFO_EXAMPLE, recovery }), checkLoginPwd: ({ password }) => stop(password) },
+    user: {
+      getUserInfo: () => Promise.resolve({ ...USER_INFO_EXAMPLE, recovery }),
+      checkLoginPwd: ({ password }) => stop(password),
+    },
     common: { verifyCode: ({ code }) => stop(code) },
   });
   const world = createFakeWorld({ api: fake.api });

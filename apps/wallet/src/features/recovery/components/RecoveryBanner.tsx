@@ -26,7 +26,11 @@ const WAYS: Readonly<Record<WaitingRecovery['kind'], MessageDescriptor>> = {
 };
 
 /** Tells the owner of a request that waits, and lets them stop it. */
-export const RecoveryBanner = observer(function RecoveryBanner({ recovery: { kind, effectiveAt } }: { recovery: WaitingRecovery }) {
+export const RecoveryBanner = observer(function RecoveryBanner({
+  recovery: { kind, effectiveAt },
+}: {
+  recovery: WaitingRecovery;
+}) {
   const { t, i18n } = useLingui();
   const { deps, app } = useWorld();
   const [form, setForm] = useState<StopRecoveryForm | null>(null);
@@ -41,12 +45,20 @@ export const RecoveryBanner = observer(function RecoveryBanner({ recovery: { kin
           <p>
             <Trans>It takes effect on {when}. If this was not you, stop it.</Trans>
           </p>
-          <Button size={32} onClick={() => setForm(new StopRecoveryForm(kind, { api: deps.api, session: app.session }))}>
+          <Button
+            size={32}
+            onClick={() => setForm(new StopRecoveryForm(kind, { api: deps.api, session: app.session }))}
+          >
             <Trans>Stop request</Trans>
           </Button>
         </div>
       </Card>
-      <Drawer keyboard open={form !== null} onOpenChange={(open) => open || setForm(null)} title={t`Stop this request?`}>
+      <Drawer
+        keyboard
+        open={form !== null}
+        onOpenChange={(open) => open || setForm(null)}
+        title={t`Stop this request?`}
+      >
         {form && (
           <>
             <p className={styles.way}>{i18n._(WAYS[kind])}</p>

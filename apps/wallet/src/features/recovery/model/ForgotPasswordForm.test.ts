@@ -20,7 +20,8 @@ describe('ForgotPasswordForm', () => {
   it('asks for the second proof that the server names, and sends its code by the same call', async () => {
     const { form, named } = open({
       user: {
-        forgetLoginPassword: ({ codes }) => (codes ? Promise.resolve(true as const) : Promise.reject(new FakeRefusal('1042', { verifyTypes: [2] }))),
+        forgetLoginPassword: ({ codes }) =>
+          codes ? Promise.resolve(true as const) : Promise.reject(new FakeRefusal('1042', { verifyTypes: [2] })),
       },
     });
     const done = form.submit();
@@ -31,7 +32,11 @@ describe('ForgotPasswordForm', () => {
     form.proofs.submit();
     expect(await done).toBe(true);
     expect(form.outcome).toEqual({ effectiveAt: null });
-    expect(named('user.forgetLoginPassword')).toEqual([request, request, { ...request, codes: [{ type: 2, code: '654321' }] }]);
+    expect(named('user.forgetLoginPassword')).toEqual([
+      request,
+      request,
+      { ...request, codes: [{ type: 2, code: '654321' }] },
+    ]);
   });
 
   it('offers to wait where there is no second proof, and sends the request only then', async () => {

@@ -2,7 +2,15 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Proof } from '@ezwallet/api-client/contract';
 import { type Api, readRefusal } from '@ezwallet/domain-stores';
 import { checkVerificationCode } from '@ezwallet/validators';
-import { checkIdentity, createNewPassword, type Identity, IDENTITY_REFUSALS, type LoginName, newIdentity, sendIdentityCode } from '../../auth/index.ts';
+import {
+  checkIdentity,
+  createNewPassword,
+  type Identity,
+  IDENTITY_REFUSALS,
+  type LoginName,
+  newIdentity,
+  sendIdentityCode,
+} from '../../auth/index.ts';
 import { ProofGate } from '../../proof/index.ts';
 import { CaptchaGate } from '../../../shared/captcha/CaptchaGate.ts';
 import { createForm, type WordedForm } from '../../../shared/form/createForm.ts';
@@ -91,7 +99,13 @@ export class ForgotPasswordForm {
     const { requestRecovery } = this.#api.user;
     const answer = await this.captcha.pass('login', identity.loginName, (captchaTicket) =>
       this.proofs.pass((codes?: Proof[]) =>
-        requestRecovery({ kind: 'password', ...identity, ...rest, ...(codes && { codes }), ...(captchaTicket !== undefined && { captchaTicket }) }),
+        requestRecovery({
+          kind: 'password',
+          ...identity,
+          ...rest,
+          ...(codes && { codes }),
+          ...(captchaTicket !== undefined && { captchaTicket }),
+        }),
       ),
     );
     return answer && this.#end(answer);

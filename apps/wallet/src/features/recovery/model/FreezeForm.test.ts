@@ -5,7 +5,9 @@ import { createFakeApi, createFakeDeps, FakeRefusal } from '@ezwallet/domain-sto
 import { FreezeForm } from './FreezeForm.ts';
 
 async function open(handlers: Parameters<typeof createFakeApi>[0] = {}) {
-  const fake = createFakeApi({ user: { getUserInfo: () => Promise.resolve({ ...USER_INFO_EXAMPLE, hasTranPass: true }), ...handlers.user } });
+  const fake = createFakeApi({
+    user: { getUserInfo: () => Promise.resolve({ ...USER_INFO_EXAMPLE, hasTranPass: true }), ...handlers.user },
+  });
   const session = new SessionStore(createFakeDeps({ api: fake.api }));
   await session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
   return { ...fake, session, form: new FreezeForm({ api: fake.api, session }) };
@@ -23,7 +25,9 @@ describe('FreezeForm', () => {
   });
 
   it('says that the proof is wrong, and keeps the session', async () => {
-    const { form, session } = await open({ user: { disableAccount: () => Promise.reject(new FakeRefusal('1049', { remainTimes: 4 })) } });
+    const { form, session } = await open({
+      user: { disableAccount: () => Promise.reject(new FakeRefusal('1049', { remainTimes: 4 })) },
+    });
     form.setAgrees(true);
     form.proof.set(4, '111999');
     expect(await form.submit()).toBe(false);

@@ -20,7 +20,9 @@ export class FreezeForm {
   constructor(deps: FreezeDeps) {
     this.#deps = deps;
     this.proof = new ProofForm(deps.api, [this.ways[0] ?? 9]);
-    this.#freezing = new Submission({ send: (codes) => deps.api.user.disableAccount({ agree: true, codes: [...codes] }) });
+    this.#freezing = new Submission({
+      send: (codes) => deps.api.user.disableAccount({ agree: true, codes: [...codes] }),
+    });
     makeAutoObservable(this, { proof: observableRef }, { autoBind: true });
   }
 

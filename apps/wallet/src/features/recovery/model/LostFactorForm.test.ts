@@ -6,7 +6,9 @@ const who = { kind: 'phone', areaCode: '86', phone: '13812345678', email: '' } a
 const common = { loginName: '13812345678', countryCode: '86', loginPassword: 'correct horse 7' };
 
 function open(handlers: Parameters<typeof createFakeApi>[0] = {}) {
-  const fake = createFakeApi({ user: { requestRecovery: () => Promise.resolve({ effectiveAt: 7 }), ...handlers.user } });
+  const fake = createFakeApi({
+    user: { requestRecovery: () => Promise.resolve({ effectiveAt: 7 }), ...handlers.user },
+  });
   const form = new LostFactorForm(fake.api, '86');
   form.fields.fill({ identity: who, loginPassword: 'correct horse 7' });
   return { ...fake, form };
@@ -21,7 +23,9 @@ describe('LostFactorForm', () => {
     expect(form.fields.errorOf('newCode')).not.toBeNull();
     form.fields.fill({ newCode: '482913' });
     expect(await form.fields.submit()).toBe(true);
-    expect(named('user.requestRecovery')).toEqual([{ ...common, kind: 'email', newEmail: 'robin@example.com', newEmailCode: '482913' }]);
+    expect(named('user.requestRecovery')).toEqual([
+      { ...common, kind: 'email', newEmail: 'robin@example.com', newEmailCode: '482913' },
+    ]);
     expect(form.effectiveAt).toBe(7);
   });
 
@@ -44,7 +48,8 @@ describe('LostFactorForm', () => {
   it('asks for what the person still has', async () => {
     const { form, named } = open({
       user: {
-        requestRecovery: ({ codes }) => (codes ? Promise.resolve({ effectiveAt: 7 }) : Promise.reject(new FakeRefusal('1042', { verifyTypes: [4] }))),
+        requestRecovery: ({ codes }) =>
+          codes ? Promise.resolve({ effectiveAt: 7 }) : Promise.reject(new FakeRefusal('1042', { verifyTypes: [4] })),
       },
     });
     form.choose('otp');
@@ -53,6 +58,10 @@ describe('LostFactorForm', () => {
     form.proofs.form!.set(4, '280619');
     form.proofs.submit();
     expect(await done).toBe(true);
-    expect(named('user.requestRecovery').at(-1)).toEqual({ ...common, kind: 'otp', codes: [{ type: 4, code: '280619' }] });
+    expect(named('user.requestRecovery').at(-1)).toEqual({
+      ...common,
+      kind: 'otp',
+      codes: [{ type: 4, code: '280619' }],
+    });
   });
 });

@@ -46,7 +46,13 @@ export class LostFactorForm {
     this.#api = api;
     this.proofs = new ProofGate(api, { visitor: true });
     this.fields = createForm<Typed, Ready, { readonly effectiveAt: number } | null>({
-      values: { identity: newIdentity(areaCode), loginPassword: '', newPhone: { areaCode: '', number: '' }, newEmail: '', newCode: '' },
+      values: {
+        identity: newIdentity(areaCode),
+        loginPassword: '',
+        newPhone: { areaCode: '', number: '' },
+        newEmail: '',
+        newCode: '',
+      },
       checks: {
         identity: checkIdentity,
         loginPassword: (text) => (text === '' ? refuse('LOGIN_PASSWORD_EMPTY') : accept(text)),
@@ -93,17 +99,34 @@ export class LostFactorForm {
     return { channel: 'email', email };
   }
 
-  async #request({ identity, loginPassword, newPhone, newEmail, newCode }: Ready): Promise<{ readonly effectiveAt: number } | null> {
+  async #request({
+    identity,
+    loginPassword,
+    newPhone,
+    newEmail,
+    newCode,
+  }: Ready): Promise<{ readonly effectiveAt: number } | null> {
     const { requestRecovery } = this.#api.user;
     const changes = {
       otp: { kind: 'otp', loginPassword },
-      phone: { kind: 'phone', loginPassword, newCountryCode: newPhone.areaCode, newPhone: newPhone.number, newPhoneCode: newCode },
+      phone: {
+        kind: 'phone',
+        loginPassword,
+        newCountryCode: newPhone.areaCode,
+        newPhone: newPhone.number,
+        newPhoneCode: newCode,
+      },
       email: { kind: 'email', loginPassword, newEmail, newEmailCode: newCode },
     } as const;
     const change = changes[this.lost];
     const answer = await this.captcha.pass('login', identity.loginName, (captchaTicket) =>
       this.proofs.pass((codes?: Proof[]) =>
-        requestRecovery({ ...identity, ...change, ...(codes && { codes }), ...(captchaTicket !== undefined && { captchaTicket }) }),
+        requestRecovery({
+          ...identity,
+          ...change,
+          ...(codes && { codes }),
+          ...(captchaTicket !== undefined && { captchaTicket }),
+        }),
       ),
     );
     if (answer) runInAction(() => (this.effectiveAt = answer.effectiveAt));

@@ -14,7 +14,12 @@ interface StopDeps {
 }
 
 /** What shows that the thing is there. */
-const SHOWS = { password: VERIFY_TYPES.loginPassword, phone: VERIFY_TYPES.phone, email: VERIFY_TYPES.email, otp: VERIFY_TYPES.otp } as const satisfies Readonly<Record<WaitingRecovery['kind'], Proof['type']>>;
+const SHOWS = {
+  password: VERIFY_TYPES.loginPassword,
+  phone: VERIFY_TYPES.phone,
+  email: VERIFY_TYPES.email,
+  otp: VERIFY_TYPES.otp,
+} as const satisfies Readonly<Record<WaitingRecovery['kind'], Proof['type']>>;
 
 /** Stops a request by what it says is lost: who has it has not lost it. */
 export class StopRecoveryForm {
@@ -30,7 +35,9 @@ export class StopRecoveryForm {
     this.proof = new ProofForm(api, [type]);
     this.#stopping = new Submission({
       send: (code) =>
-        type === VERIFY_TYPES.loginPassword ? api.user.checkLoginPwd({ password: code }) : api.common.verifyCode({ type, scene: 'security', code }),
+        type === VERIFY_TYPES.loginPassword
+          ? api.user.checkLoginPwd({ password: code })
+          : api.common.verifyCode({ type, scene: 'security', code }),
     });
   }
 

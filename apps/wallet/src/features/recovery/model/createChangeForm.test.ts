@@ -5,7 +5,10 @@ import { createChangeForm } from './createChangeForm.ts';
 
 function open(refusal: Error, isStillExpired: boolean) {
   const { api } = createFakeApi({ user: { updateLoginPasswordWhenExpired: () => Promise.reject(refusal) } });
-  const session = { passwordExpired: true, reload: vi.fn(() => Promise.resolve(void (session.passwordExpired = isStillExpired))) };
+  const session = {
+    passwordExpired: true,
+    reload: vi.fn(() => Promise.resolve(void (session.passwordExpired = isStillExpired))),
+  };
   const { fields } = createChangeForm('expired', { api, session });
   fields.set('oldPassword', 'sunny-harbour-1');
   fields.set('newPassword', 'tulip meadow 44');

@@ -34,10 +34,14 @@ export function createChangeForm(way: ChangeWay, { api, session }: ChangeFormDep
       case 'expired':
         return await updateLoginPasswordWhenExpired({ oldPassword, newPassword }).catch(ifStillExpired);
       case 'old':
-        return await gate.pass((codes?: Proof[]) => updateLoginPassword({ oldPassword, newPassword, ...(codes && { codes }) }));
+        return await gate.pass((codes?: Proof[]) =>
+          updateLoginPassword({ oldPassword, newPassword, ...(codes && { codes }) }),
+        );
       case 'code':
         // The server names the proofs at the first call, which carries one that proves nothing.
-        return await gate.pass((codes?: Proof[]) => updateLoginPasswordByVerifyCode({ newPassword, codes: codes ?? NO_PROOFS }));
+        return await gate.pass((codes?: Proof[]) =>
+          updateLoginPasswordByVerifyCode({ newPassword, codes: codes ?? NO_PROOFS }),
+        );
     }
   };
   const fields = createForm({

@@ -35,7 +35,9 @@ function setUp({ camera, setTorch = null, frames = [] }: Setting = {}) {
     openCamera,
     openReader: () => Promise.resolve({ read }),
     openPicture: (file) =>
-      file.size === 0 ? Promise.reject(new DOMException('no', 'InvalidStateError')) : Promise.resolve({ close: closePicture } as unknown as ImageBitmap),
+      file.size === 0
+        ? Promise.reject(new DOMException('no', 'InvalidStateError'))
+        : Promise.resolve({ close: closePicture } as unknown as ImageBitmap),
   });
   observe(session, 'text', ({ newValue }) => {
     if (typeof newValue === 'string') texts.push(newValue);
@@ -56,21 +58,26 @@ describe('ScanSession', () => {
     expect(session).toMatchObject({ state: 'off', stream: null });
   });
 
-  it.each(['refused', 'absent', 'busy', 'unsupported'] as const)('says that the camera is %s, and tries again', async (fault) => {
-    const faults = [new CameraProblem(fault)];
-    const { session, texts } = setUp({
-      camera: () => {
-        const problem = faults.shift();
-        return problem ? Promise.reject(problem) : Promise.resolve({ stream: STREAM, setTorch: null, close: () => {} });
-      },
-    });
-    await session.start();
-    expect(session.state).toBe(fault);
-    await session.start();
-    expect(session.state).toBe('scanning');
-    session.stop();
-    expect(texts).toEqual([]);
-  });
+  it.each(['refused', 'absent', 'busy', 'unsupported'] as const)(
+    'says that the camera is %s, and tries again',
+    async (fault) => {
+      const faults = [new CameraProblem(fault)];
+      const { session, texts } = setUp({
+        camera: () => {
+          const problem = faults.shift();
+          return problem
+            ? Promise.reject(problem)
+            : Promise.resolve({ stream: STREAM, setTorch: null, close: () => {} });
+        },
+      });
+      await session.start();
+      expect(session.state).toBe(fault);
+      await session.start();
+      expect(session.state).toBe('scanning');
+      session.stop();
+      expect(texts).toEqual([]);
+    },
+  );
 
   it('turns off a camera that started after the scan was over', async () => {
     let give = (_camera: Camera): void => {};
@@ -123,7 +130,10 @@ describe('ScanSession', () => {
   });
 
   it('finds a code in a picture, without a camera', async () => {
-    const { session, texts, closePicture } = setUp({ camera: () => Promise.reject(new CameraProblem('absent')), frames: ['T1ABC'] });
+    const { session, texts, closePicture } = setUp({
+      camera: () => Promise.reject(new CameraProblem('absent')),
+      frames: ['T1ABC'],
+    });
     await session.start();
     expect(await session.readPicture(new Blob(['x']))).toBe(true);
     expect(texts).toEqual(['T1ABC']);
@@ -131,7 +141,10 @@ describe('ScanSession', () => {
   });
 
   it('keeps the picture while the camera comes and goes, as when the album covers the page', async () => {
-    const { session, device, texts } = setUp({ camera: () => Promise.reject(new CameraProblem('absent')), frames: ['T1ABC'] });
+    const { session, device, texts } = setUp({
+      camera: () => Promise.reject(new CameraProblem('absent')),
+      frames: ['T1ABC'],
+    });
     const starting = session.start();
     const found = session.readPicture(new Blob(['x']));
     device.setVisible(false);

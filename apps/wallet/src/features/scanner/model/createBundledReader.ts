@@ -22,7 +22,9 @@ export async function createBundledReader(): Promise<CodeReader> {
       canvas.height = Math.round(height * scale);
       pen.drawImage(source, 0, 0, canvas.width, canvas.height);
       try {
-        return Promise.resolve(decodeQR(pen.getImageData(0, 0, canvas.width, canvas.height), { timeLimit: TIME[patience] }));
+        return Promise.resolve(
+          decodeQR(pen.getImageData(0, 0, canvas.width, canvas.height), { timeLimit: TIME[patience] }),
+        );
       } catch {
         // It throws when it finds no code.
         return Promise.resolve(null);

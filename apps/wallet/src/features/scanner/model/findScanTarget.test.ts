@@ -3,10 +3,16 @@ import { parseTransferCode, writePaymentText, writeTransferCode } from '@ezwalle
 import { findScanTarget } from './findScanTarget.ts';
 import { withdrawalPathFor } from './withdrawalPathFor.ts';
 
-const pages = { origins: ['https://wallet.example'], isKnownPath: (path: string) => path === '/invite' || path === '/' };
+const pages = {
+  origins: ['https://wallet.example'],
+  isKnownPath: (path: string) => path === '/invite' || path === '/',
+};
 const find = (text: string) => findScanTarget(text, pages);
 
-const PAYMENT = writePaymentText({ kind: 'static', userNumber: '9XM3QA', currency: 'USDT', nonce: 'n0nce-_8' }, () => new Uint8Array(8));
+const PAYMENT = writePaymentText(
+  { kind: 'static', userNumber: '9XM3QA', currency: 'USDT', nonce: 'n0nce-_8' },
+  () => new Uint8Array(8),
+);
 const TO_USER = writeTransferCode({ to: { kind: 'user', userNumber: '9XM3QA' }, currency: 'USDT', amount: '12.5' });
 const TRON = 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv';
 const BITCOIN = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
@@ -56,7 +62,10 @@ describe('findScanTarget', () => {
     const target = find(EVM);
     expect(target).toMatchObject({ kind: 'address', scanned: { networks: ['ERC20', 'BEP20', 'ETH'] } });
     if (target.kind !== 'address') return;
-    expect(filledIn(withdrawalPathFor(target.scanned, 'BEP20'))).toMatchObject({ to: { network: 'BEP20', address: EVM }, currency: 'USDT' });
+    expect(filledIn(withdrawalPathFor(target.scanned, 'BEP20'))).toMatchObject({
+      to: { network: 'BEP20', address: EVM },
+      currency: 'USDT',
+    });
   });
 
   it('ignores an amount of a token that only its contract names', () => {
@@ -66,6 +75,7 @@ describe('findScanTarget', () => {
 
   it('opens only pages of the app', () => {
     expect(pathOf('https://wallet.example/invite?code=K7')).toBe('/invite?code=K7');
-    for (const text of ['https://evil.example/invite', 'hello', '', 'javascript:alert(1)']) expect(find(text)).toEqual({ kind: 'invalid' });
+    for (const text of ['https://evil.example/invite', 'hello', '', 'javascript:alert(1)'])
+      expect(find(text)).toEqual({ kind: 'invalid' });
   });
 });

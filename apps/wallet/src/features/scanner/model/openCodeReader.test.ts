@@ -33,14 +33,19 @@ describe('openCodeReader', () => {
   it.each([
     ['there is none', {}],
     ['it knows no QR codes', viewWith(['ean_13'], () => Promise.resolve([]))],
-    ['it does not say what it knows', { BarcodeDetector: { getSupportedFormats: () => Promise.reject(new Error('no service')) } }],
+    [
+      'it does not say what it knows',
+      { BarcodeDetector: { getSupportedFormats: () => Promise.reject(new Error('no service')) } },
+    ],
   ])('uses the bundled reader when %s', async (_what, view) => {
     const reader = await openCodeReader(view);
     expect(await reader.read(source, 'still')).toBe('by the bundled one');
   });
 
   it('switches to the bundled reader for good when the browser’s own fails', async () => {
-    const detect = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('Barcode detection service unavailable.')));
+    const detect = vi.fn<() => Promise<never>>(() =>
+      Promise.reject(new Error('Barcode detection service unavailable.')),
+    );
     const reader = await openCodeReader(viewWith(['qr_code'], detect));
     expect(await reader.read(source, 'live')).toBe('by the bundled one');
     expect(await reader.read(source, 'live')).toBe('by the bundled one');

@@ -23,6 +23,10 @@ export function withdrawalPathFor(scanned: ScannedAddress, network: Network): st
   if (!checked.ok) return withdrawalPaths.withdrawal();
   const asked = currency !== undefined && amount !== undefined ? { amount } : {};
   return withdrawalPaths.withdrawal(
-    writeTransferCode({ to: { kind: 'address', ...checked.value }, currency: currency ?? USUAL_COIN[network], ...asked }),
+    writeTransferCode({
+      to: { kind: 'address', ...checked.value },
+      currency: currency ?? USUAL_COIN[network],
+      ...asked,
+    }),
   );
 }

@@ -76,7 +76,9 @@ export const BoundAddress = observer(function BoundAddress({ kind }: { kind: Add
           <ListItem
             icon={glyphs.shieldCheck}
             title={t`Code at every login`}
-            description={isPhone ? t`By SMS. Without it, on new devices only.` : t`By email. Without it, on new devices only.`}
+            description={
+              isPhone ? t`By SMS. Without it, on new devices only.` : t`By email. Without it, on new devices only.`
+            }
             control={<Switch checked={isPhone ? verifyPhone : verifyEmail} onChange={changeCheck} />}
           />
           {isPhone && (user.replySmsOffered || user.replySms) && (

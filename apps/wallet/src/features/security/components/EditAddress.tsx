@@ -27,7 +27,9 @@ export const EditAddress = observer(function EditAddress({ kind }: { kind: Addre
   const { user } = app.session;
   const [isChange] = useState(() => (kind === 'phone' ? user?.phone : user?.email) !== '');
   const [gate] = useState(() => new ProofGate(deps.api));
-  const [form] = useState(() => new AddressForm(kind, { api: deps.api, security, gate, areaCode: user?.countryCode || '86' }));
+  const [form] = useState(
+    () => new AddressForm(kind, { api: deps.api, security, gate, areaCode: user?.countryCode || '86' }),
+  );
   const [isDone, setIsDone] = useState(false);
   const { fields } = form;
   useDraft(

@@ -12,7 +12,11 @@ interface LoadedAuthenticatorProps<Bound extends boolean> {
 }
 
 /** The authenticator, loaded when the screen opens. */
-export function LoadedAuthenticator<Bound extends boolean>({ bound, children, ...rest }: LoadedAuthenticatorProps<Bound>) {
+export function LoadedAuthenticator<Bound extends boolean>({
+  bound,
+  children,
+  ...rest
+}: LoadedAuthenticatorProps<Bound>) {
   const { authenticator } = useSessionStores().security;
   // What is bound changes, but a secret that waits is shown again: the app may have it already.
   useEffect(() => void (bound ? authenticator.reload() : authenticator.load()), [authenticator, bound]);
@@ -23,5 +27,7 @@ export function LoadedAuthenticator<Bound extends boolean>({ bound, children, ..
   );
 }
 
-const isThe = <Bound extends boolean>(bound: Bound, info: Authenticator): info is Extract<Authenticator, { boundOtp: Bound }> =>
-  info.boundOtp === bound;
+const isThe = <Bound extends boolean>(
+  bound: Bound,
+  info: Authenticator,
+): info is Extract<Authenticator, { boundOtp: Bound }> => info.boundOtp === bound;

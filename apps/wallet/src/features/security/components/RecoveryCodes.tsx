@@ -18,7 +18,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <div className={styles.form}>
       <Card tone="warning" icon={glyphs.warning} title={t`Save these codes now`}>
-        <Trans>We show them only once. Each code replaces the authenticator once, if you lose it. Keep them away from this phone.</Trans>
+        <Trans>
+          We show them only once. Each code replaces the authenticator once, if you lose it. Keep them away from this
+          phone.
+        </Trans>
       </Card>
       <ol className={styles.codes} aria-label={t`Recovery codes`}>
         {codes.map((code) => (
@@ -31,7 +34,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <Button variant="secondary" icon={glyphs.copy} onClick={() => void copy()}>
           <Trans>Copy all</Trans>
         </Button>
-        <Button variant="secondary" icon={glyphs.download} onClick={() => downloadFile(new File([`${text}\n`], FILE, { type: 'text/plain' }))}>
+        <Button
+          variant="secondary"
+          icon={glyphs.download}
+          onClick={() => downloadFile(new File([`${text}\n`], FILE, { type: 'text/plain' }))}
+        >
           <Trans>Save as file</Trans>
         </Button>
       </div>

@@ -14,7 +14,13 @@ import styles from './security.module.css';
 type Typed = Readonly<Record<'name', string>>;
 
 /** Asks for another name of a passkey, in a bottom sheet. */
-export const RenamePasskey = observer(function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+export const RenamePasskey = observer(function RenamePasskey({
+  passkey,
+  onClose,
+}: {
+  passkey: Passkey;
+  onClose: () => void;
+}) {
   const { t, i18n } = useLingui();
   const { passkeys } = useSessionStores();
   const [form, field] = useForm<Typed, Typed, true>(() => ({

@@ -61,7 +61,9 @@ export function SecurityLevel({ user }: { user: UserInfo }) {
           <Trans>Security level</Trans>
         </span>
         <p className={styles.grade}>{i18n._(GRADES[grade])}</p>
-        <p className={styles.next}>{next === undefined ? <Trans>Every protection is on.</Trans> : i18n._(NEXT[next])}</p>
+        <p className={styles.next}>
+          {next === undefined ? <Trans>Every protection is on.</Trans> : i18n._(NEXT[next])}
+        </p>
       </div>
     </section>
   );

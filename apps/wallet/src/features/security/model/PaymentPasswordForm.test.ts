@@ -23,7 +23,9 @@ async function repeat(form: PaymentPasswordForm, password = '280619') {
 
 const tellsNothing = ({ fields }: PaymentPasswordForm) =>
   fields.problem === null &&
-  (['oldPassword', 'loginPassword', 'verifyCode', 'newPassword', 'repeated'] as const).every((name) => fields.errorOf(name) === null);
+  (['oldPassword', 'loginPassword', 'verifyCode', 'newPassword', 'repeated'] as const).every(
+    (name) => fields.errorOf(name) === null,
+  );
 
 describe('PaymentPasswordForm', () => {
   it('sets the first one, with the login password as proof', async () => {
@@ -85,14 +87,22 @@ describe('PaymentPasswordForm', () => {
     expect(sent()).toEqual([]);
   });
 
-  it.each(['1049', 'PASSWORD_INCORRECT', 'PINCODE_INVALID', 'EXPIRED'])('goes back to the proof for %s', async (code) => {
-    const { form } = open('change', { user: { updateTranPass: () => Promise.reject(new FakeRefusal(code)) } });
-    form.fields.set('oldPassword', '111222');
-    form.giveProof();
-    choose(form);
-    await repeat(form);
-    expect([form.step, form.fields.values.oldPassword, tellsNothing(form), form.fields.busy]).toEqual(['proof', '', false, false]);
-  });
+  it.each(['1049', 'PASSWORD_INCORRECT', 'PINCODE_INVALID', 'EXPIRED'])(
+    'goes back to the proof for %s',
+    async (code) => {
+      const { form } = open('change', { user: { updateTranPass: () => Promise.reject(new FakeRefusal(code)) } });
+      form.fields.set('oldPassword', '111222');
+      form.giveProof();
+      choose(form);
+      await repeat(form);
+      expect([form.step, form.fields.values.oldPassword, tellsNothing(form), form.fields.busy]).toEqual([
+        'proof',
+        '',
+        false,
+        false,
+      ]);
+    },
+  );
 
   it('steps back without keeping digits, but not before the first step', () => {
     const { form } = open('set');

@@ -3,8 +3,20 @@ import { USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
 import { gradeOf, missingProtections, MOST_PROTECTIONS } from './protections.ts';
 
 it('names what an account does not have, the most helpful first', () => {
-  expect(missingProtections({ ...USER_INFO_EXAMPLE, hasTranPass: true })).toEqual(['authenticator', 'email', 'antiPhishing', 'whitelist']);
-  const all = { phone: '1', email: 'a@b.c', hasTranPass: true, boundOtp: true, antiPhishingCode: 'x', addressWhitelist: true };
+  expect(missingProtections({ ...USER_INFO_EXAMPLE, hasTranPass: true })).toEqual([
+    'authenticator',
+    'email',
+    'antiPhishing',
+    'whitelist',
+  ]);
+  const all = {
+    phone: '1',
+    email: 'a@b.c',
+    hasTranPass: true,
+    boundOtp: true,
+    antiPhishingCode: 'x',
+    addressWhitelist: true,
+  };
   expect(missingProtections(all)).toEqual([]);
 });
 

@@ -1,6 +1,9 @@
 import type { UserInfo } from '@ezwallet/api-client/contract';
 
-type Protected = Pick<UserInfo, 'phone' | 'email' | 'hasTranPass' | 'boundOtp' | 'antiPhishingCode' | 'addressWhitelist'>;
+type Protected = Pick<
+  UserInfo,
+  'phone' | 'email' | 'hasTranPass' | 'boundOtp' | 'antiPhishingCode' | 'addressWhitelist'
+>;
 
 /** What the security level counts, the most helpful first. The server counts the same. */
 const CHECKS = {

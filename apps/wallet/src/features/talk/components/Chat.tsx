@@ -49,13 +49,18 @@ export const Chat = observer(function Chat({ billNo, chat }: { billNo: string; c
     [scroller, tabIndex],
   );
   const bill = trade.value;
-  const canAppeal = bill !== undefined && (bill.appeal !== null || bill.appealOpensAt !== null || canAppealLate(bill, serverNow()));
+  const canAppeal =
+    bill !== undefined && (bill.appeal !== null || bill.appealOpensAt !== null || canAppealLate(bill, serverNow()));
   return (
     <>
       <NavBar
         title={t`Order chat`}
         onBack={useGoBack(bill ? orderPath(bill) : tradePaths.orders())}
-        actions={canAppeal && <IconButton icon={glyphs.flag} label={t`Appeal`} render={<Link to={orderPaths.appeal(billNo)} />} />}
+        actions={
+          canAppeal && (
+            <IconButton icon={glyphs.flag} label={t`Appeal`} render={<Link to={orderPaths.appeal(billNo)} />} />
+          )
+        }
       />
       {bill && (
         <nav aria-label={t`Order`}>
@@ -63,15 +68,23 @@ export const Chat = observer(function Chat({ billNo, chat }: { billNo: string; c
         </nav>
       )}
       <div className={styles.body}>
-        <main
-          ref={main}
-          className={styles.scroll}
-          data-ui-scroll
-          onScroll={onScroll}
-        >
-          <Loaded of={trade} className={styles.content} failed={t`We could not load the chat`} explain={explainNoOrder} skeleton={PLACEHOLDER} staleNote={false}>
+        <main ref={main} className={styles.scroll} data-ui-scroll onScroll={onScroll}>
+          <Loaded
+            of={trade}
+            className={styles.content}
+            failed={t`We could not load the chat`}
+            explain={explainNoOrder}
+            skeleton={PLACEHOLDER}
+            staleNote={false}
+          >
             {(loaded) => (
-              <Loaded of={head} className={styles.content} failed={t`We could not load the chat`} skeleton={PLACEHOLDER} staleNote={false}>
+              <Loaded
+                of={head}
+                className={styles.content}
+                failed={t`We could not load the chat`}
+                skeleton={PLACEHOLDER}
+                staleNote={false}
+              >
                 {() => <ChatLog chat={chat} trade={loaded} />}
               </Loaded>
             )}

@@ -27,7 +27,14 @@ export const ChatLog = observer(function ChatLog({ chat, trade }: ChatLogProps) 
   const draw = (line: ChatLine) => {
     switch (line.kind) {
       case 'message':
-        return <Message message={line.message} endsTurn={line.endsTurn} side={side} isSeen={line.message.seq <= seenByOther} />;
+        return (
+          <Message
+            message={line.message}
+            endsTurn={line.endsTurn}
+            side={side}
+            isSeen={line.message.seq <= seenByOther}
+          />
+        );
       case 'step':
         return `${i18n._(stepWords(line.step, side))} · ${clockText(line.at)}`;
       case 'staff':
@@ -44,7 +51,11 @@ export const ChatLog = observer(function ChatLog({ chat, trade }: ChatLogProps) 
       {thread.hasOlder && (
         <div className={styles.older}>
           <TextButton size={12} aria-busy={thread.isLoadingOlder} onClick={() => void thread.loadOlder()}>
-            {thread.olderFailure && !thread.isLoadingOlder ? <Trans>Could not load. Try again</Trans> : <Trans>Earlier messages</Trans>}
+            {thread.olderFailure && !thread.isLoadingOlder ? (
+              <Trans>Could not load. Try again</Trans>
+            ) : (
+              <Trans>Earlier messages</Trans>
+            )}
           </TextButton>
         </div>
       )}
@@ -52,7 +63,9 @@ export const ChatLog = observer(function ChatLog({ chat, trade }: ChatLogProps) 
         <p className={styles.safety}>
           <Icon glyph={glyphs.shieldCheck} size={16} />
           <span>
-            <Trans>Keep everything in this chat. Support reads it if there is a dispute, and never asks for your password.</Trans>
+            <Trans>
+              Keep everything in this chat. Support reads it if there is a dispute, and never asks for your password.
+            </Trans>
           </span>
         </p>
       )}

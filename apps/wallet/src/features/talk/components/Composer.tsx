@@ -85,7 +85,14 @@ export const Composer = observer(function Composer({ chat, now }: { chat: TradeC
           void send();
         }}
       >
-        <input ref={file} type="file" hidden accept={PICTURES} aria-label={t`Picture`} onChange={(event) => void choose(event)} />
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept={PICTURES}
+          aria-label={t`Picture`}
+          onChange={(event) => void choose(event)}
+        />
         <IconButton icon={glyphs.camera} tone="muted" label={t`Add a picture`} onClick={() => file.current?.click()} />
         <TextArea
           ref={area}
@@ -102,7 +109,13 @@ export const Composer = observer(function Composer({ chat, now }: { chat: TradeC
           onChange={chat.type}
           onKeyDown={press}
         />
-        <IconButton type="submit" icon={glyphs.send} tone={canSend ? 'accent' : 'muted'} label={t`Send`} aria-disabled={!canSend} />
+        <IconButton
+          type="submit"
+          icon={glyphs.send}
+          tone={canSend ? 'accent' : 'muted'}
+          label={t`Send`}
+          aria-disabled={!canSend}
+        />
       </form>
     </footer>
   );

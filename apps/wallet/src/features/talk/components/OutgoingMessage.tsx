@@ -36,7 +36,12 @@ export const OutgoingMessage = observer(function OutgoingMessage({ item, outbox 
         </p>
       )}
       {picture && fileId === undefined && isSending && (
-        <Progress className={styles.progress} label={t`Uploading your picture`} hideLabel value={Math.round(progress * 100)} />
+        <Progress
+          className={styles.progress}
+          label={t`Uploading your picture`}
+          hideLabel
+          value={Math.round(progress * 100)}
+        />
       )}
       {problem === undefined ? (
         <span className={styles.time}>

@@ -20,14 +20,24 @@ export const StoredPicture = observer(function StoredPicture({ fileId, label }: 
   if (picture.value) {
     const { src } = picture.value;
     return (
-      <button type="button" className={styles.tile} aria-label={t`View ${label}`} onClick={() => viewer.open({ images: [{ src, alt: label }] })}>
+      <button
+        type="button"
+        className={styles.tile}
+        aria-label={t`View ${label}`}
+        onClick={() => viewer.open({ images: [{ src, alt: label }] })}
+      >
         <img className={styles.picture} src={src} alt="" />
       </button>
     );
   }
   if (!picture.failure || picture.isLoading) return <Skeleton className={styles.tile} />;
   return (
-    <button type="button" className={styles.tile} aria-label={t`Load ${label} again`} onClick={() => void picture.reload()}>
+    <button
+      type="button"
+      className={styles.tile}
+      aria-label={t`Load ${label} again`}
+      onClick={() => void picture.reload()}
+    >
       <Icon glyph={glyphs.refresh} size={24} />
     </button>
   );

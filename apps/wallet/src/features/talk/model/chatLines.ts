@@ -36,7 +36,9 @@ export function chatLines({ messages, steps, hasOlder, newFrom }: Chat): readonl
     ];
   });
   const since = hasOlder ? (messages[0]?.at ?? 0) : 0;
-  const taken = steps.filter(({ at }) => at >= since).map((step): ChatLine => ({ kind: 'step', key: `step ${step.seq}`, at: step.at, step }));
+  const taken = steps
+    .filter(({ at }) => at >= since)
+    .map((step): ChatLine => ({ kind: 'step', key: `step ${step.seq}`, at: step.at, step }));
   const lines = [...taken, ...said].toSorted((one, other) => one.at - other.at);
   return lines.flatMap((line, index): ChatLine[] => {
     const before = lines[index - 1];

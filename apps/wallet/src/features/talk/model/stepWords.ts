@@ -84,7 +84,10 @@ const STEPS: Readonly<Record<TradeEvent, MessageDescriptor | ByWhom>> = {
 };
 
 /** A step of a trade in words, for one side of it. */
-export function stepWords({ event, from, actor }: Pick<TradeStep, 'event' | 'from' | 'actor'>, side: TradeParty): MessageDescriptor {
+export function stepWords(
+  { event, from, actor }: Pick<TradeStep, 'event' | 'from' | 'actor'>,
+  side: TradeParty,
+): MessageDescriptor {
   const words = from === null ? STEPS.create : STEPS[event];
   if (!('me' in words)) return words;
   if (actor === side) return words.me;

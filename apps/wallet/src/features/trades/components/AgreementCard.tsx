@@ -20,9 +20,15 @@ export const AgreementCard = observer(function AgreementCard({ store, trade }: {
   const failure = store.extending.failure ?? store.asking.failure ?? store.answering.failure;
   return (
     <>
-      {actions.has('agreeCancel') ? <Question store={store} trade={trade} /> : asker === sideOf(trade) && <Waiting trade={trade} />}
+      {actions.has('agreeCancel') ? (
+        <Question store={store} trade={trade} />
+      ) : (
+        asker === sideOf(trade) && <Waiting trade={trade} />
+      )}
       {actions.has('extend') && trade.extension && <Extension store={store} minutes={trade.extension.minutes} />}
-      {failure && failure.code !== CODE.changed && <FormError>{i18n._(agreementProblem(failure, deps.serverNow()))}</FormError>}
+      {failure && failure.code !== CODE.changed && (
+        <FormError>{i18n._(agreementProblem(failure, deps.serverNow()))}</FormError>
+      )}
     </>
   );
 });
@@ -45,23 +51,38 @@ const Question = observer(function Question({ store, trade }: { store: TradeStor
       danger: true,
       onConfirm: async () => void (await store.answerCancel(true)),
     });
-  const agree = () => void (store.asksForTicketToAgree ? giveUp((ticket) => store.answerCancel(true, ticket)) : agreeAtOnce());
+  const agree = () =>
+    void (store.asksForTicketToAgree ? giveUp((ticket) => store.answerCancel(true, ticket)) : agreeAtOnce());
   return (
-    <Card tone="warning" padding="compact" icon={glyphs.help} title={isBuyer ? t`The seller asks to cancel` : t`The buyer asks to cancel`}>
+    <Card
+      tone="warning"
+      padding="compact"
+      icon={glyphs.help}
+      title={isBuyer ? t`The seller asks to cancel` : t`The buyer asks to cancel`}
+    >
       <p className={styles.muted}>
         {isBuyer
           ? t`Agree only if you have not paid, or if you have your money back. It does not count against either of you.`
           : t`If you agree, your coins become available again. It does not count against either of you.`}
       </p>
       <div className={styles.answers}>
-        <Button variant="secondary" size={32} aria-disabled={answering.isBusy} onClick={() => void store.answerCancel(false)}>
+        <Button
+          variant="secondary"
+          size={32}
+          aria-disabled={answering.isBusy}
+          onClick={() => void store.answerCancel(false)}
+        >
           <Trans>Keep order</Trans>
         </Button>
         <Button variant="secondary" size={32} loading={answering.isBusy} onClick={agree}>
           <Trans>Agree to cancel</Trans>
         </Button>
       </div>
-      <PasswordSheet gate={gate} title={t`Cancel this order together?`} facts={coinsOf(trade, isBuyer ? t`Goes back to the seller` : t`Comes back to you`)}>
+      <PasswordSheet
+        gate={gate}
+        title={t`Cancel this order together?`}
+        facts={coinsOf(trade, isBuyer ? t`Goes back to the seller` : t`Comes back to you`)}
+      >
         <p className={styles.muted}>{description}</p>
       </PasswordSheet>
     </Card>
@@ -73,7 +94,9 @@ function Waiting({ trade }: { trade: Trade }) {
   return (
     <Card padding="compact" icon={glyphs.clock} title={t`You asked to cancel`}>
       <p className={styles.muted}>
-        {sideOf(trade) === 'buyer' ? t`The order continues until the seller agrees.` : t`The order continues until the buyer agrees.`}
+        {sideOf(trade) === 'buyer'
+          ? t`The order continues until the seller agrees.`
+          : t`The order continues until the buyer agrees.`}
       </p>
     </Card>
   );

@@ -34,7 +34,14 @@ export function AmountCard({ trade }: { trade: Trade }) {
       <div className={styles.line}>
         <Amount value={fiatAmount} currency={fiat} decimals={shownDecimals(fiatAmount)} size={28} />
         {pays && (
-          <IconButton className={styles.edge} icon={glyphs.copy} size={20} tone="accent" label={t`Copy amount`} onClick={() => void copy()} />
+          <IconButton
+            className={styles.edge}
+            icon={glyphs.copy}
+            size={20}
+            tone="accent"
+            label={t`Copy amount`}
+            onClick={() => void copy()}
+          />
         )}
       </div>
       {fiatSaved !== undefined && isOpenTrade(trade) && (

@@ -13,7 +13,9 @@ import styles from './trades.module.css';
 export const AskToCancel = observer(function AskToCancel({ store, trade }: { store: TradeStore; trade: Trade }) {
   const { deps } = useWorld();
   const actions = actionsOf(trade, deps.serverNow());
-  return actions.includes('askCancel') && !actions.includes('buyerCancel') ? <AskButton store={store} trade={trade} /> : null;
+  return actions.includes('askCancel') && !actions.includes('buyerCancel') ? (
+    <AskButton store={store} trade={trade} />
+  ) : null;
 });
 
 const AskButton = observer(function AskButton({ store, trade }: { store: TradeStore; trade: Trade }) {

@@ -11,7 +11,13 @@ export function BeforeTrading({ steps, side }: { steps: readonly MissingStep[]; 
     <Card padding="flush" title={side === 'buy' ? t`Before you buy` : t`Before you sell`} className={styles.block}>
       <List>
         {steps.map(({ key, title, note, icon, path }) => (
-          <ListItem key={key} icon={icon} title={i18n._(title)} description={i18n._(note)} render={<Link to={path} />} />
+          <ListItem
+            key={key}
+            icon={icon}
+            title={i18n._(title)}
+            description={i18n._(note)}
+            render={<Link to={path} />}
+          />
         ))}
       </List>
       <p className={styles.cardNote}>

@@ -85,7 +85,9 @@ export const BuyForm = observer(function BuyForm({ flow, terms, actions, onBack 
               setSubmitted(false);
               flow.setAmount(text);
             }}
-            description={value && t`${moneyText(value.min, currency)} to ${moneyText(value.max, currency)} for one order`}
+            description={
+              value && t`${moneyText(value.min, currency)} to ${moneyText(value.max, currency)} for one order`
+            }
             error={fault ? i18n._(fault) : problem}
           />
           {value && value.list.length > 0 && (
@@ -112,24 +114,37 @@ export const BuyForm = observer(function BuyForm({ flow, terms, actions, onBack 
         />
         <List framed>
           <PriceRow quote={quote} price={flow.price} />
-          <ListItem tone="pair" height={44} title={offer || fiat === null ? t`You pay` : t`You pay at most`} value={fiat === null ? '–' : moneyText(fiat, 'CNY')} />
+          <ListItem
+            tone="pair"
+            height={44}
+            title={offer || fiat === null ? t`You pay` : t`You pay at most`}
+            value={fiat === null ? '–' : moneyText(fiat, 'CNY')}
+          />
           <ListItem tone="pair" height={44} title={t`You receive`} value={coin} />
           {(vouchers.chosen ?? bonus) && (
             <ListItem
               tone="pair"
               height={44}
               title={t`Bonus on completion`}
-              value={flow.bonus === undefined ? bonus && t`${bonus.rate}%, up to ${moneyText(bonus.remainToday, 'USDT')} today` : moneyText(flow.bonus, 'USDT')}
+              value={
+                flow.bonus === undefined
+                  ? bonus && t`${bonus.rate}%, up to ${moneyText(bonus.remainToday, 'USDT')} today`
+                  : moneyText(flow.bonus, 'USDT')
+              }
             />
           )}
           <TradeCoupon choice={vouchers} />
         </List>
         <p className={styles.note}>
-          <Trans>You pay from your own account to the seller’s. The coins stay in escrow until the seller releases them.</Trans>
+          <Trans>
+            You pay from your own account to the seller’s. The coins stay in escrow until the seller releases them.
+          </Trans>
         </p>
         {bonus && vouchers.chosen?.stackable !== false && (
           <p className={styles.note}>
-            <Trans>The {bonus.rate}% bonus comes once in {bonus.pairDays} days with the same seller.</Trans>
+            <Trans>
+              The {bonus.rate}% bonus comes once in {bonus.pairDays} days with the same seller.
+            </Trans>
           </p>
         )}
       </form>

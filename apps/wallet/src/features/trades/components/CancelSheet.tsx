@@ -44,7 +44,13 @@ export const CancelSheet = observer(function CancelSheet({ store, trade, open, o
       onOpenChange={(next) => next || onClose()}
       title={isBuyer ? t`Cancel this order?` : t`Cancel this sale?`}
       footer={
-        <Button variant="danger" block loading={cancelling.isBusy} disabled={reason === undefined} onClick={() => void cancel()}>
+        <Button
+          variant="danger"
+          block
+          loading={cancelling.isBusy}
+          disabled={reason === undefined}
+          onClick={() => void cancel()}
+        >
           {isBuyer ? <Trans>Cancel order</Trans> : <Trans>Cancel sale</Trans>}
         </Button>
       }

@@ -37,7 +37,10 @@ export const EarlierBuyers = observer(function EarlierBuyers({ trade }: { trade:
   );
 });
 
-const Row = observer(function Row({ match, transactionType }: { match: EarlierMatch } & Pick<Trade, 'transactionType'>) {
+const Row = observer(function Row({
+  match,
+  transactionType,
+}: { match: EarlierMatch } & Pick<Trade, 'transactionType'>) {
   const { t, i18n } = useLingui();
   const { serverNow } = useWorld();
   const { billNo, nickMasked, status, closedAt, lateAppeal, lateAppealUntil } = match;

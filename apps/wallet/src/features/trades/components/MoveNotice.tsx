@@ -25,7 +25,11 @@ export const MoveNotice = observer(function MoveNotice({ store, trade }: { store
         </TextButton>
       }
     >
-      <output className={styles.moved}>{isDecided ? t`Support has decided.` : i18n._(lookOf({ status: move.to, transactionType: trade.transactionType }).moved)}</output>
+      <output className={styles.moved}>
+        {isDecided
+          ? t`Support has decided.`
+          : i18n._(lookOf({ status: move.to, transactionType: trade.transactionType }).moved)}
+      </output>
     </Card>
   );
 });

@@ -19,7 +19,9 @@ export function NoSeller({ currency, nearest, onTake, onBack }: NoSellerProps) {
       status="warning"
       title={t`Nobody is selling this amount right now`}
       description={
-        nearest.length > 0 ? t`You have not ordered anything. These amounts are on sale:` : t`You have not ordered anything. Try another amount or payment method, or come back later.`
+        nearest.length > 0
+          ? t`You have not ordered anything. These amounts are on sale:`
+          : t`You have not ordered anything. Try another amount or payment method, or come back later.`
       }
       actions={
         <Button block onClick={onBack}>

@@ -12,7 +12,11 @@ export function Paused({ side, until }: { side: 'buy' | 'sell'; until: number | 
     <Empty
       icon={glyphs.pause}
       title={title}
-      description={until === null ? t`Your account cannot trade right now. Your money stays in your balance.` : t`You cancelled several orders today. You can trade again from ${time}.`}
+      description={
+        until === null
+          ? t`Your account cannot trade right now. Your money stays in your balance.`
+          : t`You cancelled several orders today. You can trade again from ${time}.`
+      }
     />
   );
 }

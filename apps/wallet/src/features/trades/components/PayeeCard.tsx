@@ -49,7 +49,13 @@ export function PayeeCard({ trade }: { trade: Trade }) {
       ) : (
         <List>
           {rows.map(({ label, value, shown = value }) => (
-            <ListItem key={value} tone="pair" height={44} title={i18n._(label)} value={<ChineseText>{shown}</ChineseText>} />
+            <ListItem
+              key={value}
+              tone="pair"
+              height={44}
+              title={i18n._(label)}
+              value={<ChineseText>{shown}</ChineseText>}
+            />
           ))}
           {payRemark !== '' && <ListItem tone="pair" height={44} title={t`Remark`} value={payRemark} />}
         </List>

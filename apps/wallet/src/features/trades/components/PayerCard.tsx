@@ -13,7 +13,9 @@ export function PayerCard({ trade }: { trade: Trade }) {
   if (payerName === null) {
     return payerChoices.length === 0 ? null : (
       <Card padding="compact">
-        <p className={styles.subtle}>{t`Note the payer’s name that your bank or app shows. You pick it out of three before you release.`}</p>
+        <p
+          className={styles.subtle}
+        >{t`Note the payer’s name that your bank or app shows. You pick it out of three before you release.`}</p>
       </Card>
     );
   }

@@ -43,12 +43,18 @@ export const PeerCard = observer(function PeerCard({ trade }: { trade: Trade }) 
     >
       <Details
         items={[
-          { label: t`Trades in 30 days`, value: completion === null ? t`No record yet` : t`${trades}, ${percent}% completed` },
-          ...(minutes === null ? [] : [{ label: isSeller ? t`Releases after` : t`Pays after`, value: t`${mean} min on average` }]),
+          {
+            label: t`Trades in 30 days`,
+            value: completion === null ? t`No record yet` : t`${trades}, ${percent}% completed`,
+          },
+          ...(minutes === null
+            ? []
+            : [{ label: isSeller ? t`Releases after` : t`Pays after`, value: t`${mean} min on average` }]),
           { label: t`First trade`, value: firstTradeAt === null ? t`Not yet` : dayText(firstTradeAt) },
           {
             label: t`Traded with you`,
-            value: tradedBefore === 0 ? t`Never before` : t`${plural(tradedBefore, { one: '# time', other: '# times' })}`,
+            value:
+              tradedBefore === 0 ? t`Never before` : t`${plural(tradedBefore, { one: '# time', other: '# times' })}`,
           },
         ]}
       />
@@ -63,7 +69,12 @@ export const PeerCard = observer(function PeerCard({ trade }: { trade: Trade }) 
         >
           <Trans>Favourite</Trans>
         </Button>
-        <Button variant="secondary" size={32} aria-disabled={isBusy} onClick={() => (marks.isBlocked ? void set('blocked', false) : void block())}>
+        <Button
+          variant="secondary"
+          size={32}
+          aria-disabled={isBusy}
+          onClick={() => (marks.isBlocked ? void set('blocked', false) : void block())}
+        >
           {marks.isBlocked ? <Trans>Unblock</Trans> : <Trans>Block</Trans>}
         </Button>
       </div>

@@ -24,7 +24,11 @@ export const PeersSheet = observer(function PeersSheet({ open, onClose }: { open
         className={styles.sheet}
         failed={t`We could not load this list`}
         empty={
-          <Empty icon={glyphs.users} title={t`Nobody yet`} description={t`You can block the other side of an order, or add them to your favourites.`} />
+          <Empty
+            icon={glyphs.users}
+            title={t`Nobody yet`}
+            description={t`You can block the other side of an order, or add them to your favourites.`}
+          />
         }
         skeleton={<Skeleton height={56} />}
       >

@@ -27,7 +27,12 @@ export const PriceRow = observer(function PriceRow({ quote, price }: PriceRowPro
           {value ? (
             <>
               <bdi>{moneyText(price ?? value.price, 'CNY')}</bdi>
-              <Countdown className={styles.holds} until={value.quotedUntil} now={serverNow} aria-label={t`Price valid for`} />
+              <Countdown
+                className={styles.holds}
+                until={value.quotedUntil}
+                now={serverNow}
+                aria-label={t`Price valid for`}
+              />
             </>
           ) : (
             <Skeleton width={96} />

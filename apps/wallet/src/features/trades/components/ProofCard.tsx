@@ -25,7 +25,13 @@ export function ProofCard({ trade }: { trade: Trade }) {
         <p className={styles.proofText}>
           <span className={styles.strong}>{t`Payment proof`}</span>
           <span className={styles.subtle}>
-            {pays ? t`1 to 6 screenshots of the payment` : isReused ? t`This picture was already used for another order.` : sideOf(trade) === 'buyer' ? t`Uploaded by you` : t`Uploaded by the buyer`}
+            {pays
+              ? t`1 to 6 screenshots of the payment`
+              : isReused
+                ? t`This picture was already used for another order.`
+                : sideOf(trade) === 'buyer'
+                  ? t`Uploaded by you`
+                  : t`Uploaded by the buyer`}
           </span>
         </p>
         {pictures.map(({ fileId }, at) => (

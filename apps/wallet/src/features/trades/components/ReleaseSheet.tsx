@@ -27,7 +27,13 @@ const OTHER = '';
 const focusFirst = (names: HTMLElement | null) => names?.querySelector('input')?.focus({ preventScroll: true });
 
 /** The interlock before a release: the name on the payment, the money in the account, and a button that is held. */
-export const ReleaseSheet = observer(function ReleaseSheet({ trade, open, wrongName, onClose, onAgreed }: ReleaseSheetProps) {
+export const ReleaseSheet = observer(function ReleaseSheet({
+  trade,
+  open,
+  wrongName,
+  onClose,
+  onAgreed,
+}: ReleaseSheetProps) {
   const { t } = useLingui();
   const { isKnownPath } = useWorld();
   const [name, setName] = useState<string>();
@@ -49,7 +55,9 @@ export const ReleaseSheet = observer(function ReleaseSheet({ trade, open, wrongN
     >
       <div className={styles.interlock}>
         <div className={styles.lead}>
-          <p className={styles.muted}>{t`Open your bank or payment app and look for ${moneyText(fiatAmount, fiat)}. A release cannot be undone.`}</p>
+          <p
+            className={styles.muted}
+          >{t`Open your bank or payment app and look for ${moneyText(fiatAmount, fiat)}. A release cannot be undone.`}</p>
           {hasReusedProof(trade) && <p className={styles.reused}>{t`The proof was already used for another order.`}</p>}
         </div>
         <div ref={focusFirst} className={styles.names}>
@@ -65,7 +73,9 @@ export const ReleaseSheet = observer(function ReleaseSheet({ trade, open, wrongN
           </RadioGroup>
           {isOther ? (
             <FormError>
-              <Trans>The money came from someone else, and it may be stolen. Do not release. Send it back and tell the buyer.</Trans>
+              <Trans>
+                The money came from someone else, and it may be stolen. Do not release. Send it back and tell the buyer.
+              </Trans>
             </FormError>
           ) : name !== undefined && name === wrongName ? (
             <FormError>

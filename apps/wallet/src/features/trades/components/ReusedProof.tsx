@@ -12,7 +12,10 @@ export function ReusedProof({ trade }: { trade: Trade }) {
   return (
     <Card tone="warning" padding="compact" icon={glyphs.warning} title={t`This proof was used before`}>
       <p className={styles.muted}>
-        <Trans>A picture was already used for another order. It does not show this payment. Release only if you see the money in your own account.</Trans>
+        <Trans>
+          A picture was already used for another order. It does not show this payment. Release only if you see the money
+          in your own account.
+        </Trans>
       </p>
     </Card>
   );

@@ -24,5 +24,7 @@ export const SaleConfirmation = observer(function SaleConfirmation({ flow }: { f
           ...(voucher ? [{ label: t`Bonus on completion`, value: moneyText(voucher.bonus, 'USDT') }] : []),
         ]
       : [];
-  return <ConfirmSheet order={request} title={t`Confirm sale`} lead={t`You sell`} facts={facts} explain={tradeProblem} />;
+  return (
+    <ConfirmSheet order={request} title={t`Confirm sale`} lead={t`You sell`} facts={facts} explain={tradeProblem} />
+  );
 });

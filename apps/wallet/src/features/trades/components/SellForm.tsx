@@ -30,7 +30,14 @@ interface SellFormProps {
 }
 
 /** The form of a sale: the amount, how the buyer pays and where to, and what the seller will receive. */
-export const SellForm = observer(function SellForm({ flow, terms, actions, missing, onBack, onContinue }: SellFormProps) {
+export const SellForm = observer(function SellForm({
+  flow,
+  terms,
+  actions,
+  missing,
+  onBack,
+  onContinue,
+}: SellFormProps) {
   const { t, i18n } = useLingui();
   const { deps } = useWorld();
   const navigate = useNavigate();
@@ -43,7 +50,8 @@ export const SellForm = observer(function SellForm({ flow, terms, actions, missi
   const ownMoney = useOwnMoney();
   const unsettled = useUnsettled(currency);
   const fault = amountFault({ checked, quote: value, currency, submitted, available });
-  const problem = request.state === 'draft' && request.problem ? i18n._(tradeProblem(request.problem, deps.serverNow())) : undefined;
+  const problem =
+    request.state === 'draft' && request.problem ? i18n._(tradeProblem(request.problem, deps.serverNow())) : undefined;
   const submit = () => {
     setSubmitted(true);
     if (checked?.ok && account) onContinue();
@@ -111,12 +119,20 @@ export const SellForm = observer(function SellForm({ flow, terms, actions, missi
         )}
         <List framed>
           <PriceRow quote={quote} />
-          <ListItem tone="pair" height={44} title={t`Amount to receive`} value={fiat === null ? '–' : moneyText(fiat, 'CNY')} />
+          <ListItem
+            tone="pair"
+            height={44}
+            title={t`Amount to receive`}
+            value={fiat === null ? '–' : moneyText(fiat, 'CNY')}
+          />
           <ListItem tone="pair" height={44} title={t`Fee`} value={moneyText('0', currency)} />
           <TradeCoupon choice={vouchers} />
         </List>
         <p className={styles.note}>
-          <Trans>We hold your coins until you have released them to a buyer. You release only after the money is in your account.</Trans>
+          <Trans>
+            We hold your coins until you have released them to a buyer. You release only after the money is in your
+            account.
+          </Trans>
         </p>
       </form>
       <PickerSheet

@@ -21,7 +21,12 @@ export const StoredPicture = observer(function StoredPicture({ fileId, alt, side
   if (!value) return <Skeleton width={side} height={side} />;
   const { src } = value;
   return (
-    <button type="button" className={styles.thumb} style={{ width: side, height: side }} onClick={() => viewer.open({ images: [{ src, alt }] })}>
+    <button
+      type="button"
+      className={styles.thumb}
+      style={{ width: side, height: side }}
+      onClick={() => viewer.open({ images: [{ src, alt }] })}
+    >
       <img src={src} alt={alt} />
     </button>
   );

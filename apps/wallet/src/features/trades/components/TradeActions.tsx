@@ -54,7 +54,12 @@ export const TradeActions = observer(function TradeActions({ trade, isBusy, onCa
         </Button>
       )}
       {canAppeal && actions.has('openAppeal') && (
-        <Button variant={actions.has('release') ? 'ghost' : 'secondary'} block={!actions.has('release')} className={styles.lesser} render={<Link to={orderPaths.appeal(billNo)} />}>
+        <Button
+          variant={actions.has('release') ? 'ghost' : 'secondary'}
+          block={!actions.has('release')}
+          className={styles.lesser}
+          render={<Link to={orderPaths.appeal(billNo)} />}
+        >
           <Trans>Appeal</Trans>
         </Button>
       )}

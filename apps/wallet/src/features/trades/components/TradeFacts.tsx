@@ -27,7 +27,17 @@ export function TradeFacts({ trade }: { trade: Trade }) {
   // What will not come any more has no line.
   const isLost = !isCompleted && !isOpenTrade(trade);
   const share = sharesOf(trade);
-  const coins = share ? t`Amount` : isLost ? t`Amount` : isBuyer ? (isCompleted ? t`You received` : t`You receive`) : isCompleted ? t`You sold` : t`You sell`;
+  const coins = share
+    ? t`Amount`
+    : isLost
+      ? t`Amount`
+      : isBuyer
+        ? isCompleted
+          ? t`You received`
+          : t`You receive`
+        : isCompleted
+          ? t`You sold`
+          : t`You sell`;
   return (
     <>
       <Card padding="flush" title={t`Order`}>
@@ -37,14 +47,26 @@ export function TradeFacts({ trade }: { trade: Trade }) {
             ...(share
               ? [
                   { label: isBuyer ? t`You got` : t`The buyer got`, value: moneyText(share.buyerAmount, currency) },
-                  { label: isBuyer ? t`The seller got back` : t`You got back`, value: moneyText(share.sellerAmount, currency) },
+                  {
+                    label: isBuyer ? t`The seller got back` : t`You got back`,
+                    value: moneyText(share.sellerAmount, currency),
+                  },
                 ]
               : []),
-            ...(isCompleted ? [{ label: share ? t`Payment` : isBuyer ? t`You paid` : t`You received`, value: moneyText(fiatAmount, fiat) }] : []),
+            ...(isCompleted
+              ? [
+                  {
+                    label: share ? t`Payment` : isBuyer ? t`You paid` : t`You received`,
+                    value: moneyText(fiatAmount, fiat),
+                  },
+                ]
+              : []),
             { label: t`Price`, value: moneyText(price, fiat) },
             ...(isCompleted ? [{ label: t`Paid with`, value: i18n._(methodLooks[payMethodId].name) }] : []),
             ...(isLost ? [] : [{ label: t`Fee`, value: moneyText(fee, currency) }]),
-            ...(!isLost && compareAmounts(bonus, '0') > 0 ? [{ label: isCompleted ? t`Bonus` : t`Bonus on completion`, value: moneyText(bonus, 'USDT') }] : []),
+            ...(!isLost && compareAmounts(bonus, '0') > 0
+              ? [{ label: isCompleted ? t`Bonus` : t`Bonus on completion`, value: moneyText(bonus, 'USDT') }]
+              : []),
             { label: t`Time`, value: timeText(createdAt) },
           ]}
         />

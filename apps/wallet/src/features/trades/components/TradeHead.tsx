@@ -31,7 +31,11 @@ export const TradeHead = observer(function TradeHead({ store, trade, heading }: 
   const stage = stageOf(trade);
   const [seen] = useState(() => lastShown.get(store));
   useEffect(() => void lastShown.set(store, current), [store, current]);
-  const mayHavePaid = sideOf(trade) === 'buyer' && (stage === 'cancelled' || stage === 'expired') && trade.appeal === null && canAppealLate(trade, serverNow());
+  const mayHavePaid =
+    sideOf(trade) === 'buyer' &&
+    (stage === 'cancelled' || stage === 'expired') &&
+    trade.appeal === null &&
+    canAppealLate(trade, serverNow());
   const isHandsOff = stage === 'paid';
   const pays = stage === 'waitingForPayment' && sideOf(trade) === 'buyer';
   return (
@@ -54,7 +58,11 @@ export const TradeHead = observer(function TradeHead({ store, trade, heading }: 
         status={state}
         items={TRADE_STEPS.map((step, at) => {
           const time = times[at];
-          return { value: step, label: i18n._(trackWords(step, trade, at < current)), ...(time === undefined ? {} : { time: clockText(time) }) };
+          return {
+            value: step,
+            label: i18n._(trackWords(step, trade, at < current)),
+            ...(time === undefined ? {} : { time: clockText(time) }),
+          };
         })}
       />
       <p className={styles.next}>{i18n._(comingNext(trade, serverNow()))}</p>

@@ -76,7 +76,15 @@ const Waiting = observer(function Waiting({ store }: { store: TradeStore }) {
   );
 });
 
-const Shown = observer(function Shown({ store, trade, heading }: { store: TradeStore; trade: Trade; heading: RefObject<HTMLHeadingElement | null> }) {
+const Shown = observer(function Shown({
+  store,
+  trade,
+  heading,
+}: {
+  store: TradeStore;
+  trade: Trade;
+  heading: RefObject<HTMLHeadingElement | null>;
+}) {
   const { t } = useLingui();
   const { isKnownPath } = useWorld();
   const { release } = useSessionStores().trades;
@@ -97,7 +105,12 @@ const Shown = observer(function Shown({ store, trade, heading }: { store: TradeS
       onBack={goBack}
       actions={
         counterparty && isKnownPath(orderPaths.chat()) ? (
-          <IconButton icon={glyphs.message} label={t`Chat`} badge={unread} render={<Link to={orderPaths.chat(billNo)} />} />
+          <IconButton
+            icon={glyphs.message}
+            label={t`Chat`}
+            badge={unread}
+            render={<Link to={orderPaths.chat(billNo)} />}
+          />
         ) : undefined
       }
       footer={
@@ -117,7 +130,11 @@ const Shown = observer(function Shown({ store, trade, heading }: { store: TradeS
             <Trans>We are checking whether your last step arrived. Nothing happens twice.</Trans>
           </NoticeBar>
         )}
-        {gain ? <TradeResult trade={trade} gain={gain} heading={heading} /> : <TradeHead store={store} trade={trade} heading={heading} />}
+        {gain ? (
+          <TradeResult trade={trade} gain={gain} heading={heading} />
+        ) : (
+          <TradeHead store={store} trade={trade} heading={heading} />
+        )}
         <MoveNotice store={store} trade={trade} />
         {wrongName !== undefined && trade.payerChoices.length > 0 && <WrongPayer trade={trade} />}
         <ReusedProof trade={trade} />

@@ -35,7 +35,15 @@ export const TradeResult = observer(function TradeResult({ trade, gain, heading 
       <h2 ref={heading} className={styles.name} tabIndex={-1}>
         {i18n._(lookOf(trade).name)}
       </h2>
-      <Amount className={styles.gain} value={gain.value} currency={gain.currency} decimals={shownDecimals(gain.value)} size={28} sign="always" hidden={hideAmounts} />
+      <Amount
+        className={styles.gain}
+        value={gain.value}
+        currency={gain.currency}
+        decimals={shownDecimals(gain.value)}
+        size={28}
+        sign="always"
+        hidden={hideAmounts}
+      />
       {compareAmounts(bonus, '0') > 0 && !hideAmounts && (
         <p className={styles.bonus}>
           <Icon glyph={glyphs.gift} size={16} />
@@ -43,7 +51,13 @@ export const TradeResult = observer(function TradeResult({ trade, gain, heading 
         </p>
       )}
       <p className={styles.where}>
-        {sideOf(trade) === 'buyer' ? <Trans>The coins are in your balance.</Trans> : hideAmounts ? <Trans>The coins went to the buyer.</Trans> : <Trans>{sold} went to the buyer.</Trans>}
+        {sideOf(trade) === 'buyer' ? (
+          <Trans>The coins are in your balance.</Trans>
+        ) : hideAmounts ? (
+          <Trans>The coins went to the buyer.</Trans>
+        ) : (
+          <Trans>{sold} went to the buyer.</Trans>
+        )}
       </p>
     </section>
   );

@@ -14,7 +14,10 @@ export function WrongPayer({ trade: { billNo, appealOpensAt } }: { trade: Trade 
   return (
     <Card tone="warning" padding="compact" icon={glyphs.flag} title={t`Nothing was released`}>
       <p className={styles.muted}>
-        <Trans>The name that you picked is not the buyer’s. Check the payment again. If it came from somebody else, do not release.</Trans>
+        <Trans>
+          The name that you picked is not the buyer’s. Check the payment again. If it came from somebody else, do not
+          release.
+        </Trans>
       </p>
       {appealOpensAt !== null && isKnownPath(orderPaths.appeal()) && (
         <TextButton render={<Link to={orderPaths.appeal(billNo)} />}>

@@ -21,7 +21,8 @@ export function amountFault({ checked, quote, currency, submitted, available }: 
   const { issue } = checked;
   switch (issue.code) {
     case 'AMOUNT_ABOVE_MAX':
-      if (available !== undefined && compareAmounts(available, quote.max) < 0) return msg`You can sell up to ${moneyText(available, currency)}.`;
+      if (available !== undefined && compareAmounts(available, quote.max) < 0)
+        return msg`You can sell up to ${moneyText(available, currency)}.`;
       return msg`The maximum per order is ${moneyText(quote.max, currency)}.`;
     case 'AMOUNT_BELOW_MIN':
       return submitted ? msg`The minimum per order is ${moneyText(quote.min, currency)}.` : null;

@@ -5,7 +5,9 @@ import { comingNext } from './comingNext.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const saidAfter = (event: string, side: 'buyer' | 'seller', hasAppeal = true) => {
-  const { trade, at } = tradeMoments(side).find((moment) => moment.step.event === event && (moment.trade.appeal !== null) === hasAppeal)!;
+  const { trade, at } = tradeMoments(side).find(
+    (moment) => moment.step.event === event && (moment.trade.appeal !== null) === hasAppeal,
+  )!;
   return i18n._(comingNext(trade, at));
 };
 
@@ -20,7 +22,8 @@ it.each([
 });
 
 it('both sides learn of a part for each without an appeal too', () => {
-  for (const side of ['buyer', 'seller'] as const) expect(saidAfter('verdictSplit', side, false)).toMatch(/each side gets a part/);
+  for (const side of ['buyer', 'seller'] as const)
+    expect(saidAfter('verdictSplit', side, false)).toMatch(/each side gets a part/);
 });
 
 it('the status says how a trade ended that both sides agree on', () => {

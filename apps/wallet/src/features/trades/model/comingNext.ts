@@ -19,7 +19,8 @@ export function comingNext(trade: Trade, now: number): MessageDescriptor {
     const toSeller = moneyText(appeal.verdict.sellerAmount, currency);
     return msg`Support has decided. The buyer gets ${toBuyer}, the seller gets ${toSeller}.`;
   }
-  if (events.at(-1)?.event === 'verdictSplit') return msg`Support has decided that each side gets a part of the coins. The bill shows yours.`;
+  if (events.at(-1)?.event === 'verdictSplit')
+    return msg`Support has decided that each side gets a part of the coins. The bill shows yours.`;
   if (saleBillNo !== null) return msg`This buyer did not take your coins. Your sale continued without them.`;
   return nextWords(trade, untilText(deadline?.at, now));
 }

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { payeeRows } from './payeeRows.ts';
 
 it('shows a card number in groups, and copies it without them', () => {
-  const rows = payeeRows({ payMethodId: 1, realName: '林小梅', bankCode: 'CMB', bankName: '招商银行', branch: '', accountNo: '6214830000001234' });
+  const rows = payeeRows({
+    payMethodId: 1,
+    realName: '林小梅',
+    bankCode: 'CMB',
+    bankName: '招商银行',
+    branch: '',
+    accountNo: '6214830000001234',
+  });
   expect(rows.map(({ value }) => value)).toEqual(['林小梅', '招商银行', '6214830000001234']);
   expect(rows[2]?.shown).toBe('6214 8300 0000 1234');
 });

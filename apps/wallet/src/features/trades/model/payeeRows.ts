@@ -26,7 +26,11 @@ export function payeeRows(payee: Payee): readonly PayeeRow[] {
         ...(payee.branch === '' ? [] : [{ label: msg`Branch`, value: payee.branch }]),
       ];
     case 5:
-      return [name, { label: msg`Bank`, value: payee.bankName }, { label: msg`Wallet no.`, value: payee.walletNo, shown: grouped(payee.walletNo), isNumber: true }];
+      return [
+        name,
+        { label: msg`Bank`, value: payee.bankName },
+        { label: msg`Wallet no.`, value: payee.walletNo, shown: grouped(payee.walletNo), isNumber: true },
+      ];
     default:
       return [name];
   }

@@ -31,5 +31,7 @@ const OF_TRADES: Readonly<Record<string, MessageDescriptor>> = {
  * @param now epoch milliseconds
  */
 export function tradeProblem(problem: Failure, now: number): MessageDescriptor {
-  return Object.hasOwn(OF_TRADES, problem.code) && !problem.isHeld ? OF_TRADES[problem.code]! : problemMessage(problem, now);
+  return Object.hasOwn(OF_TRADES, problem.code) && !problem.isHeld
+    ? OF_TRADES[problem.code]!
+    : problemMessage(problem, now);
 }

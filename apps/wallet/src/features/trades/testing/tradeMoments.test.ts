@@ -20,8 +20,16 @@ describe('the moments of a trade', () => {
   it.each(SIDES)('of a %s are trades by the contract, each with its words', (side) => {
     for (const { step, trade } of tradeMoments(side)) {
       expect(parse(contract.order.orderC2cDetail.response, trade), step.event).toEqual(trade);
-      const words = [lookOf(trade).name, lookOf(trade).moved, nextWords(trade, '14:05'), stepWords(trade.events.at(-1)!, side)];
-      expect(words.map((each) => i18n._(each)).filter((each) => each === ''), step.event).toEqual([]);
+      const words = [
+        lookOf(trade).name,
+        lookOf(trade).moved,
+        nextWords(trade, '14:05'),
+        stepWords(trade.events.at(-1)!, side),
+      ];
+      expect(
+        words.map((each) => i18n._(each)).filter((each) => each === ''),
+        step.event,
+      ).toEqual([]);
     }
   });
 

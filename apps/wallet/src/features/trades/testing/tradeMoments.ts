@@ -1,5 +1,12 @@
 import { CLAIMS, contract, TRADE_STATUS, TRADE_TRANSITIONS, askerOf } from '@ezwallet/api-client/contract';
-import type { Trade, TradeActor, TradeDeadline, TradeParty, TradeStatus, TradeTransition } from '@ezwallet/api-client/contract';
+import type {
+  Trade,
+  TradeActor,
+  TradeDeadline,
+  TradeParty,
+  TradeStatus,
+  TradeTransition,
+} from '@ezwallet/api-client/contract';
 import { isOpenTrade } from '@ezwallet/domain-stores';
 
 /** A trade right after an event, as one side sees it. */
@@ -54,7 +61,12 @@ const SHARES = {
 } as const;
 
 /** The appeal after an event: opened, taken back, agreed on, decided by staff, or as before. */
-function appealAfter({ appeal }: Trade, { event, escrow }: TradeTransition, actor: TradeActor, at: number): Trade['appeal'] {
+function appealAfter(
+  { appeal }: Trade,
+  { event, escrow }: TradeTransition,
+  actor: TradeActor,
+  at: number,
+): Trade['appeal'] {
   if (event === 'openAppeal') return APPEALED[actor === 'buyer' ? 'buyer' : 'seller'].appeal;
   if (!appeal || event === 'withdrawAppeal') return null;
   const ended = { ...appeal, closedAt: at, answerBy: null };
@@ -62,7 +74,10 @@ function appealAfter({ appeal }: Trade, { event, escrow }: TradeTransition, acto
   if (actor !== 'operator') return ended;
   const [buyerAmount, sellerAmount] = SHARES[escrow];
   const result = escrow === 'return' ? 'refund' : escrow;
-  return { ...ended, verdict: { result, buyerAmount, sellerAmount, reason: 'The statement of the bank shows it.', at } };
+  return {
+    ...ended,
+    verdict: { result, buyerAmount, sellerAmount, reason: 'The statement of the bank shows it.', at },
+  };
 }
 
 /** The trade after an event. What the gateway adds to a status is here as in the contract's examples. */
@@ -88,11 +103,22 @@ function after(trade: Trade, step: TradeTransition, actor: TradeActor, side: Tra
     at,
     trade: {
       ...moved,
-      deadline: isOver ? null : starts ? { kind: starts, at: at + MINUTES[starts] * MINUTE } : to === from ? trade.deadline : null,
+      deadline: isOver
+        ? null
+        : starts
+          ? { kind: starts, at: at + MINUTES[starts] * MINUTE }
+          : to === from
+            ? trade.deadline
+            : null,
       counterparty: to === matching ? null : trade.counterparty,
       escrow: ['hold', 'keep'].includes(escrow) ? trade.amount : '0',
       proofs: isPaid ? PAID.proofs : trade.proofs,
-      extension: to !== waitingForPayment || event === 'extend' ? null : event === 'match' && side === 'buyer' ? { opensAt: at, minutes: 15 } : trade.extension,
+      extension:
+        to !== waitingForPayment || event === 'extend'
+          ? null
+          : event === 'match' && side === 'buyer'
+            ? { opensAt: at, minutes: 15 }
+            : trade.extension,
       appealOpensAt: isPaid ? (trade.appealOpensAt ?? at + MINUTES.release * MINUTE) : null,
       sellLongTimeFlag: event === 'releaseDeadline' ? 1 : trade.sellLongTimeFlag,
       appeal: appealAfter(trade, step, actor, at),
@@ -106,7 +132,8 @@ const movesBy = (trade: Trade, step: TradeTransition, side: TradeParty) =>
   actorsOf(step, trade).flatMap((actor) => after(trade, step, actor, side) ?? []);
 
 /** Staff also gets trades without an appeal. */
-const keyOf = ({ step, from, actor, trade }: TradeMoment) => [step.event, from, trade.status, actor, trade.appeal !== null].join(' ');
+const keyOf = ({ step, from, actor, trade }: TradeMoment) =>
+  [step.event, from, trade.status, actor, trade.appeal !== null].join(' ');
 
 /**
  * Every moment of a trade on one side: each event of the machine, from each status, by each of those who can cause it. It

@@ -33,7 +33,11 @@ export const AmountStep = observer(function AmountStep({ flow, payee, actions, o
       payee={payee}
       onChangePayee={flow.changePayee}
       unit={
-        <Chip leading={<CoinIcon coin={currency} size={24} />} endIcon={glyphs.chevronDown} onClick={() => setChoosing(true)}>
+        <Chip
+          leading={<CoinIcon coin={currency} size={24} />}
+          endIcon={glyphs.chevronDown}
+          onClick={() => setChoosing(true)}
+        >
           {currency}
         </Chip>
       }

@@ -71,7 +71,12 @@ export const RecipientStep = observer(function RecipientStep({ flow }: Recipient
         error={error}
         suffix={
           isKnownPath(scannerPaths.scan()) && (
-            <IconButton className={styles.scan} icon={glyphs.scan} label={t`Scan`} render={<Link to={scannerPaths.scan()} />} />
+            <IconButton
+              className={styles.scan}
+              icon={glyphs.scan}
+              label={t`Scan`}
+              render={<Link to={scannerPaths.scan()} />}
+            />
           )
         }
       />
@@ -88,12 +93,7 @@ export const RecipientStep = observer(function RecipientStep({ flow }: Recipient
           </div>
           <List>
             {people.map((person) => (
-              <ContactRow
-                key={person.addressId}
-                book={book}
-                contact={person}
-                onClick={() => choose(person.to)}
-              />
+              <ContactRow key={person.addressId} book={book} contact={person} onClick={() => choose(person.to)} />
             ))}
           </List>
         </section>

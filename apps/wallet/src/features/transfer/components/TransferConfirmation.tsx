@@ -7,7 +7,11 @@ import { UserText } from '../../../shared/people/UserText.tsx';
 import { ConfirmSheet, PayeeText, totalFact } from '../../confirm/index.ts';
 
 /** A transfer before it is sent: the recipient and the terms. */
-export const TransferConfirmation = observer(function TransferConfirmation({ order }: { order: TransferFlow['request'] }) {
+export const TransferConfirmation = observer(function TransferConfirmation({
+  order,
+}: {
+  order: TransferFlow['request'];
+}) {
   const { t, i18n } = useLingui();
   const { confirmed, preview } = order;
   const facts =
@@ -22,6 +26,12 @@ export const TransferConfirmation = observer(function TransferConfirmation({ ord
         ]
       : [];
   return (
-    <ConfirmSheet order={order} title={t`Confirm transfer`} lead={t`You send`} facts={facts} warnings={preview?.warnings} />
+    <ConfirmSheet
+      order={order}
+      title={t`Confirm transfer`}
+      lead={t`You send`}
+      facts={facts}
+      warnings={preview?.warnings}
+    />
   );
 });

@@ -17,7 +17,15 @@ async function open(handlers: NonNullable<Parameters<typeof createFakeApi>[0]> =
 
 describe('people of a transfer', () => {
   it('sends to a recent person without typing, by the name in the contacts', async () => {
-    const person: Contact = { addressId: 'a', toType: 1, to: '9XM3QA', nickMasked: 'W•••', name: 'Aunt Mei', remark: '', createdAt: 1 };
+    const person: Contact = {
+      addressId: 'a',
+      toType: 1,
+      to: '9XM3QA',
+      nickMasked: 'W•••',
+      name: 'Aunt Mei',
+      remark: '',
+      createdAt: 1,
+    };
     const { named } = await open({ address: { list: () => Promise.resolve([person]) } });
     const recent = await screen.findByRole('region', { name: 'Recent' });
     await userEvent.click(await within(recent).findByRole('button', { name: /^Aunt Mei, user number/ }));

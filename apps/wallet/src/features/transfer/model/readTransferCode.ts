@@ -13,5 +13,7 @@ export function readTransferCode(code: string | null, coin: string | null = null
   const parsed = parseTransferCode(code);
   if (!parsed.ok) return { kind: 'invalid' };
   const { to, currency, amount = '' } = parsed.value;
-  return to.kind === 'user' ? { kind: 'transfer', draft: { userNo: to.userNumber, currency, amount } } : { kind: 'withdrawal' };
+  return to.kind === 'user'
+    ? { kind: 'transfer', draft: { userNo: to.userNumber, currency, amount } }
+    : { kind: 'withdrawal' };
 }

@@ -43,7 +43,13 @@ export function Coupon({ voucher, onOpen }: CouponProps) {
         isNew={voucher.isNew}
         onUse={usable ? () => void navigate(place) : undefined}
       />
-      <button type="button" className={styles.cover} aria-label={t`Details: ${title}`} aria-haspopup="dialog" onClick={() => onOpen(voucher)} />
+      <button
+        type="button"
+        className={styles.cover}
+        aria-label={t`Details: ${title}`}
+        aria-haspopup="dialog"
+        onClick={() => onOpen(voucher)}
+      />
     </li>
   );
 }

@@ -55,7 +55,12 @@ export const CouponPile = observer(function CouponPile({ pile, alone, onOpen }: 
   // They come with the usable ones, which show their states for both.
   if (pile === 'reserved' && !alone && list.length === 0) return null;
   if (value === undefined && (isLoading || !failure)) {
-    return frame(null, <SkeletonRegion loading placeholder={<Placeholder />}>{null}</SkeletonRegion>);
+    return frame(
+      null,
+      <SkeletonRegion loading placeholder={<Placeholder />}>
+        {null}
+      </SkeletonRegion>,
+    );
   }
   if (failure && list.length === 0) {
     const tryAgain = <TryAgain onClick={() => void reload()} />;
@@ -63,7 +68,11 @@ export const CouponPile = observer(function CouponPile({ pile, alone, onOpen }: 
   }
   if (list.length === 0) {
     return alone ? (
-      <Empty icon={glyphs.coupon} title={i18n._(NOTHING[pile])} description={HINTS[pile] ? i18n._(HINTS[pile]) : t`Coupons that you receive will appear here.`} />
+      <Empty
+        icon={glyphs.coupon}
+        title={i18n._(NOTHING[pile])}
+        description={HINTS[pile] ? i18n._(HINTS[pile]) : t`Coupons that you receive will appear here.`}
+      />
     ) : null;
   }
   const stale = isStale && <StaleNote onRetry={reload} />;

@@ -58,7 +58,9 @@ const CouponDetails = observer(function CouponDetails({ voucherId }: { voucherId
     <Loaded
       of={coupon}
       failed={t`We could not load this coupon`}
-      explain={({ code }) => code === 'NO_THIS_TICKET' && <Empty icon={glyphs.coupon} title={t`This coupon no longer exists`} />}
+      explain={({ code }) =>
+        code === 'NO_THIS_TICKET' && <Empty icon={glyphs.coupon} title={t`This coupon no longer exists`} />
+      }
       skeleton={<Skeleton className={styles.ghost} height={220} />}
     >
       {({ detail, use }) => (

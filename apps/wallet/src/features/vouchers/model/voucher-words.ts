@@ -32,7 +32,12 @@ const PLACES_OF_USE: Readonly<Record<Voucher['kind'], string>> = {
   4: withdrawalPaths.withdrawal(),
 };
 
-const STATES: Readonly<Record<Voucher['status'], TicketState>> = { 1: 'usable', 2: 'reserved', 3: 'used', 4: 'expired' };
+const STATES: Readonly<Record<Voucher['status'], TicketState>> = {
+  1: 'usable',
+  2: 'reserved',
+  3: 'used',
+  4: 'expired',
+};
 
 const OUTCOMES: Readonly<Record<VoucherUse['outcome'], MessageDescriptor>> = {
   LOCKED: msg`Reserved until the order is completed`,
@@ -77,7 +82,11 @@ export function voucherWorth({ kind, rate, value }: Pick<Voucher, 'kind' | 'rate
 }
 
 /** The terms of a voucher, piece by piece. */
-export function voucherTerms({ minAmount, maxBonus, payMethodIds }: Pick<Voucher, 'minAmount' | 'maxBonus' | 'payMethodIds'>) {
+export function voucherTerms({
+  minAmount,
+  maxBonus,
+  payMethodIds,
+}: Pick<Voucher, 'minAmount' | 'maxBonus' | 'payMethodIds'>) {
   const terms: MessageDescriptor[] = [];
   if (sum(minAmount) !== '0') terms.push(msg`From ${sum(minAmount)} USDT`);
   if (maxBonus !== null) terms.push(msg`up to ${sum(maxBonus)} USDT`);

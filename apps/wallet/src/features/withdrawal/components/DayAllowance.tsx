@@ -44,11 +44,7 @@ export const DayAllowance = observer(function DayAllowance({ allowance, worth }:
         tone={tooMuch ? 'warning' : 'plain'}
       />
       <p aria-live="polite" data-state={tooMuch ? 'over' : 'within'}>
-        {tooMuch ? (
-          <Trans>You can withdraw only {left} more today.</Trans>
-        ) : (
-          <Trans>Left today {left}</Trans>
-        )}
+        {tooMuch ? <Trans>You can withdraw only {left} more today.</Trans> : <Trans>Left today {left}</Trans>}
       </p>
     </div>
   );

@@ -19,7 +19,12 @@ interface TakenWithdrawalProps {
 }
 
 /** A withdrawal that the server accepted, and its progress on the network. */
-export const TakenWithdrawal = observer(function TakenWithdrawal({ order, billNo, onViewBill, onDone }: TakenWithdrawalProps) {
+export const TakenWithdrawal = observer(function TakenWithdrawal({
+  order,
+  billNo,
+  onViewBill,
+  onDone,
+}: TakenWithdrawalProps) {
   const { t, i18n } = useLingui();
   const { deps } = useWorld();
   const { balances, bills } = useSessionStores();

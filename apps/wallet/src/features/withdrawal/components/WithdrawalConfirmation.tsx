@@ -9,7 +9,11 @@ import { withdrawalWarnings } from '../model/withdrawalWarnings.ts';
 import styles from './withdrawal.module.css';
 
 /** A withdrawal before it is sent: the whole address, the network, the cost, and the amount that arrives. */
-export const WithdrawalConfirmation = observer(function WithdrawalConfirmation({ order }: { order: WithdrawalFlow['request'] }) {
+export const WithdrawalConfirmation = observer(function WithdrawalConfirmation({
+  order,
+}: {
+  order: WithdrawalFlow['request'];
+}) {
   const { t, i18n } = useLingui();
   const { confirmed, preview } = order;
   const facts =

@@ -13,7 +13,11 @@ interface WithdrawalOutcomeProps {
 }
 
 /** The outcome of a withdrawal, or the check for it. */
-export const WithdrawalOutcome = observer(function WithdrawalOutcome({ order, onViewBill, onDone }: WithdrawalOutcomeProps) {
+export const WithdrawalOutcome = observer(function WithdrawalOutcome({
+  order,
+  onViewBill,
+  onDone,
+}: WithdrawalOutcomeProps) {
   const { t } = useLingui();
   const billNo = order.receipt?.billNo;
   return (
@@ -31,7 +35,9 @@ export const WithdrawalOutcome = observer(function WithdrawalOutcome({ order, on
       onAmend={order.amend}
       onLeave={onDone}
     >
-      {billNo !== undefined && <TakenWithdrawal order={order} billNo={billNo} onViewBill={onViewBill} onDone={onDone} />}
+      {billNo !== undefined && (
+        <TakenWithdrawal order={order} billNo={billNo} onViewBill={onViewBill} onDone={onDone} />
+      )}
     </OrderOutcome>
   );
 });

@@ -23,7 +23,9 @@ const OF_WITHDRAWALS: Readonly<Record<string, MessageDescriptor>> = {
  * @param now epoch milliseconds
  */
 export function withdrawalProblem(problem: Failure, now: number): MessageDescriptor {
-  return Object.hasOwn(OF_WITHDRAWALS, problem.code) && !problem.isHeld ? OF_WITHDRAWALS[problem.code]! : problemMessage(problem, now);
+  return Object.hasOwn(OF_WITHDRAWALS, problem.code) && !problem.isHeld
+    ? OF_WITHDRAWALS[problem.code]!
+    : problemMessage(problem, now);
 }
 
 const ABOUT_ADDRESS: ReadonlySet<string> = new Set([

@@ -31,7 +31,10 @@ function isScrolled(target: Element, root: Element, axis: 'x' | 'y'): boolean {
  *
  * @returns stops listening
  */
-export function listenForSwipes(element: HTMLElement, { axis, mayGrow, onTravel, onRelease }: SwipeListener): () => void {
+export function listenForSwipes(
+  element: HTMLElement,
+  { axis, mayGrow, onTravel, onRelease }: SwipeListener,
+): () => void {
   let start: { along: number; across: number; decided: boolean } | undefined;
   let moments: { at: number; travel: number }[] = [];
 
@@ -68,7 +71,10 @@ export function listenForSwipes(element: HTMLElement, { axis, mayGrow, onTravel,
     }
     if (event.cancelable) event.preventDefault();
     const travelled = place.along - start.along;
-    moments = [...moments.filter(({ at }) => at > event.timeStamp - RECENT_MS), { at: event.timeStamp, travel: travelled }];
+    moments = [
+      ...moments.filter(({ at }) => at > event.timeStamp - RECENT_MS),
+      { at: event.timeStamp, travel: travelled },
+    ];
     onTravel(travelled);
   };
   const onEnd = ({ timeStamp }: TouchEvent) => {

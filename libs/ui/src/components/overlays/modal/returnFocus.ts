@@ -29,7 +29,10 @@ export function rememberFocus(layer: Element): void {
   // In StrictMode effects run twice; the second time the focus is already in the layer.
   if (!activeElement || layer.contains(activeElement)) return;
   const below = layerOf(activeElement);
-  openers.set(layer, [{ element: activeElement, around: placesAround(activeElement) }, ...((below && openers.get(below)) ?? [])]);
+  openers.set(layer, [
+    { element: activeElement, around: placesAround(activeElement) },
+    ...((below && openers.get(below)) ?? []),
+  ]);
 }
 
 /**
@@ -46,7 +49,9 @@ export function returnFocus(layer: Element): void {
     return its === null || modals.get().some((modal) => modal.element === its);
   };
   for (const { element, around } of openers.get(layer) ?? []) {
-    const stillThere = element.isConnected ? [element] : around.filter(({ isConnected }) => isConnected).flatMap(tabbables);
+    const stillThere = element.isConnected
+      ? [element]
+      : around.filter(({ isConnected }) => isConnected).flatMap(tabbables);
     const target = stillThere.find(isOpen);
     if (isLost() && target instanceof HTMLElement) target.focus({ preventScroll: true });
   }

@@ -28,7 +28,15 @@ const TYPE_AHEAD_MS = 700;
  * A listbox: one tab stop; arrows, Home, End and letters move the active option; Enter, Space or a tap selects it.
  * Moving alone selects nothing, because a selection closes the sheet.
  */
-export function PickerList<V extends string>({ label, items, query, value, onPick, renderIcon, ref }: PickerListProps<V>) {
+export function PickerList<V extends string>({
+  label,
+  items,
+  query,
+  value,
+  onPick,
+  renderIcon,
+  ref,
+}: PickerListProps<V>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const merged = useMergedRef(list, ref);

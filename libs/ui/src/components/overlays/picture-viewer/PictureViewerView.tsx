@@ -12,7 +12,14 @@ import { VisuallyHidden } from '../../../internal/VisuallyHidden.tsx';
 import { Modal } from '../modal/Modal.tsx';
 
 /** The picture viewer itself. */
-export function PictureViewerView({ open, onOpenChange, onClosed, lockScroll, className, ...pictures }: PictureViewerProps) {
+export function PictureViewerView({
+  open,
+  onOpenChange,
+  onClosed,
+  lockScroll,
+  className,
+  ...pictures
+}: PictureViewerProps) {
   const messages = useWords(viewer);
   const titleId = useId();
   const close = () => onOpenChange(false);
@@ -29,10 +36,7 @@ export function PictureViewerView({ open, onOpenChange, onClosed, lockScroll, cl
       <h2 id={titleId} className={plain}>
         <VisuallyHidden>{messages.viewerTitle}</VisuallyHidden>
       </h2>
-      <ViewerStage
-        {...pictures}
-        close={<IconButton icon={glyphs.close} label={messages.close} onClick={close} />}
-      />
+      <ViewerStage {...pictures} close={<IconButton icon={glyphs.close} label={messages.close} onClick={close} />} />
     </Modal>
   );
 }

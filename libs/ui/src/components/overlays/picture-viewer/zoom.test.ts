@@ -25,10 +25,32 @@ test('the point under the finger stays in place', () => {
 });
 
 test('spreading two fingers zooms between them; moving both moves the picture', () => {
-  const before = [{ x: -10, y: 0 }, { x: 10, y: 0 }] as const;
-  expect(pinch(FIT, before, [{ x: -20, y: 0 }, { x: 20, y: 0 }])).toEqual({ scale: 2, x: 0, y: 0 });
-  expect(pinch(FIT, before, [{ x: -5, y: 7 }, { x: 15, y: 7 }])).toEqual({ scale: 1, x: 5, y: 7 });
-  expect(pinch(FIT, [{ x: 3, y: 3 }, { x: 3, y: 3 }], before).scale).toBe(20);
+  const before = [
+    { x: -10, y: 0 },
+    { x: 10, y: 0 },
+  ] as const;
+  expect(
+    pinch(FIT, before, [
+      { x: -20, y: 0 },
+      { x: 20, y: 0 },
+    ]),
+  ).toEqual({ scale: 2, x: 0, y: 0 });
+  expect(
+    pinch(FIT, before, [
+      { x: -5, y: 7 },
+      { x: 15, y: 7 },
+    ]),
+  ).toEqual({ scale: 1, x: 5, y: 7 });
+  expect(
+    pinch(
+      FIT,
+      [
+        { x: 3, y: 3 },
+        { x: 3, y: 3 },
+      ],
+      before,
+    ).scale,
+  ).toBe(20);
 });
 
 test('a clamped view shows no gap that the picture could fill', () => {

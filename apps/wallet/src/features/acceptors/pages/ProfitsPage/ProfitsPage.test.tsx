@@ -9,7 +9,9 @@ import { renderRoute } from '../../../../testing/renderRoute.tsx';
 type Handlers = NonNullable<Parameters<typeof createFakeApi>[0]>['user'];
 
 async function open(user: Handlers = {}) {
-  const { api, named } = createFakeApi({ user: { getUserInfo: async () => ({ ...USER_INFO_EXAMPLE, userType: 7 }), ...user } });
+  const { api, named } = createFakeApi({
+    user: { getUserInfo: async () => ({ ...USER_INFO_EXAMPLE, userType: 7 }), ...user },
+  });
   const world = createFakeWorld({ api });
   await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
   return { ...(await renderRoute(world, '/merchant/profits')), named, world };
@@ -36,7 +38,9 @@ it('hides every amount when the person hides amounts', async () => {
 
 it('says what will appear while nothing was earned, and why a load failed', async () => {
   const nothing = { bills: 0, turnover: '0', spread: '0', rebate: '0', income: '0' };
-  const first = await open({ sumPeriodLog: async () => ({ total: nothing, list: [{ date: '2026-11-21', ...nothing }] }) });
+  const first = await open({
+    sumPeriodLog: async () => ({ total: nothing, list: [{ date: '2026-11-21', ...nothing }] }),
+  });
   expect(await screen.findByText('No income in this period')).toBeDefined();
   first.unmount();
   await open({ sumPeriodLog: async () => Promise.reject(new Error('network')) });

@@ -23,7 +23,12 @@ export const TermsPage = observer(function TermsPage() {
   useEffect(() => settings.watch(), [settings]);
   return (
     <Screen title={t`Ranges and price`} onBack={useGoBack(acceptorPaths.workplace())}>
-      <Loaded of={settings.config} className={styles.page} failed={t`We could not load your ranges`} skeleton={PLACEHOLDER}>
+      <Loaded
+        of={settings.config}
+        className={styles.page}
+        failed={t`We could not load your ranges`}
+        skeleton={PLACEHOLDER}
+      >
         {(config) => (
           <>
             <Card

@@ -1,7 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { ACCEPTOR_CONFIG_EXAMPLE, contract, PAY_ACCOUNT_EXAMPLE, USER_INFO_EXAMPLE, type AcceptorConfig, type AcceptorOffer, type PayAccount } from '@ezwallet/api-client/contract';
+import {
+  ACCEPTOR_CONFIG_EXAMPLE,
+  contract,
+  PAY_ACCOUNT_EXAMPLE,
+  USER_INFO_EXAMPLE,
+  type AcceptorConfig,
+  type AcceptorOffer,
+  type PayAccount,
+} from '@ezwallet/api-client/contract';
 import { createFakeApi, FakeRefusal } from '@ezwallet/domain-stores/testing';
 import { toast } from '@ezwallet/ui';
 import { createFakeWorld } from '../../../../testing/createFakeWorld.ts';
@@ -81,7 +89,9 @@ it('lets the person choose the account of an offer', async () => {
   await userEvent.click(await screen.findByRole('option', { name: /0002/ }));
   expect(await screen.findByRole('button', { name: /^The buyer pays to.*0002/ })).toBeDefined();
   await press('Accept');
-  await waitFor(() => expect(named('trading.answerOffer')).toMatchObject([{ offerNo: 'a', payAccountId: 'pa_second' }]));
+  await waitFor(() =>
+    expect(named('trading.answerOffer')).toMatchObject([{ offerNo: 'a', payAccountId: 'pa_second' }]),
+  );
 });
 
 it('shows no choice of one account, and none to a buyer', async () => {
@@ -99,7 +109,9 @@ it('declines without a trade, and goes on to the next offer', async () => {
   const { named, router } = await open({ offers: [{ offerNo: 'a' }, { offerNo: 'b', amount: '80' }] });
   await screen.findByRole('radio', { name: /Sell 500.00 USDT/ });
   await press('Decline');
-  await waitFor(() => expect((screen.getByRole('radio', { name: /Sell 80.00 USDT/ }) as HTMLInputElement).checked).toBe(true));
+  await waitFor(() =>
+    expect((screen.getByRole('radio', { name: /Sell 80.00 USDT/ }) as HTMLInputElement).checked).toBe(true),
+  );
   expect(named('trading.answerOffer')).toMatchObject([{ offerNo: 'a', accept: false }]);
   expect(router.state.location.pathname).toBe('/merchant');
 });
@@ -116,7 +128,9 @@ it('says that somebody else has the trade, and that nothing moved', async () => 
   await open({ offers: [{ offerNo: 'a' }], fault: new FakeRefusal('ORDER_ALREADY_DONE') });
   await screen.findByRole('radio');
   await press('Accept');
-  expect((await screen.findAllByText('Someone else took this trade. Your coins have not moved.')).length).toBeGreaterThan(0);
+  expect(
+    (await screen.findAllByText('Someone else took this trade. Your coins have not moved.')).length,
+  ).toBeGreaterThan(0);
 });
 
 it('shows a pause with the time that it ends, and no switch', async () => {

@@ -43,7 +43,12 @@ export const WorkplacePage = observer(function WorkplacePage() {
       onBack={useGoBack()}
       {...(current ? { footer: <OfferAnswer offers={offers} offer={current} /> } : {})}
     >
-      <Loaded of={settings.config} className={styles.page} failed={t`We could not load your workplace`} skeleton={PLACEHOLDER}>
+      <Loaded
+        of={settings.config}
+        className={styles.page}
+        failed={t`We could not load your workplace`}
+        skeleton={PLACEHOLDER}
+      >
         {(config) => (
           <>
             <StatusCard settings={settings} config={config} />
@@ -53,7 +58,11 @@ export const WorkplacePage = observer(function WorkplacePage() {
             <RunningOrders running={trades.running} />
             <QuotaCard config={config} />
             <List framed>
-              <ListItem icon={glyphs.settings} title={t`Ranges and price`} render={<Link to={acceptorPaths.terms()} />} />
+              <ListItem
+                icon={glyphs.settings}
+                title={t`Ranges and price`}
+                render={<Link to={acceptorPaths.terms()} />}
+              />
               <ListItem icon={glyphs.chart} title={t`Merchant income`} render={<Link to={acceptorPaths.profits()} />} />
             </List>
           </>

@@ -21,7 +21,9 @@ async function open(path: string, faults: Error[] = [], user: Partial<UserInfo> 
     },
     recharge: {
       queryCurrencyList: () =>
-        Promise.resolve([{ id: 1, currencyCode: 'USDT', name: '', decimals: 6, minTransferAmount: '0.01', protocols: PROTOCOLS }]),
+        Promise.resolve([
+          { id: 1, currencyCode: 'USDT', name: '', decimals: 6, minTransferAmount: '0.01', protocols: PROTOCOLS },
+        ]),
     },
   });
   const world = createFakeWorld({ api: fake.api });
@@ -84,6 +86,8 @@ describe('AddAddressPage', () => {
     await open('/address/add?address=9XM3QA', [new FakeRefusal('FRIEND_ALREADY_ADDED')]);
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Wong');
     await save();
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'User number' }).getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'User number' }).getAttribute('aria-invalid')).toBe('true'),
+    );
   });
 });

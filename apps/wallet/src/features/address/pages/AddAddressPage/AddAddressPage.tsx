@@ -32,7 +32,9 @@ export const AddAddressPage = observer(function AddAddressPage() {
       new ContactForm(
         {
           half: query.get('half') === 'addresses' ? 'addresses' : 'people',
-          ...Object.fromEntries(['currency', 'network', 'address'].flatMap((key) => (query.has(key) ? [[key, query.get(key)]] : []))),
+          ...Object.fromEntries(
+            ['currency', 'network', 'address'].flatMap((key) => (query.has(key) ? [[key, query.get(key)]] : [])),
+          ),
         },
         { book, config: app.config, session: app.session, gate, askAboutDoubt },
       ),
@@ -80,19 +82,23 @@ export const AddAddressPage = observer(function AddAddressPage() {
         ) : (
           <>
             <List framed>
+              <ListItem tone="pair" title={t`Coin`} value={form.currency} onClick={() => setSheet('coin')} />
               <ListItem
                 tone="pair"
-                title={t`Coin`}
-                value={form.currency}
-                onClick={() => setSheet('coin')}
+                title={t`Network`}
+                value={form.network ?? '\u00a0'}
+                onClick={() => setSheet('network')}
               />
-              <ListItem tone="pair" title={t`Network`} value={form.network ?? '\u00a0'} onClick={() => setSheet('network')} />
             </List>
             <AddressField
               label={t`Address`}
               {...field('to')}
               onChange={form.setTo}
-              description={form.detected ? t`This address belongs to ${form.network ?? ''}. We changed the network for you.` : undefined}
+              description={
+                form.detected
+                  ? t`This address belongs to ${form.network ?? ''}. We changed the network for you.`
+                  : undefined
+              }
             />
           </>
         )}
@@ -123,7 +129,11 @@ export const AddAddressPage = observer(function AddAddressPage() {
         open={sheet === 'network'}
         onOpenChange={(open) => open || setSheet(null)}
         title={t`Network`}
-        items={form.networks.map((name) => ({ value: name, label: name, ...(networkName(name) ? { note: networkName(name) } : {}) }))}
+        items={form.networks.map((name) => ({
+          value: name,
+          label: name,
+          ...(networkName(name) ? { note: networkName(name) } : {}),
+        }))}
         value={form.network}
         onChange={form.setNetwork}
       />

@@ -8,10 +8,29 @@ import { renderRoute } from '../../../../testing/renderRoute.tsx';
 
 type Handlers = NonNullable<Parameters<typeof createFakeApi>[0]>;
 
-const PERSON: Contact = { addressId: 'ad_1', toType: 1, to: '9XM3QA', nickMasked: 'W•••', name: 'Wong', remark: 'Lunch', createdAt: 1 };
-const YOUNG = { ...CONTACT_EXAMPLE, addressId: 'ad_2', name: 'New wallet', remark: '', effectiveAt: 1_900_000_000_000 } as Contact;
+const PERSON: Contact = {
+  addressId: 'ad_1',
+  toType: 1,
+  to: '9XM3QA',
+  nickMasked: 'W•••',
+  name: 'Wong',
+  remark: 'Lunch',
+  createdAt: 1,
+};
+const YOUNG = {
+  ...CONTACT_EXAMPLE,
+  addressId: 'ad_2',
+  name: 'New wallet',
+  remark: '',
+  effectiveAt: 1_900_000_000_000,
+} as Contact;
 
-async function open(path: string, address: Handlers['address'] = {}, user: Partial<UserInfo> = {}, userCalls: Handlers['user'] = {}) {
+async function open(
+  path: string,
+  address: Handlers['address'] = {},
+  user: Partial<UserInfo> = {},
+  userCalls: Handlers['user'] = {},
+) {
   const book = [CONTACT_EXAMPLE, PERSON, YOUNG];
   const fake = createFakeApi({
     address: { list: () => Promise.resolve(book), ...address },
@@ -51,7 +70,9 @@ describe('AddressBookPage', () => {
 
   it('tries again after a failed call', async () => {
     const faults = [new Error('network')];
-    await open('/address', { list: () => (faults.length > 0 ? Promise.reject(faults.pop()!) : Promise.resolve([PERSON])) });
+    await open('/address', {
+      list: () => (faults.length > 0 ? Promise.reject(faults.pop()!) : Promise.resolve([PERSON])),
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByText('Wong');
   });
@@ -65,7 +86,9 @@ describe('AddressBookPage', () => {
   });
 
   it('renames a contact', async () => {
-    const { named } = await open('/address', { edit: ({ name, remark }) => Promise.resolve({ ...PERSON, name, remark }) });
+    const { named } = await open('/address', {
+      edit: ({ name, remark }) => Promise.resolve({ ...PERSON, name, remark }),
+    });
     await userEvent.click(await screen.findByText('Wong'));
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     const remark = await screen.findByRole('textbox', { name: 'Note (optional)' });
@@ -96,9 +119,14 @@ describe('AddressBookPage', () => {
     const planted = { ...CONTACT_EXAMPLE, addressId: 'ad_3', name: 'Planted', isTrusted: false } as Contact;
     const mine = { ...CONTACT_EXAMPLE, addressId: 'ad_4', name: 'Desk', isTrusted: false } as Contact;
     const list = () => Promise.resolve([CONTACT_EXAMPLE, planted, mine]);
-    const { named } = await open('/address?half=addresses', { list }, { addressWhitelist: false }, {
-      addressWhitelistSwitchOn: () => Promise.resolve(true as const),
-    });
+    const { named } = await open(
+      '/address?half=addresses',
+      { list },
+      { addressWhitelist: false },
+      {
+        addressWhitelistSwitchOn: () => Promise.resolve(true as const),
+      },
+    );
     await screen.findByText('Planted');
     await userEvent.click(await screen.findByRole('switch', { name: /Withdrawal whitelist/ }));
     const sheet = await screen.findByRole('dialog', { name: 'Turn on the whitelist?' });
@@ -111,10 +139,21 @@ describe('AddressBookPage', () => {
   });
 
   it('shows an address that is not on the whitelist, and adds it', async () => {
-    const planted = { ...CONTACT_EXAMPLE, addressId: 'ad_3', name: 'Planted', isTrusted: false, effectiveAt: null } as Contact;
-    const { named } = await open('/address?half=addresses', { list: () => Promise.resolve([planted]) }, { addressWhitelist: true }, {
-      addressWhitelistSwitchOn: () => Promise.resolve(true as const),
-    });
+    const planted = {
+      ...CONTACT_EXAMPLE,
+      addressId: 'ad_3',
+      name: 'Planted',
+      isTrusted: false,
+      effectiveAt: null,
+    } as Contact;
+    const { named } = await open(
+      '/address?half=addresses',
+      { list: () => Promise.resolve([planted]) },
+      { addressWhitelist: true },
+      {
+        addressWhitelistSwitchOn: () => Promise.resolve(true as const),
+      },
+    );
     await screen.findByText('Not on your whitelist');
     await userEvent.click(await screen.findByText('Planted'));
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
@@ -131,10 +170,15 @@ describe('AddressBookPage', () => {
       user.addressWhitelist = false;
       return Promise.resolve(true as const);
     };
-    const { named } = await open('/address?half=addresses', {}, {}, {
-      addressWhitelistSwitchOff,
-      getUserInfo: () => Promise.resolve({ ...USER_INFO_EXAMPLE, ...user }),
-    });
+    const { named } = await open(
+      '/address?half=addresses',
+      {},
+      {},
+      {
+        addressWhitelistSwitchOff,
+        getUserInfo: () => Promise.resolve({ ...USER_INFO_EXAMPLE, ...user }),
+      },
+    );
     const whitelist = await screen.findByRole<HTMLInputElement>('switch', { name: /Withdrawal whitelist/ });
     expect(whitelist.checked).toBe(true);
     await userEvent.click(whitelist);

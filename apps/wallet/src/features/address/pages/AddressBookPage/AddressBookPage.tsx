@@ -41,7 +41,9 @@ export const AddressBookPage = observer(function AddressBookPage() {
     <Screen
       title={t`Contacts`}
       onBack={useGoBack()}
-      actions={<IconButton icon={glyphs.plus} label={t`New contact`} render={<Link to={addressPaths.add({ half })} />} />}
+      actions={
+        <IconButton icon={glyphs.plus} label={t`New contact`} render={<Link to={addressPaths.add({ half })} />} />
+      }
     >
       <div className={styles.book}>
         <SegmentedControl
@@ -63,7 +65,12 @@ export const AddressBookPage = observer(function AddressBookPage() {
           text={text}
           none={
             half === 'people' ? (
-              <Empty icon={glyphs.users} title={t`No contacts yet`} description={t`Save the people you often send to.`} action={add} />
+              <Empty
+                icon={glyphs.users}
+                title={t`No contacts yet`}
+                description={t`Save the people you often send to.`}
+                action={add}
+              />
             ) : (
               <Empty
                 icon={glyphs.wallet}

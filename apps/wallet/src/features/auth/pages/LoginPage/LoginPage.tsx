@@ -24,12 +24,17 @@ import { LoginForm } from '../../model/LoginForm.ts';
 /** Only some people need it, and only after the password. Its fields have words of their own. */
 const createSecondFactorSheet = (words: Words) =>
   lazyPart(async () => {
-    const [{ SecondFactorSheet }] = await Promise.all([import('../../components/SecondFactorSheet.tsx'), words.need('proof')]);
+    const [{ SecondFactorSheet }] = await Promise.all([
+      import('../../components/SecondFactorSheet.tsx'),
+      words.need('proof'),
+    ]);
     return { Component: SecondFactorSheet };
   });
 
 /** Only a native app has it. */
-const BiometricLogin = lazyPart(async () => ({ Component: (await import('../../../biometrics/index.ts')).BiometricLogin }));
+const BiometricLogin = lazyPart(async () => ({
+  Component: (await import('../../../biometrics/index.ts')).BiometricLogin,
+}));
 
 /** Browsers without passkeys need none of it. */
 const PasskeyLogin = lazyPart(
@@ -45,15 +50,27 @@ export const LoginPage = observer(function LoginPage() {
   const [query] = useSearchParams();
   const wantsToFreeze = query.get('from') === recoveryPaths.freeze();
   const [form] = useState(
-    () => new LoginForm({ api: deps.api, session: app.session, areaCode: defaultAreaCode(deps.languages, app.settings.areaCode) }),
+    () =>
+      new LoginForm({
+        api: deps.api,
+        session: app.session,
+        areaCode: defaultAreaCode(deps.languages, app.settings.areaCode),
+      }),
   );
   const [SecondFactorSheet] = useState(() => createSecondFactorSheet(words));
   const field = useFields(form.fields);
-  useDraft(() => form.fields.values.identity, (identity) => form.fields.fill({ identity }));
+  useDraft(
+    () => form.fields.values.identity,
+    (identity) => form.fields.fill({ identity }),
+  );
   const enter = (firstLogin = form.isFirst) =>
     void navigate(firstLogin ? recoveryPaths.firstLogin() : visit.afterLogin(), { replace: true });
   return (
-    <Screen backIcon="close" onBack={() => void navigate(homePaths.home(), { replace: true })} actions={<LanguageButton />}>
+    <Screen
+      backIcon="close"
+      onBack={() => void navigate(homePaths.home(), { replace: true })}
+      actions={<LanguageButton />}
+    >
       <BrandMark />
       <h1 className={styles.welcome} tabIndex={-1}>
         <Trans>Welcome back</Trans>

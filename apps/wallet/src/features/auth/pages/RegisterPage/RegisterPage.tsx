@@ -77,7 +77,12 @@ export const RegisterPage = observer(function RegisterPage() {
           spellCheck={false}
           {...field('invitationCode')}
         />
-        <Checkbox className={styles.agree} checked={agree.value} onChange={agree.onChange} aria-invalid={agree.error ? true : undefined}>
+        <Checkbox
+          className={styles.agree}
+          checked={agree.value}
+          onChange={agree.onChange}
+          aria-invalid={agree.error ? true : undefined}
+        >
           <Trans>
             I have read and accept the <Link to={aboutPaths.about()}>Terms of service</Link>.
           </Trans>

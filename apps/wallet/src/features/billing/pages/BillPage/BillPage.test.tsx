@@ -8,7 +8,13 @@ import { createFakeWorld } from '../../../../testing/createFakeWorld.ts';
 import { renderRoute } from '../../../../testing/renderRoute.tsx';
 
 const ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
-const WITHDRAWAL: Partial<BillDetail> = { recordType: 'WITHDRAW', businessType: 401, counterparty: null, status: 1, fee: '1' };
+const WITHDRAWAL: Partial<BillDetail> = {
+  recordType: 'WITHDRAW',
+  businessType: 401,
+  counterparty: null,
+  status: 1,
+  fee: '1',
+};
 const CHAIN: ChainMove = {
   status: 1,
   protocol: 'TRC20',
@@ -20,7 +26,11 @@ const CHAIN: ChainMove = {
   updatedAt: BILL_EXAMPLE.createdAt,
 };
 
-async function open(faults: Error[] = [], path = `/order/detail?billNo=${BILL_EXAMPLE.billNo}`, looks: Partial<BillDetail>[] = []) {
+async function open(
+  faults: Error[] = [],
+  path = `/order/detail?billNo=${BILL_EXAMPLE.billNo}`,
+  looks: Partial<BillDetail>[] = [],
+) {
   const example = createFakeApi();
   const { api, named } = createFakeApi({
     order: {
@@ -40,7 +50,11 @@ async function open(faults: Error[] = [], path = `/order/detail?billNo=${BILL_EX
 }
 
 const openChain = (bill: Partial<BillDetail>, ...chains: Partial<ChainMove>[]) =>
-  open([], undefined, chains.map((chain) => ({ ...bill, chain: { ...CHAIN, ...chain } })));
+  open(
+    [],
+    undefined,
+    chains.map((chain) => ({ ...bill, chain: { ...CHAIN, ...chain } })),
+  );
 
 describe('BillPage', () => {
   it('names a member without a nickname by the number, once', async () => {
@@ -83,7 +97,9 @@ describe('BillPage', () => {
     const { world, container } = await openChain(WITHDRAWAL, {}, { confirmations: 5 });
     const part = await screen.findByRole('region', { name: 'On-chain progress' });
     expect(part.textContent).toContain('2 of 6 confirmations');
-    expect(within(part).getByRole('meter', { name: 'Confirmations' }).getAttribute('aria-valuetext')).toBe('2 of 6 confirmations');
+    expect(within(part).getByRole('meter', { name: 'Confirmations' }).getAttribute('aria-valuetext')).toBe(
+      '2 of 6 confirmations',
+    );
     expect(part.querySelector('[aria-current=step]')?.textContent).toContain('Sent');
     expect(within(part).getByRole('button', { name: /Recipient address/ })).toBeDefined();
     expect(within(part).getByRole('button', { name: /Transaction hash/ })).toBeDefined();
@@ -132,7 +148,9 @@ describe('BillPage', () => {
   });
 
   it('titles a received payment by its direction, with the contact’s name and the singular type', async () => {
-    const { container } = await open([], undefined, [{ recordType: 'PAYMENT', amount: '25.5', contactName: 'Aunt Mei' }]);
+    const { container } = await open([], undefined, [
+      { recordType: 'PAYMENT', amount: '25.5', contactName: 'Aunt Mei' },
+    ]);
     await screen.findByText('Payment from Aunt Mei');
     expect(container.textContent).toContain('TypePayment');
     expect(container.textContent).toMatch(/Aunt Mei\s· W•••\s· 88•••46/);

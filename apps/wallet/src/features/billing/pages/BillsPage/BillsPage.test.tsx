@@ -9,7 +9,11 @@ import { renderRoute } from '../../../../testing/renderRoute.tsx';
 
 type Query = RequestOf<Contract['order']['pageQueryV2']>;
 
-const bill = (order: number): Bill => ({ ...BILL_EXAMPLE, billNo: `2026112109301500${order}`, remark: `Note ${order}` });
+const bill = (order: number): Bill => ({
+  ...BILL_EXAMPLE,
+  billNo: `2026112109301500${order}`,
+  remark: `Note ${order}`,
+});
 
 async function open(
   rows: readonly Bill[],
@@ -47,10 +51,11 @@ describe('BillsPage', () => {
     const older = { ...bill(3), createdAt: BILL_EXAMPLE.createdAt - 10 * 24 * 60 * 60_000 };
     await open([bill(1), bill(2), older]);
     const today = await screen.findByRole('region', { name: 'Today' });
-    expect(within(today).getAllByRole('link').map((row) => row.getAttribute('href'))).toEqual([
-      '/order/detail?billNo=20261121093015001',
-      '/order/detail?billNo=20261121093015002',
-    ]);
+    expect(
+      within(today)
+        .getAllByRole('link')
+        .map((row) => row.getAttribute('href')),
+    ).toEqual(['/order/detail?billNo=20261121093015001', '/order/detail?billNo=20261121093015002']);
     expect(screen.getAllByRole('region', { name: /Today|2026\/\d\d\/\d\d/ })).toHaveLength(2);
     expect(today.textContent).toContain('−320.50');
   });
@@ -190,7 +195,9 @@ describe('BillsPage', () => {
     await open([bill(1), { ...bill(2), currency: 'BTC', amount: '0.00000001' }]);
     await userEvent.click(await screen.findByRole('button', { name: 'Totals for 2 coins' }));
     const sheet = await screen.findByRole('dialog', { name: 'Totals for 2026/09' });
-    const [head, ...rows] = within(sheet).getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+    const [head, ...rows] = within(sheet)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent));
     expect(head).toEqual(['Coin', 'In', 'Out']);
     expect(rows).toEqual([
       ['USDT', '0.00', '−320.50'],
@@ -205,7 +212,10 @@ describe('BillsPage', () => {
       let made: Blob | undefined;
       vi.stubGlobal(
         'URL',
-        Object.assign(URL, { createObjectURL: (blob: Blob) => ((made = blob), 'blob:table'), revokeObjectURL: () => {} }),
+        Object.assign(URL, {
+          createObjectURL: (blob: Blob) => ((made = blob), 'blob:table'),
+          revokeObjectURL: () => {},
+        }),
       );
       vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
         if (made) files.push({ name: this.download, blob: made });

@@ -27,12 +27,16 @@ export const BillsPage = observer(function BillsPage() {
     if (bills.list.failure) throw new Error('The bills could not be refreshed.');
   };
   return (
-    <Screen title={t`Billing details`} onBack={useGoBack()} actions={
+    <Screen
+      title={t`Billing details`}
+      onBack={useGoBack()}
+      actions={
         <>
           <HideAmounts />
           <ExportBills bills={bills} />
         </>
-      }>
+      }
+    >
       <PullToRefresh className={styles.page} onRefresh={refresh}>
         <BillFilters bills={bills} />
         <BillList bills={bills} />

@@ -19,13 +19,19 @@ interface Setting {
   readonly recharge?: Handlers['recharge'];
 }
 
-async function open({ payment = {}, path = cashierPaths.cashier({ payToken }), isVisitor = false, recharge = {} }: Setting = {}) {
+async function open({
+  payment = {},
+  path = cashierPaths.cashier({ payToken }),
+  isVisitor = false,
+  recharge = {},
+}: Setting = {}) {
   const server = new FakeTransferServer();
   const fake = createFakeApi({
     transfer: server.transfer,
     user: { getUserInfo: () => Promise.resolve(USER_INFO_EXAMPLE) },
     recharge: {
-      queryLuckyRechargeBill: () => Promise.resolve({ ...MERCHANT_PAYMENT_EXAMPLE, expireAt: Date.now() + 900_000, ...payment }),
+      queryLuckyRechargeBill: () =>
+        Promise.resolve({ ...MERCHANT_PAYMENT_EXAMPLE, expireAt: Date.now() + 900_000, ...payment }),
       ...recharge,
     },
   });
@@ -47,8 +53,15 @@ describe('CashierPage', () => {
     expect(sheet.textContent).toContain('Deducted from your balance');
     await typePassword();
     await screen.findByRole('heading', { name: 'Paid' });
-    expect(named('transfer.transferTo').at(-1)).toMatchObject({ toType: 4, to: payToken, currency: 'USDT', amount: '38.5' });
-    expect(screen.getByRole('link', { name: 'Back to the shop' }).getAttribute('href')).toBe('https://books.example/orders/42');
+    expect(named('transfer.transferTo').at(-1)).toMatchObject({
+      toType: 4,
+      to: payToken,
+      currency: 'USDT',
+      amount: '38.5',
+    });
+    expect(screen.getByRole('link', { name: 'Back to the shop' }).getAttribute('href')).toBe(
+      'https://books.example/orders/42',
+    );
   });
 
   it('checks the status of a payment without an answer, and never calls it failed', async () => {
@@ -76,10 +89,14 @@ describe('CashierPage', () => {
   it('leads a visitor to the login and back, and shows an address without it', async () => {
     await open({ isVisitor: true });
     const link = await screen.findByRole('link', { name: 'Log in to pay' });
-    expect(link.getAttribute('href')).toBe(`/login?${new URLSearchParams({ from: cashierPaths.cashier({ payToken }) })}`);
+    expect(link.getAttribute('href')).toBe(
+      `/login?${new URLSearchParams({ from: cashierPaths.cashier({ payToken }) })}`,
+    );
     // The ways are one group for the keyboard.
     const ways = screen.getByRole('radiogroup', { name: 'How to pay' });
-    within(ways).getByRole('radio', { name: /Wallet balance/ }).focus();
+    within(ways)
+      .getByRole('radio', { name: /Wallet balance/ })
+      .focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await screen.findByRole('img', { name: 'QR code of the address of this order' });
     await screen.findByRole('button', { name: 'Copy address' });
@@ -106,7 +123,9 @@ describe('CashierPage', () => {
   it('tries again when the server could not be reached', async () => {
     let calls = 0;
     const queryLuckyRechargeBill = () =>
-      (calls += 1) === 1 ? Promise.reject(new Error('network')) : Promise.resolve({ ...MERCHANT_PAYMENT_EXAMPLE, expireAt: Date.now() + 900_000 });
+      (calls += 1) === 1
+        ? Promise.reject(new Error('network'))
+        : Promise.resolve({ ...MERCHANT_PAYMENT_EXAMPLE, expireAt: Date.now() + 900_000 });
     await open({ recharge: { queryLuckyRechargeBill } });
     await screen.findByText('We could not load this order');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

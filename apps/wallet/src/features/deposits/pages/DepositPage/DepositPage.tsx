@@ -33,9 +33,7 @@ export const DepositPage = observer(function DepositPage() {
   const [query] = useSearchParams();
   const currency = readCurrency(query);
   useEffect(() => void deposit.enter(key, currency), [deposit, key, currency]);
-  const records = (
-    <IconButton icon={glyphs.receipt} label={t`Deposits`} render={<Link to={depositPaths.bills()} />} />
-  );
+  const records = <IconButton icon={glyphs.receipt} label={t`Deposits`} render={<Link to={depositPaths.bills()} />} />;
   return (
     <Screen title={t`Receive`} onBack={leave} actions={records}>
       <Receiving />
@@ -77,7 +75,12 @@ const Receiving = observer(function Receiving() {
         />
       </List>
       <Loaded
-        of={{ value: shown && network && address ? { network, address } : undefined, failure, isStale: false, reload: deposit.refresh }}
+        of={{
+          value: shown && network && address ? { network, address } : undefined,
+          failure,
+          isStale: false,
+          reload: deposit.refresh,
+        }}
         className={shared.body}
         failed={t`We could not load the address`}
         explain={({ code }, tryAgain) => <Problem code={code} action={tryAgain} />}

@@ -8,8 +8,17 @@ import { renderRoute } from '../../../../testing/renderRoute.tsx';
 
 type Handlers = NonNullable<Parameters<typeof createFakeApi>[0]>;
 
-const answer = <T,>(value: T) => () => Promise.resolve(value);
-const rate = (currency: string, price: string, change = '1.84') => ({ currency, name: currency, price, change, series: ['1', '2'] });
+const answer =
+  <T,>(value: T) =>
+  () =>
+    Promise.resolve(value);
+const rate = (currency: string, price: string, change = '1.84') => ({
+  currency,
+  name: currency,
+  price,
+  change,
+  series: ['1', '2'],
+});
 const network = (name: string, open = true) => ({ id: 1, name, min: '0', confirmations: 6, minutes: 10, open });
 const summary = {
   ...contract.user.getUserBalance.example.response,
@@ -81,7 +90,8 @@ describe('the page of a coin', () => {
   });
 
   it('lists the bills of this coin only', async () => {
-    const pageQueryV2 = () => Promise.resolve({ pageNo: 1, pageSize: 5, total: 1, list: [{ ...BILL_EXAMPLE, currency: 'BTC' }] });
+    const pageQueryV2 = () =>
+      Promise.resolve({ pageNo: 1, pageSize: 5, total: 1, list: [{ ...BILL_EXAMPLE, currency: 'BTC' }] });
     const { named } = await open('/coin?currency=BTC', { order: { pageQueryV2 } });
     const recent = await screen.findByRole('region', { name: 'Recent activity' });
     await within(recent).findByRole('link', { name: /To W/ });

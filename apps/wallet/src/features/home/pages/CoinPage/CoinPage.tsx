@@ -31,7 +31,11 @@ export const CoinPage = observer(function CoinPage() {
   const state = useCoinState(currency);
   const back = useGoBack();
   return (
-    <Screen title={currency ?? t`Coin`} onBack={back} actions={session.signedIn && state !== 'unknown' && <HideAmounts />}>
+    <Screen
+      title={currency ?? t`Coin`}
+      onBack={back}
+      actions={session.signedIn && state !== 'unknown' && <HideAmounts />}
+    >
       {currency === null || state === 'unknown' ? (
         <NoSuchCoin />
       ) : state === 'asking' ? (

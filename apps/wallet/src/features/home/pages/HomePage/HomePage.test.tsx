@@ -22,7 +22,10 @@ async function open(path = '/', handlers: Handlers = {}, signedIn = true) {
   return { ...fake, world, ...(await renderRoute(world, path)) };
 }
 
-const answer = <T,>(value: T) => () => Promise.resolve(value);
+const answer =
+  <T,>(value: T) =>
+  () =>
+    Promise.resolve(value);
 
 describe('home, signed in', () => {
   it('shows the total in the chosen unit, and keeps the choice', async () => {
@@ -52,10 +55,14 @@ describe('home, signed in', () => {
   });
 
   it('links to what is open, with deposits and withdrawals one tap away, and draws no closed door', async () => {
-    await open('/', { common: { getCommonConfigs: answer({ ...configs, features: ['scan', 'transfer', 'billing', 'hedge'] }) } });
+    await open('/', {
+      common: { getCommonConfigs: answer({ ...configs, features: ['scan', 'transfer', 'billing', 'hedge'] }) },
+    });
     const menu = await screen.findByRole('navigation', { name: 'Services' });
     await waitFor(() => expect(within(menu).getAllByRole('link')).toHaveLength(3));
-    const links = within(menu).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    const links = within(menu)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
       ['Deposit', '/recharge'],
       ['Withdraw', '/withdrawal'],
@@ -74,7 +81,9 @@ describe('home, signed in', () => {
     await open('/', {
       common: {
         getCommonConfigs: () =>
-          (calls += 1) === 1 ? Promise.reject(new FakeRefusal('NETWORK')) : Promise.resolve({ ...configs, features: ['billing'] }),
+          (calls += 1) === 1
+            ? Promise.reject(new FakeRefusal('NETWORK'))
+            : Promise.resolve({ ...configs, features: ['billing'] }),
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Coupons' }));
@@ -86,7 +95,9 @@ describe('home, signed in', () => {
   });
 
   it('never links to a screen that the app does not have, whatever the server offers', async () => {
-    const { world } = await open('/', { common: { getCommonConfigs: answer({ ...configs, features: [...FEATURES] }) } });
+    const { world } = await open('/', {
+      common: { getCommonConfigs: answer({ ...configs, features: [...FEATURES] }) },
+    });
     await screen.findByRole('link', { name: 'Transfer' });
     for (const link of screen.getAllByRole('link')) {
       expect(world.isKnownPath(new URL((link as HTMLAnchorElement).href).pathname)).toBe(true);
@@ -97,7 +108,8 @@ describe('home, signed in', () => {
     let calls = 0;
     const { router } = await open('/', {
       common: {
-        getCommonConfigs: () => ((calls += 1) === 1 ? Promise.reject(new FakeRefusal('NETWORK')) : Promise.resolve(configs)),
+        getCommonConfigs: () =>
+          (calls += 1) === 1 ? Promise.reject(new FakeRefusal('NETWORK')) : Promise.resolve(configs),
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Billing details' }));
@@ -108,7 +120,8 @@ describe('home, signed in', () => {
     let calls = 0;
     await open('/', {
       user: {
-        getUserBalance: () => ((calls += 1) === 1 ? Promise.reject(new FakeRefusal('NETWORK')) : Promise.resolve(summary)),
+        getUserBalance: () =>
+          (calls += 1) === 1 ? Promise.reject(new FakeRefusal('NETWORK')) : Promise.resolve(summary),
       },
     });
     const assets = await screen.findByRole('region', { name: 'Total assets' });
@@ -121,7 +134,8 @@ describe('home, signed in', () => {
     let calls = 0;
     const { world } = await open('/', {
       user: {
-        getUserBalance: () => ((calls += 1) === 1 ? Promise.resolve(summary) : Promise.reject(new FakeRefusal('NETWORK'))),
+        getUserBalance: () =>
+          (calls += 1) === 1 ? Promise.resolve(summary) : Promise.reject(new FakeRefusal('NETWORK')),
       },
     });
     await screen.findByText('6,420.18 EZ');
@@ -162,7 +176,11 @@ describe('first steps', () => {
   const newcomer = { ...USER_INFO_EXAMPLE, hasTranPass: false, kycLevel: 0 as const };
   const pageOf = (list: Bill[]) => answer({ pageNo: 1, pageSize: 5, total: list.length, list });
   const noBills = pageOf([]);
-  const start = async (user: typeof USER_INFO_EXAMPLE, balance: typeof nobody | typeof summary, pageQueryV2 = noBills) =>
+  const start = async (
+    user: typeof USER_INFO_EXAMPLE,
+    balance: typeof nobody | typeof summary,
+    pageQueryV2 = noBills,
+  ) =>
     await open('/', {
       user: { getUserInfo: answer(user), getUserBalance: answer(balance) },
       order: { pageQueryV2 },
@@ -171,7 +189,11 @@ describe('first steps', () => {
   it('of a new member lead to their screens', async () => {
     await start(newcomer, nobody);
     const steps = await screen.findByRole('region', { name: 'First steps' });
-    expect(within(steps).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/paymentpass', '/kyc', '/recharge']);
+    expect(
+      within(steps)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/paymentpass', '/kyc', '/recharge']);
     expect(steps.textContent).toContain('0 of 3 done');
   });
 
@@ -229,7 +251,9 @@ describe('recent activity', () => {
 describe('new coupons', () => {
   it('are announced until the person closes the card, and link to all coupons', async () => {
     let newPromoNum = 2;
-    const { router, world, named } = await open('/', { promotion: { queryForNotify: () => Promise.resolve({ newPromoNum }) } });
+    const { router, world, named } = await open('/', {
+      promotion: { queryForNotify: () => Promise.resolve({ newPromoNum }) },
+    });
     const card = await screen.findByRole('region', { name: 'New coupons' });
     expect(card.textContent).toContain('You have 2 new coupons.');
     await userEvent.click(within(card).getByRole('button', { name: 'Close' }));
@@ -263,12 +287,18 @@ describe('market', () => {
 
   it('offers to retry when nothing loaded', async () => {
     let calls = 0;
-    await open('/?tab=discover', {
-      common: {
-        getRates: () =>
-          (calls += 1) === 1 ? Promise.reject(new FakeRefusal('NETWORK')) : Promise.resolve({ at: 1, cny: '7.21', list }),
+    await open(
+      '/?tab=discover',
+      {
+        common: {
+          getRates: () =>
+            (calls += 1) === 1
+              ? Promise.reject(new FakeRefusal('NETWORK'))
+              : Promise.resolve({ at: 1, cny: '7.21', list }),
+        },
       },
-    }, false);
+      false,
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByText('96,420.00');
   });
@@ -287,13 +317,18 @@ describe('wealth', () => {
   });
 
   const days = (count: number) =>
-    Array.from({ length: count }, (_, day) => ({ date: `2026-11-${String(day + 1).padStart(2, '0')}`, value: String(6000 + day) }));
+    Array.from({ length: count }, (_, day) => ({
+      date: `2026-11-${String(day + 1).padStart(2, '0')}`,
+      value: String(6000 + day),
+    }));
 
   /** The chart with a choice of periods; the other figure is the allocation. */
   const findChart = async () => (await screen.findByRole('tab', { name: /^30/ })).closest('figure')!;
 
   it('draws the recorded value of the chosen period', async () => {
-    const { named } = await open('/?tab=wealth', { user: { getUserBalance: answer(summary), getValueHistory: answer({ list: days(9) }) } });
+    const { named } = await open('/?tab=wealth', {
+      user: { getUserBalance: answer(summary), getValueHistory: answer({ list: days(9) }) },
+    });
     const chart = await findChart();
     await waitFor(() => expect(chart.textContent).toContain('Nov 9 · 6,008.00'));
     expect(named('user.getValueHistory')).toEqual([{ days: 30 }]);
@@ -330,7 +365,10 @@ describe('wealth', () => {
   it('reports that the value over time failed to load, and tries again', async () => {
     let calls = 0;
     await open('/?tab=wealth', {
-      user: { getValueHistory: () => ((calls += 1) === 1 ? Promise.reject(new Error('network')) : Promise.resolve({ list: days(9) })) },
+      user: {
+        getValueHistory: () =>
+          (calls += 1) === 1 ? Promise.reject(new Error('network')) : Promise.resolve({ list: days(9) }),
+      },
     });
     const problem = await screen.findByText('We could not load your value over time.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -39,7 +39,9 @@ export function FundsPage() {
   const navigate = useNavigate();
   return (
     <Screen title={t`Source of funds`} onBack={useGoBack(kycPaths.levels())}>
-      <ForLevel level={LEVEL}>{() => <FundsFields onDone={() => void navigate(kycPaths.pending(), { replace: true })} />}</ForLevel>
+      <ForLevel level={LEVEL}>
+        {() => <FundsFields onDone={() => void navigate(kycPaths.pending(), { replace: true })} />}
+      </ForLevel>
     </Screen>
   );
 }
@@ -82,7 +84,10 @@ const FundsFields = observer(function FundsFields({ onDone }: { onDone: () => vo
           onUpload={async (file, task) => await identity.upload('IMG', documentOf(file), task)}
           onChange={(files) => {
             setUploading(files.some(({ state }) => state === 'busy'));
-            form.set('fileIds', files.flatMap(({ result }) => result ?? []));
+            form.set(
+              'fileIds',
+              files.flatMap(({ result }) => result ?? []),
+            );
           }}
           error={field('fileIds').error}
         />
@@ -95,7 +100,10 @@ const FundsFields = observer(function FundsFields({ onDone }: { onDone: () => vo
         open={isOpen}
         onOpenChange={setOpen}
         title={t`Source of income`}
-        items={(Object.keys(incomeNames) as IncomeSource[]).map((value) => ({ value, label: i18n._(incomeNames[value]) }))}
+        items={(Object.keys(incomeNames) as IncomeSource[]).map((value) => ({
+          value,
+          label: i18n._(incomeNames[value]),
+        }))}
         value={incomeSource === '' ? undefined : incomeSource}
         onChange={(chosen) => form.set('incomeSource', chosen)}
       />

@@ -87,7 +87,8 @@ function Levels({ info }: { info: KycInfo }) {
   );
 }
 
-const canApply = ({ kycApplyStatus, triesLeft }: KycInfo) => kycApplyStatus !== KYC_APPLY_STATUS.reviewing && triesLeft > 0;
+const canApply = ({ kycApplyStatus, triesLeft }: KycInfo) =>
+  kycApplyStatus !== KYC_APPLY_STATUS.reviewing && triesLeft > 0;
 
 /** Withdrawals of today, of what the level allows. */
 const UsedToday = observer(function UsedToday({ info }: { info: KycInfo }) {
@@ -105,7 +106,11 @@ const UsedToday = observer(function UsedToday({ info }: { info: KycInfo }) {
         </Trans>
       </p>
       {/* Only a picture: the words give the exact amounts. */}
-      <Meter label={t`Withdrawn today`} text={t`${used} used, ${left} left`} share={hideAmounts ? 0 : limit > 0 ? Number(info.withdrawToday.used) / limit : 1} />
+      <Meter
+        label={t`Withdrawn today`}
+        text={t`${used} used, ${left} left`}
+        share={hideAmounts ? 0 : limit > 0 ? Number(info.withdrawToday.used) / limit : 1}
+      />
     </div>
   );
 });

@@ -36,7 +36,12 @@ export const PendingPage = observer(function PendingPage() {
   }, [session, level]);
   return (
     <Screen title={t`Your application`} onBack={useGoBack(kycPaths.levels())}>
-      <Loaded of={info} className={styles.form} failed={t`We could not load your application`} skeleton={<Skeleton height={320} />}>
+      <Loaded
+        of={info}
+        className={styles.form}
+        failed={t`We could not load your application`}
+        skeleton={<Skeleton height={320} />}
+      >
         {(loaded) => (
           <div aria-live="polite">
             <Standing info={loaded} />
@@ -53,7 +58,11 @@ function Standing({ info }: { info: KycInfo }) {
   const sent = submittedAt === null ? [] : [{ label: t`Sent on`, value: timeText(submittedAt) }];
   const facts = applyLevel === null ? sent : [{ label: t`Level`, value: String(applyLevel) }, ...sent];
   const levels = (
-    <Button block variant={kycApplyStatus === KYC_APPLY_STATUS.failed ? 'secondary' : 'primary'} render={<Link replace to={kycPaths.levels()} />}>
+    <Button
+      block
+      variant={kycApplyStatus === KYC_APPLY_STATUS.failed ? 'secondary' : 'primary'}
+      render={<Link replace to={kycPaths.levels()} />}
+    >
       <Trans>Show all levels</Trans>
     </Button>
   );
@@ -97,7 +106,13 @@ function Standing({ info }: { info: KycInfo }) {
       </Result>
     );
   }
-  if (kycLevel === 0)
-    return <Result status="pending" title={t`You have no application`} actions={levels} />;
-  return <Result status="success" title={t`You have level ${kycLevel}`} description={t`Its limits apply from now on.`} actions={levels} />;
+  if (kycLevel === 0) return <Result status="pending" title={t`You have no application`} actions={levels} />;
+  return (
+    <Result
+      status="success"
+      title={t`You have level ${kycLevel}`}
+      description={t`Its limits apply from now on.`}
+      actions={levels}
+    />
+  );
 }

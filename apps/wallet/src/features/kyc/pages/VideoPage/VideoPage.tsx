@@ -44,7 +44,10 @@ const VideoApplication = observer(function VideoApplication() {
     // New digits need a new video.
     else if (applying.failure?.code === 'EXPIRED') void take.open().then(videoCode.reload);
   };
-  const transfer = useTransfer(async (file, task) => await identity.upload('VIDEO', documentOf(file), task), (videoId) => void apply(videoId));
+  const transfer = useTransfer(
+    async (file, task) => await identity.upload('VIDEO', documentOf(file), task),
+    (videoId) => void apply(videoId),
+  );
   useEffect(() => {
     void videoCode.reload();
     return () => {
@@ -74,7 +77,9 @@ const VideoApplication = observer(function VideoApplication() {
         )}
       </VideoRecorder>
       <FormProblem problem={words} />
-      {take.state !== 'recording' && <OtherDevice what="video" kinds={['video']} onFile={({ fileId }) => void apply(fileId)} />}
+      {take.state !== 'recording' && (
+        <OtherDevice what="video" kinds={['video']} onFile={({ fileId }) => void apply(fileId)} />
+      )}
     </div>
   );
 });
@@ -85,14 +90,20 @@ const Digits = observer(function Digits({ isRead }: { isRead: boolean }) {
   const { serverNow } = useWorld();
   const { videoCode } = useSessionStores().identity;
   return (
-    <Loaded of={videoCode} className={styles.levels} failed={t`We could not get the digits`} skeleton={<Skeleton height={64} />}>
+    <Loaded
+      of={videoCode}
+      className={styles.levels}
+      failed={t`We could not get the digits`}
+      skeleton={<Skeleton height={64} />}
+    >
       {({ code, expiresAt }) => (
         <>
           {/* With spaces, a screen reader says digits and no number. */}
           <p className={styles.digits}>{[...code].join(' ')}</p>
           <p className={styles.note}>
             <Trans>
-              New digits in <Countdown until={expiresAt} now={serverNow} onEnd={() => isRead || void videoCode.reload()} />
+              New digits in{' '}
+              <Countdown until={expiresAt} now={serverNow} onEnd={() => isRead || void videoCode.reload()} />
             </Trans>
           </p>
         </>

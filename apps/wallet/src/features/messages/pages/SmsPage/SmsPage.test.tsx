@@ -11,8 +11,22 @@ const SETTINGS: MessageSetting[] = [
   { type: 'order', on: true, locked: false, sample: '【EZ Wallet】The buyer says that 143.6 CNY is paid.' },
 ];
 const SENT: SentMessage[] = [
-  { id: '2', type: 'order', state: 'failed', target: '+86 •••• 5678', at: 1_790_000_000_000, text: '【EZ Wallet】A buyer took your sale.' },
-  { id: '1', type: 'code', state: 'sent', target: '+86 •••• 5678', at: 1_790_000_000_000, text: '【EZ Wallet】•••••• is your code.' },
+  {
+    id: '2',
+    type: 'order',
+    state: 'failed',
+    target: '+86 •••• 5678',
+    at: 1_790_000_000_000,
+    text: '【EZ Wallet】A buyer took your sale.',
+  },
+  {
+    id: '1',
+    type: 'code',
+    state: 'sent',
+    target: '+86 •••• 5678',
+    at: 1_790_000_000_000,
+    text: '【EZ Wallet】•••••• is your code.',
+  },
 ];
 
 async function open(path: string, { bound = true, refusal }: { bound?: boolean; refusal?: Error } = {}) {
@@ -40,7 +54,9 @@ describe('the messages by SMS', () => {
   it('can be switched, each subject for itself', async () => {
     const { named } = await open('/notification/sms');
     await userEvent.click(await orders());
-    await waitFor(() => expect(named('user.modifyMessageFlag')).toEqual([{ channel: 'sms', type: 'order', on: false }]));
+    await waitFor(() =>
+      expect(named('user.modifyMessageFlag')).toEqual([{ channel: 'sms', type: 'order', on: false }]),
+    );
     await waitFor(async () => expect(((await orders()) as HTMLInputElement).checked).toBe(false));
   });
 
@@ -54,7 +70,9 @@ describe('the messages by SMS', () => {
     await open('/notification/sms');
     await orders();
     expect(screen.queryByRole('switch', { name: /codes/ })).toBeNull();
-    expect(screen.getByRole('link', { name: /One-time codes.*Always on/ }).getAttribute('href')).toBe('/notification/smsDetail?type=code');
+    expect(screen.getByRole('link', { name: /One-time codes.*Always on/ }).getAttribute('href')).toBe(
+      '/notification/smsDetail?type=code',
+    );
   });
 
   it('say that nothing arrives without a phone', async () => {

@@ -26,11 +26,22 @@ export const AddBankCardPage = observer(function AddBankCardPage() {
   const { payAccounts } = useSessionStores();
   const [query] = useSearchParams();
   const { gate, add } = useAddAccount();
-  const nameOf = (code: string) => payAccounts.banksOf(payMethodId).find(({ bankCode }) => bankCode === code)?.bankName ?? code;
+  const nameOf = (code: string) =>
+    payAccounts.banksOf(payMethodId).find(({ bankCode }) => bankCode === code)?.bankName ?? code;
   const [form, field] = useForm(() => ({
     values: { accountNo: '', bankCode: query.get('bank') ?? '', province: '', city: '', branch: '' },
-    checks: { accountNo: checkAccountNumber, bankCode: checkBank, province: accept<string>, city: accept<string>, branch: checkBranch },
-    send: ({ accountNo, bankCode, ...place }: Record<'accountNo' | 'bankCode' | 'province' | 'city' | 'branch', string>) => {
+    checks: {
+      accountNo: checkAccountNumber,
+      bankCode: checkBank,
+      province: accept<string>,
+      city: accept<string>,
+      branch: checkBranch,
+    },
+    send: ({
+      accountNo,
+      bankCode,
+      ...place
+    }: Record<'accountNo' | 'bankCode' | 'province' | 'city' | 'branch', string>) => {
       const known = Object.fromEntries(Object.entries(place).filter(([, text]) => text !== ''));
       return add({ payMethodId, accountNo, bankCode, bankName: nameOf(bankCode), ...known });
     },

@@ -22,11 +22,13 @@ export const AddDigitalYuanPage = observer(function AddDigitalYuanPage() {
   const { t } = useLingui();
   const { payAccounts } = useSessionStores();
   const { gate, add } = useAddAccount();
-  const nameOf = (code: string) => payAccounts.banksOf(payMethodId).find(({ bankCode }) => bankCode === code)?.bankName ?? code;
+  const nameOf = (code: string) =>
+    payAccounts.banksOf(payMethodId).find(({ bankCode }) => bankCode === code)?.bankName ?? code;
   const [form, field] = useForm(() => ({
     values: { walletNo: '', bankCode: '' },
     checks: { walletNo: checkWalletNumber, bankCode: checkBank },
-    send: (ready: Record<'walletNo' | 'bankCode', string>) => add({ payMethodId, ...ready, bankName: nameOf(ready.bankCode) }),
+    send: (ready: Record<'walletNo' | 'bankCode', string>) =>
+      add({ payMethodId, ...ready, bankName: nameOf(ready.bankCode) }),
     refusals: { ALREADY_EXISTS: 'walletNo' } as const,
     explain: addProblem,
   }));

@@ -22,7 +22,11 @@ export const PayAccountPage = observer(function PayAccountPage() {
   const leave = useGoBack(payAccountPaths.all());
   useEffect(() => void info.reload(), [info]);
   return (
-    <Screen title={t`Payment account`} onBack={leave} footer={info.value && <AccountActions info={info.value} onRemoved={leave} />}>
+    <Screen
+      title={t`Payment account`}
+      onBack={leave}
+      footer={info.value && <AccountActions info={info.value} onRemoved={leave} />}
+    >
       <Loaded
         of={info}
         className={styles.ways}

@@ -11,7 +11,10 @@ import { payPaths } from '../../../../world/paths.ts';
 
 type Handlers = NonNullable<Parameters<typeof createFakeApi>[0]>;
 
-const TEXT = writePaymentText({ kind: 'static', userNumber: '9XM3QA', currency: 'USDT', nonce: 'n0nce-_8' }, () => new Uint8Array(8));
+const TEXT = writePaymentText(
+  { kind: 'static', userNumber: '9XM3QA', currency: 'USDT', nonce: 'n0nce-_8' },
+  () => new Uint8Array(8),
+);
 const ANY_AMOUNT: PaymentTerms = contract.common.decrypt.example.response;
 const FIXED: PaymentTerms = { ...ANY_AMOUNT, type: 'amount', amount: '38.5', fixed: true, memo: 'Two books' };
 
@@ -133,7 +136,10 @@ describe('PayPage', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await typePassword();
     await screen.findByRole('heading', { name: 'Paid' });
-    expect(named('transfer.transferTo').at(-1)).toMatchObject({ toType: 3, codes: [{ type: 9, code: 'correct horse 7' }] });
+    expect(named('transfer.transferTo').at(-1)).toMatchObject({
+      toType: 3,
+      codes: [{ type: 9, code: 'correct horse 7' }],
+    });
     expect(server.executed).toHaveLength(1);
   });
 

@@ -24,7 +24,10 @@ export const PayPage = observer(function PayPage() {
   const ensurePaymentPassword = useEnsurePaymentPassword();
   const leave = useGoBack();
   const text = usePaymentText();
-  const bill = useOrderVisit(flow, useCallback((visit: string) => flow.enter(visit, text), [flow, text]));
+  const bill = useOrderVisit(
+    flow,
+    useCallback((visit: string) => flow.enter(visit, text), [flow, text]),
+  );
 
   useEffect(() => rates.watch(), [rates]);
   useEffect(() => void balances.summary.reload(), [balances]);

@@ -72,14 +72,26 @@ describe('ReceivePage', () => {
   it('turns into "paid" within 3 s, with amount and payer, and shows the code again', async () => {
     const { world, came, router } = await open();
     await screen.findByRole('img', { name: 'My payment code' });
-    const paid: Bill = { ...BILL_EXAMPLE, billNo: '202611210930150000077', recordType: 'PAYMENT', amount: '25.5', completedAt: Date.now() + 5 };
+    const paid: Bill = {
+      ...BILL_EXAMPLE,
+      billNo: '202611210930150000077',
+      recordType: 'PAYMENT',
+      amount: '25.5',
+      completedAt: Date.now() + 5,
+    };
     came.unshift(paid);
     await act(() => world.deps.clock.advance(3_000));
     await screen.findByRole('heading', { name: 'Paid' });
     // On the screen, and for screen readers.
     await waitFor(() => expect(screen.getAllByText('You received 25.50 USDT from W••• (88•••46).')).toHaveLength(2));
     expect(screen.queryByRole('img', { name: 'My payment code' })).toBeNull();
-    came.unshift({ ...paid, billNo: '202611210930150000078', amount: '7', contactName: 'Aunt Mei', completedAt: Date.now() + 6 });
+    came.unshift({
+      ...paid,
+      billNo: '202611210930150000078',
+      amount: '7',
+      contactName: 'Aunt Mei',
+      completedAt: Date.now() + 6,
+    });
     await act(() => world.deps.clock.advance(3_000));
     await screen.findAllByText('You received 7.00 USDT from Aunt Mei (W•••).');
     await userEvent.click(screen.getByRole('button', { name: 'Show code again' }));
@@ -95,11 +107,23 @@ describe('ReceivePage', () => {
     await askFor('38.5');
     await screen.findByRole('timer');
     came.unshift({ ...BILL_EXAMPLE, recordType: 'PAYMENT', amount: '38', completedAt: Date.now() + 5 });
-    came.unshift({ ...BILL_EXAMPLE, billNo: '2026112109301500', recordType: 'RECV', amount: '38.5', completedAt: Date.now() + 6 });
+    came.unshift({
+      ...BILL_EXAMPLE,
+      billNo: '2026112109301500',
+      recordType: 'RECV',
+      amount: '38.5',
+      completedAt: Date.now() + 6,
+    });
     await act(() => world.deps.clock.advance(3_000));
     await act(() => world.deps.clock.advance(0));
     expect(screen.queryByRole('heading', { name: 'Paid' })).toBeNull();
-    came.unshift({ ...BILL_EXAMPLE, billNo: '2026112109301501', recordType: 'PAYMENT', amount: '38.5', completedAt: Date.now() + 7 });
+    came.unshift({
+      ...BILL_EXAMPLE,
+      billNo: '2026112109301501',
+      recordType: 'PAYMENT',
+      amount: '38.5',
+      completedAt: Date.now() + 7,
+    });
     await act(() => world.deps.clock.advance(3_000));
     await screen.findByRole('heading', { name: 'Paid' });
     await userEvent.click(screen.getByRole('button', { name: 'Show code again' }));
@@ -110,7 +134,9 @@ describe('ReceivePage', () => {
     const { named } = await open();
     await screen.findByRole('img', { name: 'My payment code' });
     await askFor('0');
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Amount' }).getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Amount' }).getAttribute('aria-invalid')).toBe('true'),
+    );
     expect(named('recharge.getPaymentQrCodeLink')).toHaveLength(1);
   });
 

@@ -57,7 +57,9 @@ export const ReceivePage = observer(function ReceivePage() {
     <Screen
       title={t`Receive`}
       onBack={leave}
-      actions={<IconButton icon={glyphs.receipt} label={t`Billing details`} render={<Link to={billingPaths.bills()} />} />}
+      actions={
+        <IconButton icon={glyphs.receipt} label={t`Billing details`} render={<Link to={billingPaths.bills()} />} />
+      }
     >
       <ReceiveBody way="code">
         <Loaded
@@ -107,7 +109,11 @@ export const ReceivePage = observer(function ReceivePage() {
         open={sheet === 'currency'}
         onOpenChange={(next) => next || setSheet(null)}
         title={t`Coin`}
-        items={config.currencies.map(({ currencyCode, name }) => ({ value: currencyCode, label: currencyCode, note: name }))}
+        items={config.currencies.map(({ currencyCode, name }) => ({
+          value: currencyCode,
+          label: currencyCode,
+          note: name,
+        }))}
         value={terms.currency}
         onChange={(currency) => void receive.ask({ currency, amount: '', memo: '' })}
         renderIcon={({ value }) => <CoinIcon coin={value} />}

@@ -65,7 +65,12 @@ const ChangePassword = observer(function ChangePassword({ way }: { way: ChangeWa
           )}
         </p>
         {way !== 'code' && (
-          <PasswordField label={t`Current password`} name="password" autoComplete="current-password" {...field('oldPassword')} />
+          <PasswordField
+            label={t`Current password`}
+            name="password"
+            autoComplete="current-password"
+            {...field('oldPassword')}
+          />
         )}
         <NewPasswordField chosen={chosen} {...field('newPassword')} />
         {way !== 'expired' && <ComingProofs change={way === 'code' ? 'access' : 'password'} />}

@@ -35,7 +35,11 @@ export const FirstLoginPage = observer(function FirstLoginPage() {
   useDraft(() => ({ nickName: form.values.nickName }), form.fill);
   const enter = () => void navigate(visit.afterLogin(), { replace: true });
   return (
-    <Screen title={t`Set up your account`} onBack={() => void navigate(homePaths.home(), { replace: true })} backIcon="close">
+    <Screen
+      title={t`Set up your account`}
+      onBack={() => void navigate(homePaths.home(), { replace: true })}
+      backIcon="close"
+    >
       <FormView form={form} className={styles.form} label={t`Set up your account`} onDone={enter}>
         <p className={styles.lead}>
           <Trans>Choose a nickname and a password. Next time you can log in with them.</Trans>

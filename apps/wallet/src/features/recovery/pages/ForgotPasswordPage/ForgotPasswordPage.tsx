@@ -25,8 +25,13 @@ export const ForgotPasswordPage = observer(function ForgotPasswordPage() {
   const { t } = useLingui();
   const { deps, app } = useWorld();
   const back = useGoBack(authPaths.login());
-  const [form] = useState(() => new ForgotPasswordForm(deps.api, defaultAreaCode(deps.languages, app.settings.areaCode)));
-  useDraft(() => form.fields.values.identity, (identity) => form.fields.fill({ identity }));
+  const [form] = useState(
+    () => new ForgotPasswordForm(deps.api, defaultAreaCode(deps.languages, app.settings.areaCode)),
+  );
+  useDraft(
+    () => form.fields.values.identity,
+    (identity) => form.fields.fill({ identity }),
+  );
   const isWaiting = form.mustWait && !form.outcome;
   useSteps(isWaiting ? 1 : 0, form.back);
   return (
@@ -44,7 +49,9 @@ const Fields = observer(function Fields({ form }: { form: ForgotPasswordForm }) 
   return (
     <FormView form={form} className={styles.form} label={t`Reset password`} onDone={() => {}}>
       <p className={styles.lead}>
-        <Trans>We send a code to your phone or email. Then confirm it is you with something else that only you have.</Trans>
+        <Trans>
+          We send a code to your phone or email. Then confirm it is you with something else that only you have.
+        </Trans>
       </p>
       <div>
         <IdentityTabs {...field('identity')} />
@@ -73,7 +80,12 @@ const SecondProof = observer(function SecondProof({ form }: { form: ForgotPasswo
   const { t } = useLingui();
   const { proofs } = form;
   return (
-    <Drawer keyboard open={proofs.form !== null} onOpenChange={(open) => open || proofs.dismiss()} title={t`One more proof`}>
+    <Drawer
+      keyboard
+      open={proofs.form !== null}
+      onOpenChange={(open) => open || proofs.dismiss()}
+      title={t`One more proof`}
+    >
       {proofs.form && <ProofFields form={proofs.form} busy={proofs.busy} onSubmit={proofs.submit} />}
       {proofs.form && !form.mustWait && (
         <Button variant="ghost" block onClick={form.chooseToWait}>

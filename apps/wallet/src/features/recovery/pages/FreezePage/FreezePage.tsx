@@ -20,7 +20,10 @@ export const FreezePage = observer(function FreezePage() {
   const back = useGoBack();
   const [form] = useState(() => new FreezeForm({ api: deps.api, session: app.session }));
   const freeze = async () => {
-    if (await form.submit()) toast.success(t`Your account is frozen. Only support can open it again, after checking that it is you.`, { duration: TOLD });
+    if (await form.submit())
+      toast.success(t`Your account is frozen. Only support can open it again, after checking that it is you.`, {
+        duration: TOLD,
+      });
   };
   return (
     <Screen title={t`Freeze account`} onBack={back}>

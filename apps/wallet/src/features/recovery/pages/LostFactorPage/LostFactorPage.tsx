@@ -25,7 +25,10 @@ export const LostFactorPage = observer(function LostFactorPage() {
   const { deps, app } = useWorld();
   const back = useGoBack(authPaths.login());
   const [form] = useState(() => new LostFactorForm(deps.api, defaultAreaCode(deps.languages, app.settings.areaCode)));
-  useDraft(() => form.fields.values.identity, (identity) => form.fields.fill({ identity }));
+  useDraft(
+    () => form.fields.values.identity,
+    (identity) => form.fields.fill({ identity }),
+  );
   return (
     <Screen title={t`Recover your account`} onBack={back}>
       {form.effectiveAt === null ? <Fields form={form} /> : <RequestSent at={form.effectiveAt} />}
@@ -43,7 +46,10 @@ const Fields = observer(function Fields({ form }: { form: LostFactorForm }) {
   return (
     <FormView form={form.fields} className={styles.form} label={t`Recover your account`} onDone={() => {}}>
       <p className={styles.lead}>
-        <Trans>We ask for everything that you still have. The change takes effect after 3 days, and you can stop it until then.</Trans>
+        <Trans>
+          We ask for everything that you still have. The change takes effect after 3 days, and you can stop it until
+          then.
+        </Trans>
       </p>
       <div className={styles.question}>
         <p aria-hidden>{t`What have you lost?`}</p>
@@ -62,7 +68,12 @@ const Fields = observer(function Fields({ form }: { form: LostFactorForm }) {
       <div>
         <IdentityTabs {...field('identity')} />
       </div>
-      <PasswordField label={t`Login password`} name="password" autoComplete="current-password" {...field('loginPassword')} />
+      <PasswordField
+        label={t`Login password`}
+        name="password"
+        autoComplete="current-password"
+        {...field('loginPassword')}
+      />
       {form.lost === 'phone' && (
         <>
           <PhoneField

@@ -100,7 +100,12 @@ const Stop = observer(function Stop({ token }: { token: string }) {
                 </p>
               )}
               <FormProblem problem={failure ? failureMessage(failure) : null} />
-              <Button block variant={stops === 'account' ? 'danger' : 'primary'} loading={stopping.isBusy} onClick={() => void stopping.submit(undefined)}>
+              <Button
+                block
+                variant={stops === 'account' ? 'danger' : 'primary'}
+                loading={stopping.isBusy}
+                onClick={() => void stopping.submit(undefined)}
+              >
                 {stops === 'account' ? <Trans>Freeze account</Trans> : <Trans>Stop the request</Trans>}
               </Button>
             </>

@@ -6,7 +6,10 @@ import { createFakeWorld } from '../../../../testing/createFakeWorld.ts';
 import { renderRoute } from '../../../../testing/renderRoute.tsx';
 import { scannerPaths } from '../../../../world/paths.ts';
 
-const PAYMENT = writePaymentText({ kind: 'static', userNumber: '9XM3QA', currency: 'USDT', nonce: 'n0nce-_8' }, () => new Uint8Array(8));
+const PAYMENT = writePaymentText(
+  { kind: 'static', userNumber: '9XM3QA', currency: 'USDT', nonce: 'n0nce-_8' },
+  () => new Uint8Array(8),
+);
 
 interface Setting {
   readonly scanCode?: () => Promise<string>;
@@ -15,7 +18,10 @@ interface Setting {
 }
 
 async function open({ scanCode, getUserMedia, state }: Setting = {}) {
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices: getUserMedia && { getUserMedia } }));
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator), { mediaDevices: getUserMedia && { getUserMedia } }),
+  );
   const world = { ...createFakeWorld(), scanCode: scanCode ?? null };
   await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
   const rendered = await renderRoute(world, '/about');
@@ -64,7 +70,9 @@ describe('ScannerPage', () => {
 describe('in the native app', () => {
   it('uses its scanner, and opens where the code leads', async () => {
     const { router } = await open({ scanCode: () => Promise.resolve(PAYMENT) });
-    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(`/pay?text=${PAYMENT}`));
+    await waitFor(() =>
+      expect(router.state.location.pathname + router.state.location.search).toBe(`/pay?text=${PAYMENT}`),
+    );
     await router.navigate(-1);
     await waitFor(() => expect(router.state.location.pathname).toBe('/about'));
   });

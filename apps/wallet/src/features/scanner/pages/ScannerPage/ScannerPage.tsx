@@ -49,7 +49,12 @@ const Looking = observer(function Looking({ session }: { session: ScanSession })
       )}
       <div className={styles.tools}>
         {torch !== null && (
-          <Button variant="secondary" icon={glyphs.flash} aria-pressed={torch === 'on'} onClick={() => void session.toggleTorch()}>
+          <Button
+            variant="secondary"
+            icon={glyphs.flash}
+            aria-pressed={torch === 'on'}
+            onClick={() => void session.toggleTorch()}
+          >
             <Trans>Flashlight</Trans>
           </Button>
         )}

@@ -91,7 +91,9 @@ export const AuthenticatorPage = observer(function AuthenticatorPage() {
                 />
               </List>
               <p className={styles.lead}>
-                <Trans>A recovery code replaces the authenticator once, if you lose it. New codes replace the old ones.</Trans>
+                <Trans>
+                  A recovery code replaces the authenticator once, if you lose it. New codes replace the old ones.
+                </Trans>
               </p>
               <ComingProofs change="recoveryCodes" />
               <Button block onClick={() => void makeCodes()}>

@@ -56,7 +56,10 @@ export const BindAuthenticatorPage = observer(function BindAuthenticatorPage() {
         {(info) => (
           <FormView form={form} className={styles.form} onDone={() => undefined}>
             <p className={styles.lead}>
-              <Trans>Scan this with an app such as Google Authenticator, or enter the key there. Then enter the code that the app shows.</Trans>
+              <Trans>
+                Scan this with an app such as Google Authenticator, or enter the key there. Then enter the code that the
+                app shows.
+              </Trans>
             </p>
             <QrCode className={styles.qr} value={info.otpauthUri} label={t`Key as a QR code`} size={QR_SIZE} />
             <CopyField label={t`Key`} value={info.secret}>

@@ -72,7 +72,9 @@ export const DevicesPage = observer(function DevicesPage() {
                       <IconButton
                         icon={glyphs.logout}
                         label={t`Sign out ${nameOf(device)}`}
-                        onClick={() => void ask(t`Sign out on this device?`, () => security.revokeDevice(device.deviceId))}
+                        onClick={() =>
+                          void ask(t`Sign out on this device?`, () => security.revokeDevice(device.deviceId))
+                        }
                       />
                     )
                   }

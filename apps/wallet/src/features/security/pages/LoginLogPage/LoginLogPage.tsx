@@ -23,7 +23,9 @@ const METHODS: Readonly<Record<LoginEntry['method'], MessageDescriptor>> = {
   passkey: msg`Passkey`,
 };
 
-const RESULTS: Readonly<Record<LoginEntry['result'], { words: MessageDescriptor; state: 'success' | 'warning' | 'danger' }>> = {
+const RESULTS: Readonly<
+  Record<LoginEntry['result'], { words: MessageDescriptor; state: 'success' | 'warning' | 'danger' }>
+> = {
   opened: { words: msg`Logged in`, state: 'success' },
   asked: { words: msg`Code requested`, state: 'warning' },
   wrong: { words: msg`Refused`, state: 'danger' },
@@ -41,7 +43,13 @@ export const LoginLogPage = observer(function LoginLogPage() {
         of={log}
         failed={t`We could not load your login log`}
         moreFailed={t`We could not load more logins`}
-        empty={<Empty icon={glyphs.history} title={t`No logins yet`} description={t`Logins to your account will appear here.`} />}
+        empty={
+          <Empty
+            icon={glyphs.history}
+            title={t`No logins yet`}
+            description={t`Logins to your account will appear here.`}
+          />
+        }
         endText={t`Logins in the last 180 days`}
       >
         {(entries) => (

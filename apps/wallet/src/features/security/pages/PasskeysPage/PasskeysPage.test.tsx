@@ -14,7 +14,11 @@ const MADE = { id: 'Zm9v', clientDataJSON: 'e30', attestationObject: 'o2M', tran
 
 async function open(calls: Calls = {}, device: Partial<Device> | null = {}, path = '/passkeys') {
   const fake = createFakeApi({ user: { getUserInfo: () => Promise.resolve(USER_INFO_EXAMPLE), ...calls } });
-  const working = { name: 'iOS, Safari', create: () => Promise.resolve(MADE), sign: () => Promise.reject(new Error('not asked')) };
+  const working = {
+    name: 'iOS, Safari',
+    create: () => Promise.resolve(MADE),
+    sign: () => Promise.reject(new Error('not asked')),
+  };
   const world = { ...createFakeWorld({ api: fake.api }), passkeys: device && { ...working, ...device } };
   await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
   await renderRoute(world, path);
@@ -28,7 +32,9 @@ describe('PasskeysPage', () => {
     const { named } = await open({
       passkeyList: () => Promise.resolve([]),
       passkeyOffer: (request) =>
-        request?.codes ? Promise.resolve(contract.user.passkeyOffer.example.response) : Promise.reject(new FakeRefusal('1042', { verifyTypes: [4] })),
+        request?.codes
+          ? Promise.resolve(contract.user.passkeyOffer.example.response)
+          : Promise.reject(new FakeRefusal('1042', { verifyTypes: [4] })),
     });
     await screen.findByText('No passkeys yet');
     await add();
@@ -66,7 +72,13 @@ describe('PasskeysPage', () => {
   });
 
   it('calls a passkey by its device and browser until somebody names it', async () => {
-    await open({ passkeyList: () => Promise.resolve([{ ...PASSKEY, name: 'iOS, Safari' }, { ...PASSKEY, passkeyId: '2', name: 'Linux, Chrome, 156.0.0.0' }]) });
+    await open({
+      passkeyList: () =>
+        Promise.resolve([
+          { ...PASSKEY, name: 'iOS, Safari' },
+          { ...PASSKEY, passkeyId: '2', name: 'Linux, Chrome, 156.0.0.0' },
+        ]),
+    });
     await screen.findByRole('button', { name: /Chrome on Linux/ });
     await userEvent.click(screen.getByRole('button', { name: /Safari on iPhone/ }));
     await screen.findByRole('heading', { name: 'Safari on iPhone' });
@@ -86,7 +98,10 @@ describe('PasskeysPage', () => {
   });
 
   it('adds no eleventh', async () => {
-    await open({ passkeyList: () => Promise.resolve(Array.from({ length: 10 }, (_, at) => ({ ...PASSKEY, passkeyId: String(at) }))) });
+    await open({
+      passkeyList: () =>
+        Promise.resolve(Array.from({ length: 10 }, (_, at) => ({ ...PASSKEY, passkeyId: String(at) }))),
+    });
     await screen.findByText(/You have 10 passkeys/);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add passkey' }).disabled).toBe(true);
   });

@@ -131,7 +131,9 @@ export const PasskeysPage = observer(function PasskeysPage() {
                 {isFull ? (
                   <Trans>You have {MAX} passkeys, the maximum. Remove one to add another.</Trans>
                 ) : (
-                  <Trans>Each of these logs you in without a password. Remove those of devices that you no longer have.</Trans>
+                  <Trans>
+                    Each of these logs you in without a password. Remove those of devices that you no longer have.
+                  </Trans>
                 )}
               </p>
             </div>

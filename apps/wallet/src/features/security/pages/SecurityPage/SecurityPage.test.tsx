@@ -1,17 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_DEVICE_EXAMPLE, LOGIN_ENTRY_EXAMPLE, USER_INFO_EXAMPLE, type UserInfo } from '@ezwallet/api-client/contract';
+import {
+  ACCOUNT_DEVICE_EXAMPLE,
+  LOGIN_ENTRY_EXAMPLE,
+  USER_INFO_EXAMPLE,
+  type UserInfo,
+} from '@ezwallet/api-client/contract';
 import { createFakeApi, FakeRefusal } from '@ezwallet/domain-stores/testing';
 import { createFakeWorld } from '../../../../testing/createFakeWorld.ts';
 import { renderRoute } from '../../../../testing/renderRoute.tsx';
 
 type Handlers = NonNullable<Parameters<typeof createFakeApi>[0]>;
 
-const OTHER = { ...ACCOUNT_DEVICE_EXAMPLE, deviceId: 'other', name: 'iOS, Safari, 19', current: false, signedIn: false };
+const OTHER = {
+  ...ACCOUNT_DEVICE_EXAMPLE,
+  deviceId: 'other',
+  name: 'iOS, Safari, 19',
+  current: false,
+  signedIn: false,
+};
 
 async function open(path: string, user: Partial<UserInfo> = {}, calls: Handlers['user'] = {}) {
-  const fake = createFakeApi({ user: { getUserInfo: () => Promise.resolve({ ...USER_INFO_EXAMPLE, ...user }), ...calls } });
+  const fake = createFakeApi({
+    user: { getUserInfo: () => Promise.resolve({ ...USER_INFO_EXAMPLE, ...user }), ...calls },
+  });
   const world = createFakeWorld({ api: fake.api });
   await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
   return { ...(await renderRoute(world, path)), named: fake.named };
@@ -23,7 +36,11 @@ describe('SecurityPage', () => {
   it('shows the level, and what is missing first', async () => {
     await open('/security', { hasTranPass: false, email: 'robin@example.com', securityLevel: 2 });
     await screen.findByRole('img', { name: '2 of 6 protections on' });
-    expect(rows().slice(0, 5).map(({ textContent }) => textContent)).toEqual([
+    expect(
+      rows()
+        .slice(0, 5)
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       'AuthenticatorNot added',
       'Payment passwordNot set yet',
       'Login passwordSet',
@@ -34,14 +51,27 @@ describe('SecurityPage', () => {
   });
 
   it('has nothing more to ask of a fully protected account', async () => {
-    const all = { hasTranPass: true, email: 'robin@example.com', boundOtp: true, antiPhishingCode: 'blue heron', addressWhitelist: true, securityLevel: 6 };
+    const all = {
+      hasTranPass: true,
+      email: 'robin@example.com',
+      boundOtp: true,
+      antiPhishingCode: 'blue heron',
+      addressWhitelist: true,
+      securityLevel: 6,
+    };
     await open('/security', all);
     await screen.findByText('Every protection is on.');
     expect(rows()[0]!.textContent).toBe('AuthenticatorIn use');
   });
 
   it('asks for the whitelist last, and never says that all is on without it', async () => {
-    const most = { hasTranPass: true, email: 'robin@example.com', boundOtp: true, antiPhishingCode: 'blue heron', securityLevel: 5 };
+    const most = {
+      hasTranPass: true,
+      email: 'robin@example.com',
+      boundOtp: true,
+      antiPhishingCode: 'blue heron',
+      securityLevel: 5,
+    };
     await open('/security', most);
     await screen.findByText('Turn on the withdrawal whitelist to protect your account better.');
     await screen.findByRole('img', { name: '5 of 6 protections on' });
@@ -63,7 +93,11 @@ describe('PhonePage', () => {
   });
 
   it('asks for a code at every login after proofs, and stays as it was when the person gives up', async () => {
-    const { named } = await open('/phone', {}, { phoneVerifySwitchOn: () => Promise.reject(new FakeRefusal('1042', { verifyTypes: [1, 4] })) });
+    const { named } = await open(
+      '/phone',
+      {},
+      { phoneVerifySwitchOn: () => Promise.reject(new FakeRefusal('1042', { verifyTypes: [1, 4] })) },
+    );
     const check = await screen.findByRole<HTMLInputElement>('switch', { name: /Code at every login/ });
     await userEvent.click(check);
     await screen.findByRole('dialog', { name: 'Confirm it is you' });
@@ -76,12 +110,16 @@ describe('PhonePage', () => {
 describe('EditPhonePage', () => {
   it('offers other proofs where the server names them, and sends those', async () => {
     const answers = [new FakeRefusal('1042', { verifyTypes: [1, 3], instead: [3, 4] })];
-    const { named } = await open('/phone/edit', {}, {
-      changePhone: () => {
-        const refusal = answers.pop();
-        return refusal ? Promise.reject(refusal) : Promise.resolve(true as const);
+    const { named } = await open(
+      '/phone/edit',
+      {},
+      {
+        changePhone: () => {
+          const refusal = answers.pop();
+          return refusal ? Promise.reject(refusal) : Promise.resolve(true as const);
+        },
       },
-    });
+    );
     await userEvent.type(await screen.findByRole('textbox', { name: /New phone number/ }), '13987654321');
     await userEvent.type(screen.getByLabelText('Code sent to the new number'), '482913');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -97,7 +135,12 @@ describe('EditPhonePage', () => {
       { type: 3, code: 'ACDEF-GHJKM' },
       { type: 4, code: '280619' },
     ];
-    expect(named('user.changePhone').at(-1)).toEqual({ countryCode: '86', phone: '13987654321', verifyCode: '482913', codes });
+    expect(named('user.changePhone').at(-1)).toEqual({
+      countryCode: '86',
+      phone: '13987654321',
+      verifyCode: '482913',
+      codes,
+    });
   });
 
   it('says at the field that another account has the number, and keeps what was typed', async () => {
@@ -113,9 +156,16 @@ describe('EditPhonePage', () => {
 
 describe('DevicesPage', () => {
   it('signs another device out after a question, never this one', async () => {
-    const { named } = await open('/devices', {}, { deviceList: () => Promise.resolve([ACCOUNT_DEVICE_EXAMPLE, OTHER]) });
+    const { named } = await open(
+      '/devices',
+      {},
+      { deviceList: () => Promise.resolve([ACCOUNT_DEVICE_EXAMPLE, OTHER]) },
+    );
     const buttons = await screen.findAllByRole('button', { name: /^Sign out / });
-    expect(buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual(['Sign out Safari on iPhone', 'Sign out all others']);
+    expect(buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
+      'Sign out Safari on iPhone',
+      'Sign out all others',
+    ]);
     await userEvent.click(buttons[0]!);
     const dialog = await screen.findByRole('alertdialog', { name: 'Sign out on this device?' });
     expect(named('user.deviceRevoke')).toEqual([]);
@@ -126,9 +176,14 @@ describe('DevicesPage', () => {
 
   it('tries again after a failed load', async () => {
     const faults = [new Error('network')];
-    await open('/devices', {}, {
-      deviceList: () => (faults.length > 0 ? Promise.reject(faults.pop()!) : Promise.resolve([ACCOUNT_DEVICE_EXAMPLE])),
-    });
+    await open(
+      '/devices',
+      {},
+      {
+        deviceList: () =>
+          faults.length > 0 ? Promise.reject(faults.pop()!) : Promise.resolve([ACCOUNT_DEVICE_EXAMPLE]),
+      },
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByText('This device');
   });
@@ -137,7 +192,11 @@ describe('DevicesPage', () => {
 describe('LoginLogPage', () => {
   it('tells logins that failed too, and an empty log', async () => {
     const wrong = { ...LOGIN_ENTRY_EXAMPLE, id: '9', result: 'wrong', current: false, deviceName: '' } as const;
-    await open('/logs', {}, { loginLog: (page) => Promise.resolve({ ...page, total: 2, list: [wrong, LOGIN_ENTRY_EXAMPLE] }) });
+    await open(
+      '/logs',
+      {},
+      { loginLog: (page) => Promise.resolve({ ...page, total: 2, list: [wrong, LOGIN_ENTRY_EXAMPLE] }) },
+    );
     await screen.findByText('Refused');
     expect(screen.getByText('Unknown device')).toBeDefined();
     expect(screen.getAllByText(/This device/)).toHaveLength(1);
@@ -162,7 +221,9 @@ describe('AuthenticatorPage', () => {
     await open('/ga/auth', { boundOtp: true }, { getOtpInfo: bound });
     await screen.findByText('2 left');
     await userEvent.click(screen.getByRole('button', { name: 'Create new codes' }));
-    expect(within(await screen.findByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem')).toHaveLength(10);
+    expect(within(await screen.findByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem')).toHaveLength(
+      10,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'I have saved them' }));
     expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBeNull();
   });

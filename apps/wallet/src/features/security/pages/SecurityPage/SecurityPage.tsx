@@ -17,7 +17,9 @@ import { SecurityLevel } from '../../components/SecurityLevel.tsx';
 import styles from '../../components/security.module.css';
 
 /** Only a native app has them. */
-const BiometricRows = lazyPart(async () => ({ Component: (await import('../../../biometrics/index.ts')).BiometricRows }));
+const BiometricRows = lazyPart(async () => ({
+  Component: (await import('../../../biometrics/index.ts')).BiometricRows,
+}));
 
 /** The security centre: how well the account is protected, and the way to each protection. */
 export const SecurityPage = observer(function SecurityPage() {
@@ -75,7 +77,13 @@ export const SecurityPage = observer(function SecurityPage() {
               <ListItem
                 icon={glyphs.fingerprint}
                 title={t`Passkeys`}
-                value={keys === undefined ? undefined : keys === 0 ? t`Not added` : t`${plural(keys, { one: '# passkey', other: '# passkeys' })}`}
+                value={
+                  keys === undefined
+                    ? undefined
+                    : keys === 0
+                      ? t`Not added`
+                      : t`${plural(keys, { one: '# passkey', other: '# passkeys' })}`
+                }
                 render={<Link to={securityPaths.passkeys()} />}
               />
             )}

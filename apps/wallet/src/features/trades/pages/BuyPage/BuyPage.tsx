@@ -34,7 +34,9 @@ export const BuyPage = observer(function BuyPage() {
   useEffect(() => flow.watch(), [flow]);
   useSteps(nearest === null ? 0 : 1, flow.amend);
   const title = t`Buy coins`;
-  const records = <IconButton icon={glyphs.receipt} label={t`Orders`} render={<Link to={tradePaths.orders('buy')} />} />;
+  const records = (
+    <IconButton icon={glyphs.receipt} label={t`Orders`} render={<Link to={tradePaths.orders('buy')} />} />
+  );
   const steps = missingSteps({ user: session.user, side: 'buy' });
 
   if (order && !request.missed) return <Navigate to={orderPath(order)} replace />;
@@ -66,7 +68,11 @@ export const BuyPage = observer(function BuyPage() {
   if (session.locks.buy || steps.length > 0) {
     return (
       <Screen title={title} onBack={leave} actions={records}>
-        {session.locks.buy ? <Paused side="buy" until={session.user?.buyInvalidEnd ?? null} /> : <BeforeTrading side="buy" steps={steps} />}
+        {session.locks.buy ? (
+          <Paused side="buy" until={session.user?.buyInvalidEnd ?? null} />
+        ) : (
+          <BeforeTrading side="buy" steps={steps} />
+        )}
       </Screen>
     );
   }

@@ -17,7 +17,8 @@ export const OrderPage = observer(function OrderPage() {
   const billNo = query.get('billNo') ?? '';
   const bill = bills.bill(billNo).value;
   const side = bill && tradeSideOf(bill);
-  if (query.has('trade') || (side !== undefined && bill?.status === BILL_STATUS.inProgress)) return <TradeOrder key={billNo} billNo={billNo} />;
+  if (query.has('trade') || (side !== undefined && bill?.status === BILL_STATUS.inProgress))
+    return <TradeOrder key={billNo} billNo={billNo} />;
   return (
     <BillPage>
       {side !== undefined && (

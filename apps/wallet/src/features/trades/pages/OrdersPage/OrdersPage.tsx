@@ -45,7 +45,11 @@ export const OrdersPage = observer(function OrdersPage() {
     <PullToRefresh className={styles.page} onRefresh={refresh}>
       <fieldset className={styles.filters} aria-label={t`Status`}>
         {FILTERS.map(({ orderStatus: status, name }) => (
-          <Chip key={status} selected={status === orderStatus} onClick={() => void list.choose({ transactionType, orderStatus: status })}>
+          <Chip
+            key={status}
+            selected={status === orderStatus}
+            onClick={() => void list.choose({ transactionType, orderStatus: status })}
+          >
             {i18n._(name)}
           </Chip>
         ))}

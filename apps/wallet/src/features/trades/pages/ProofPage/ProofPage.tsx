@@ -32,7 +32,13 @@ export const ProofPage = observer(function ProofPage() {
   if (trade) return <Marking store={store} trade={trade} onBack={goBack} />;
   return (
     <Screen title={t`Payment proof`} onBack={goBack}>
-      <Loaded of={store.order} className={styles.form} failed={t`We could not load this order`} explain={explainNoOrder} skeleton={<Skeleton height={200} />}>
+      <Loaded
+        of={store.order}
+        className={styles.form}
+        failed={t`We could not load this order`}
+        explain={explainNoOrder}
+        skeleton={<Skeleton height={200} />}
+      >
         {() => null}
       </Loaded>
     </Screen>
@@ -94,7 +100,12 @@ const Marking = observer(function Marking({ store, trade, onBack }: MarkingProps
             {deadline && (
               <div className={styles.line}>
                 <span className={styles.muted}>{t`Mark the payment within`}</span>
-                <Countdown until={deadline.at} now={deps.serverNow} className={styles.clock} onEnd={() => void store.look()} />
+                <Countdown
+                  until={deadline.at}
+                  now={deps.serverNow}
+                  className={styles.clock}
+                  onEnd={() => void store.look()}
+                />
               </div>
             )}
             <AmountCard trade={trade} />
@@ -105,7 +116,9 @@ const Marking = observer(function Marking({ store, trade, onBack }: MarkingProps
               onUpload={upload}
               onChange={(files) => {
                 setUploading(files.some(({ state }) => state === 'busy'));
-                setImageIds(files.flatMap(({ state, result }) => (state === 'done' && result !== undefined ? [result] : [])));
+                setImageIds(
+                  files.flatMap(({ state, result }) => (state === 'done' && result !== undefined ? [result] : [])),
+                );
               }}
               error={paying.failure ? i18n._(tradeProblem(paying.failure, deps.serverNow())) : undefined}
             />

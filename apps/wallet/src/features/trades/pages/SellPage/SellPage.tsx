@@ -31,14 +31,18 @@ export const SellPage = observer(function SellPage() {
   const leave = useGoBack();
   const ensurePaymentPassword = useEnsurePaymentPassword();
   const { request, quote, accounts } = flow;
-  const bill = useOrderVisit(flow, useCallback((visit: string) => flow.enter(visit), [flow]));
+  const bill = useOrderVisit(
+    flow,
+    useCallback((visit: string) => flow.enter(visit), [flow]),
+  );
   useEffect(() => flow.watch(), [flow]);
   const title = t`Sell coins`;
   const records = <IconButton icon={glyphs.receipt} label={t`Orders`} render={<Link to={tradePaths.orders()} />} />;
   const home = () => void navigate(homePaths.home(), { replace: true });
 
   if (bill !== null) return <Navigate to={bill} replace />;
-  if (request.state === 'done' && request.receipt) return <Navigate to={tradePaths.sale(request.receipt.billNo)} replace />;
+  if (request.state === 'done' && request.receipt)
+    return <Navigate to={tradePaths.sale(request.receipt.billNo)} replace />;
   if (request.state === 'checking' || request.state === 'refused') {
     const { pending } = request;
     return (
@@ -53,7 +57,9 @@ export const SellPage = observer(function SellPage() {
             next: t`Continue to next sale`,
           }}
           explain={tradeProblem}
-          facts={pending && <OrderFacts sum={pending} rows={[{ label: t`Price`, value: moneyText(pending.price, 'CNY') }]} />}
+          facts={
+            pending && <OrderFacts sum={pending} rows={[{ label: t`Price`, value: moneyText(pending.price, 'CNY') }]} />
+          }
           onAmend={request.amend}
           onLeave={home}
         >

@@ -10,7 +10,12 @@ import { confirmAmount, nameReceiver, typePassword } from '../../../../testing/t
 
 type Handlers = NonNullable<Parameters<typeof createFakeApi>[0]>;
 
-async function open(user: Partial<UserInfo> = {}, handlers: Handlers = {}, journalStore = new MemoryStore(), path = '/transfer') {
+async function open(
+  user: Partial<UserInfo> = {},
+  handlers: Handlers = {},
+  journalStore = new MemoryStore(),
+  path = '/transfer',
+) {
   const server = new FakeTransferServer();
   const fake = createFakeApi({
     transfer: server.transfer,
@@ -33,7 +38,9 @@ describe('TransferPage', () => {
     await typePassword();
     expect(await screen.findByRole('button', { name: 'Copy Bill number' })).toBeDefined();
     await userEvent.click(await screen.findByRole('button', { name: 'View bill' }));
-    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/order/detail?billNo=bill-1'));
+    await waitFor(() =>
+      expect(router.state.location.pathname + router.state.location.search).toBe('/order/detail?billNo=bill-1'),
+    );
     expect(named('transfer.transferTo').at(-1)).toMatchObject({ to: '9XM3QA', amount: '20.5', currency: 'USDT' });
   });
 
@@ -46,7 +53,15 @@ describe('TransferPage', () => {
   });
 
   it('sends to a contact without typing', async () => {
-    const person: Contact = { addressId: 'a', toType: 1, to: '9XM3QA', nickMasked: 'W•••', name: 'Wong', remark: '', createdAt: 1 };
+    const person: Contact = {
+      addressId: 'a',
+      toType: 1,
+      to: '9XM3QA',
+      nickMasked: 'W•••',
+      name: 'Wong',
+      remark: '',
+      createdAt: 1,
+    };
     const { named } = await open({}, { address: { list: () => Promise.resolve([person]) } });
     const contacts = await screen.findByRole('region', { name: 'Contacts' });
     await userEvent.click(within(contacts).getByText('Wong'));
@@ -63,10 +78,17 @@ describe('TransferPage', () => {
   });
 
   it('continues to a withdrawal with the code of an address', async () => {
-    const to = { kind: 'address', network: 'TRC20', address: 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv', checksumHolds: true } as const;
+    const to = {
+      kind: 'address',
+      network: 'TRC20',
+      address: 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv',
+      checksumHolds: true,
+    } as const;
     const code = writeTransferCode({ to, currency: 'USDT' });
     const { router } = await open({}, {}, undefined, `/transfer?ads=${code}`);
-    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(`/withdrawal?ads=${code}`));
+    await waitFor(() =>
+      expect(router.state.location.pathname + router.state.location.search).toBe(`/withdrawal?ads=${code}`),
+    );
   });
 
   it('reports an unreadable code, and goes back', async () => {
@@ -175,25 +197,28 @@ describe('TransferPage', () => {
   it.each([
     ['done', 'Sent'],
     ['refused', 'Not sent'],
-  ] as const)('keeps the values of a code until the person has seen that an earlier transfer is %s', async (end, heading) => {
-    const code = writeTransferCode({ to: { kind: 'user', userNumber: '8WX2YZ' }, currency: 'USDT', amount: '7' });
-    const { router, server, world, named } = await open();
-    server.weather = ['running'];
-    await nameReceiver();
-    await confirmAmount();
-    await typePassword();
-    await userEvent.click(await screen.findByRole('button', { name: 'Back to home' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-    if (end === 'refused') server.refuseWith = { code: 'EXCEED_LIMIT' };
-    await act(() => world.deps.clock.advance(1_000));
-    await router.navigate(`/transfer?ads=${code}`);
-    await screen.findByRole('heading', { name: heading });
-    expect(screen.queryByRole('button', { name: /^(Done|Change amount)$/ })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Continue to next transfer' }));
-    const entry = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount, USDT' });
-    expect(entry.value).toBe('7');
-    expect(named('transfer.transferTo').at(-1)).toMatchObject({ to: '8WX2YZ', preview: true });
-  });
+  ] as const)(
+    'keeps the values of a code until the person has seen that an earlier transfer is %s',
+    async (end, heading) => {
+      const code = writeTransferCode({ to: { kind: 'user', userNumber: '8WX2YZ' }, currency: 'USDT', amount: '7' });
+      const { router, server, world, named } = await open();
+      server.weather = ['running'];
+      await nameReceiver();
+      await confirmAmount();
+      await typePassword();
+      await userEvent.click(await screen.findByRole('button', { name: 'Back to home' }));
+      await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+      if (end === 'refused') server.refuseWith = { code: 'EXCEED_LIMIT' };
+      await act(() => world.deps.clock.advance(1_000));
+      await router.navigate(`/transfer?ads=${code}`);
+      await screen.findByRole('heading', { name: heading });
+      expect(screen.queryByRole('button', { name: /^(Done|Change amount)$/ })).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: 'Continue to next transfer' }));
+      const entry = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount, USDT' });
+      expect(entry.value).toBe('7');
+      expect(named('transfer.transferTo').at(-1)).toMatchObject({ to: '8WX2YZ', preview: true });
+    },
+  );
 
   it('loses nothing when the server refuses', async () => {
     const { server } = await open();

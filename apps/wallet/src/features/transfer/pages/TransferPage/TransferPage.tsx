@@ -29,7 +29,10 @@ export const TransferPage = observer(function TransferPage() {
   const coin = readCurrency(query);
   const read = useMemo(() => readTransferCode(code, coin), [code, coin]);
   const draft = read.kind === 'transfer' ? read.draft : undefined;
-  const bill = useOrderVisit(flow, useCallback((visit: string) => flow.enter(visit, draft), [flow, draft]));
+  const bill = useOrderVisit(
+    flow,
+    useCallback((visit: string) => flow.enter(visit, draft), [flow, draft]),
+  );
 
   useEffect(() => rates.watch(), [rates]);
   useEffect(() => {

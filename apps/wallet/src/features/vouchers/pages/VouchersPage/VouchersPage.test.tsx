@@ -19,7 +19,10 @@ const pageOf = (list: readonly Voucher[]) => ({ pageNo: 1, pageSize: 100, total:
 
 async function open(promotion: NonNullable<Handlers['promotion']> = {}) {
   const { api, named } = createFakeApi({
-    promotion: { query: ({ receivedStatus }) => Promise.resolve(pageOf(PILES[receivedStatus ?? 1] ?? [])), ...promotion },
+    promotion: {
+      query: ({ receivedStatus }) => Promise.resolve(pageOf(PILES[receivedStatus ?? 1] ?? [])),
+      ...promotion,
+    },
   });
   const world = createFakeWorld({ api });
   await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
@@ -41,7 +44,9 @@ describe('VouchersPage', () => {
 
   it('keeps coupons that an order reserves apart from the usable ones', async () => {
     const reserved: Voucher = { ...VOUCHER_EXAMPLE, id: 'vc_held', kind: 4, rate: null, status: 2, isNew: false };
-    await open({ query: ({ receivedStatus }) => Promise.resolve(pageOf(receivedStatus === 1 ? [VOUCHER_EXAMPLE, reserved] : [])) });
+    await open({
+      query: ({ receivedStatus }) => Promise.resolve(pageOf(receivedStatus === 1 ? [VOUCHER_EXAMPLE, reserved] : [])),
+    });
     const usable = await screen.findByRole('region', { name: 'Available' });
     expect(within(usable).getAllByRole('article')).toHaveLength(1);
     expect(screen.getByRole('button', { name: /^Available/ }).textContent).toBe('Available1');
@@ -96,7 +101,8 @@ describe('VouchersPage', () => {
   it('reports a failed load once, and tries again', async () => {
     let fails = true;
     await open({
-      query: ({ receivedStatus }) => (fails ? Promise.reject(new Error('network')) : Promise.resolve(pageOf(PILES[receivedStatus ?? 1] ?? []))),
+      query: ({ receivedStatus }) =>
+        fails ? Promise.reject(new Error('network')) : Promise.resolve(pageOf(PILES[receivedStatus ?? 1] ?? [])),
     });
     await screen.findByText('We could not load your coupons');
     expect(screen.getAllByText('We could not load your coupons')).toHaveLength(1);
@@ -108,6 +114,8 @@ describe('VouchersPage', () => {
   it('explains the rules', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Rules' }));
-    expect((await screen.findByRole('alertdialog', { name: 'Coupon rules' })).textContent).toContain('You can use one coupon per order.');
+    expect((await screen.findByRole('alertdialog', { name: 'Coupon rules' })).textContent).toContain(
+      'You can use one coupon per order.',
+    );
   });
 });

@@ -65,7 +65,11 @@ export const VouchersPage = observer(function VouchersPage() {
       </fieldset>
       <div className={styles.piles}>
         {shown === 'all' && nothing ? (
-          <Empty icon={glyphs.coupon} title={t`No coupons yet`} description={t`Coupons that you receive will appear here.`} />
+          <Empty
+            icon={glyphs.coupon}
+            title={t`No coupons yet`}
+            description={t`Coupons that you receive will appear here.`}
+          />
         ) : (
           piles.map((pile) => <CouponPile key={pile} pile={pile} alone={shown !== 'all'} onOpen={setOpened} />)
         )}

@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { BILL_EXAMPLE, CONTACT_EXAMPLE, KYC_INFO_EXAMPLE, USER_INFO_EXAMPLE, VOUCHER_EXAMPLE, type ChainMove, type UserInfo } from '@ezwallet/api-client/contract';
+import {
+  BILL_EXAMPLE,
+  CONTACT_EXAMPLE,
+  KYC_INFO_EXAMPLE,
+  USER_INFO_EXAMPLE,
+  VOUCHER_EXAMPLE,
+  type ChainMove,
+  type UserInfo,
+} from '@ezwallet/api-client/contract';
 import { createFakeApi, FakeRefusal, FakeTransferServer, MemoryStore } from '@ezwallet/domain-stores/testing';
 import { writeTransferCode } from '@ezwallet/validators';
 import { createFakeWorld } from '../../../../testing/createFakeWorld.ts';
@@ -33,8 +41,22 @@ const ETH = {
   protocols: [{ id: 2, name: 'ERC20', fee: '0.002', minWithdrawal: '0.1' }],
 };
 const codeFor = (amount: string) =>
-  writeTransferCode({ to: { kind: 'address', network: 'TRC20', address: TRON, checksumHolds: true }, currency: 'USDT', amount });
-const WAIVER = { ...VOUCHER_EXAMPLE, id: 'vc_fee', name: 'Withdrawal fee waiver', kind: 4 as const, minAmount: '0', bonus: '1', total: '1', methodBonus: '0', obstacle: null };
+  writeTransferCode({
+    to: { kind: 'address', network: 'TRC20', address: TRON, checksumHolds: true },
+    currency: 'USDT',
+    amount,
+  });
+const WAIVER = {
+  ...VOUCHER_EXAMPLE,
+  id: 'vc_fee',
+  name: 'Withdrawal fee waiver',
+  kind: 4 as const,
+  minAmount: '0',
+  bonus: '1',
+  total: '1',
+  methodBonus: '0',
+  obstacle: null,
+};
 const move = (status: ChainMove['status'], confirmations: number, reason = ''): ChainMove => ({
   status,
   protocol: 'TRC20',
@@ -56,17 +78,31 @@ interface Setting {
   scanCode?: () => Promise<string>;
 }
 
-async function open({ user = {}, handlers = {}, path = '/withdrawal', chain = [move(0, 0)], vouchers = [], store, scanCode }: Setting = {}) {
+async function open({
+  user = {},
+  handlers = {},
+  path = '/withdrawal',
+  chain = [move(0, 0)],
+  vouchers = [],
+  store,
+  scanCode,
+}: Setting = {}) {
   const server = new FakeTransferServer();
   const fake = createFakeApi({
     transfer: server.transfer,
     recharge: { queryCurrencyList: () => Promise.resolve(CURRENCIES) },
     promotion: { queryV2: () => Promise.resolve({ pageNo: 1, pageSize: 100, total: vouchers.length, list: vouchers }) },
-    order: { detail: () => Promise.resolve({ ...BILL_EXAMPLE, postings: [], chain: chain.length > 1 ? chain.shift()! : chain[0]! }) },
+    order: {
+      detail: () =>
+        Promise.resolve({ ...BILL_EXAMPLE, postings: [], chain: chain.length > 1 ? chain.shift()! : chain[0]! }),
+    },
     ...handlers,
     user: { getUserInfo: () => Promise.resolve({ ...USER_INFO_EXAMPLE, ...user }), ...handlers.user },
   });
-  const world = { ...createFakeWorld({ api: fake.api, ...(store ? { journalStore: store } : {}) }), scanCode: scanCode ?? null };
+  const world = {
+    ...createFakeWorld({ api: fake.api, ...(store ? { journalStore: store } : {}) }),
+    scanCode: scanCode ?? null,
+  };
   await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
   return { ...(await renderRoute(world, path)), server, world, named: fake.named };
 }
@@ -89,7 +125,9 @@ describe('an account whose level allows no withdrawal', () => {
     const getKycInfo = () => Promise.resolve({ ...KYC_INFO_EXAMPLE, kycPermissionLevel: 0 as const, limits });
     const { router } = await open({ handlers: { user: { getKycInfo } } });
     await screen.findByText('Verify your identity to withdraw');
-    expect(screen.getByText('Your account has KYC level 0, which allows no withdrawals. Your money is safe.')).toBeDefined();
+    expect(
+      screen.getByText('Your account has KYC level 0, which allows no withdrawals. Your money is safe.'),
+    ).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Verify identity' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/kyc'));
@@ -113,7 +151,12 @@ describe('WithdrawalPage', () => {
     expect(screen.getByRole('button', { name: /Transaction hash/ })).toBeDefined();
     await world.deps.clock.advance(10_000);
     await screen.findByText('The network confirmed it.');
-    expect(named('transfer.transferTo').at(-1)).toMatchObject({ toType: 2, to: TRON, protocol: 'TRC20', amount: '20.5' });
+    expect(named('transfer.transferTo').at(-1)).toMatchObject({
+      toType: 2,
+      to: TRON,
+      protocol: 'TRC20',
+      amount: '20.5',
+    });
     await userEvent.click(screen.getByRole('button', { name: 'View bill' }));
     await waitFor(() => expect(router.state.location.search).toBe('?billNo=bill-1'));
   });
@@ -165,7 +208,9 @@ describe('WithdrawalPage', () => {
 
   it('uses no other network than that of the code, until the person chooses one', async () => {
     const to = { kind: 'address', network: 'BEP20', address: EVM, checksumHolds: true } as const;
-    const { named } = await open({ path: `/withdrawal?ads=${writeTransferCode({ to, currency: 'USDT', amount: '12.5' })}` });
+    const { named } = await open({
+      path: `/withdrawal?ads=${writeTransferCode({ to, currency: 'USDT', amount: '12.5' })}`,
+    });
     expect((await screen.findByRole('alert')).textContent).toMatch(/^You cannot withdraw USDT on BEP20 right now\./);
     await goOn();
     await userEvent.click(await screen.findByRole('option', { name: /ERC20/ }));
@@ -203,7 +248,11 @@ describe('WithdrawalPage', () => {
 
   it.each([
     ['an address', EVM, { address: EVM, amount: '20', network: 'ERC20', told: null }],
-    ['a code that asks for another amount', codeFor('7'), { address: TRON, amount: '7', network: 'TRC20', told: 'This code asks for 7.00 USDT.' }],
+    [
+      'a code that asks for another amount',
+      codeFor('7'),
+      { address: TRON, amount: '7', network: 'TRC20', told: 'This code asks for 7.00 USDT.' },
+    ],
   ])('scans %s into the form, and resumes the same visit', async (_what, code, { address, amount, network, told }) => {
     const { router } = await open({ scanCode: () => Promise.resolve(code) });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '20');
@@ -294,8 +343,23 @@ describe('WithdrawalPage', () => {
 
   it('resumes a withdrawal that an earlier visit left without an answer', async () => {
     const { userId } = USER_INFO_EXAMPLE;
-    const order = { currency: 'USDT', protocol: 'TRC20', to: TRON, amount: '20.5', voucherId: '', fee: '1', total: '21.5' };
-    const pending = { ...order, reqNo: '00000000-0000-4000-8000-00000000000a', payPassTicket: 'pp_1', visit: '', userId, startedAt: 1_790_000_000_000 };
+    const order = {
+      currency: 'USDT',
+      protocol: 'TRC20',
+      to: TRON,
+      amount: '20.5',
+      voucherId: '',
+      fee: '1',
+      total: '21.5',
+    };
+    const pending = {
+      ...order,
+      reqNo: '00000000-0000-4000-8000-00000000000a',
+      payPassTicket: 'pp_1',
+      visit: '',
+      userId,
+      startedAt: 1_790_000_000_000,
+    };
     const { server } = await open({ store: new MemoryStore({ pendingWithdrawals: [pending] }) });
     await screen.findByRole('heading', { name: 'Under review' });
     expect(server.executed).toEqual([pending.reqNo]);
@@ -315,7 +379,9 @@ describe('WithdrawalPage', () => {
     const faults = [new Error('network')];
     await open({
       handlers: {
-        recharge: { queryCurrencyList: () => (faults.length > 0 ? Promise.reject(faults.pop()!) : Promise.resolve(CURRENCIES)) },
+        recharge: {
+          queryCurrencyList: () => (faults.length > 0 ? Promise.reject(faults.pop()!) : Promise.resolve(CURRENCIES)),
+        },
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -36,7 +36,10 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
   const leave = useGoBack();
   const code = query.get('ads');
   const coin = readCurrency(query);
-  const bill = useOrderVisit(flow, useCallback((visit: string) => flow.enter(visit, readDraft(code, coin)), [flow, code, coin]));
+  const bill = useOrderVisit(
+    flow,
+    useCallback((visit: string) => flow.enter(visit, readDraft(code, coin)), [flow, code, coin]),
+  );
   const scan = useScanErrand((scanned: ScannedAddress) => {
     const { form } = flow;
     const { currency, amount } = form;
@@ -63,7 +66,9 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
     const { problem, confirmed } = flow.request;
     if (!problem || !confirmed || !isAboutBook(problem)) return;
     const { currency, protocol: network, to: address } = confirmed;
-    const isNew = problem.code === '8001004' && !addressBook.addresses.some((saved) => saved.to === address && saved.protocol === network);
+    const isNew =
+      problem.code === '8001004' &&
+      !addressBook.addresses.some((saved) => saved.to === address && saved.protocol === network);
     const agreed = await dialog.confirm({
       title: t`Address book`,
       description: i18n._(withdrawalProblem(problem, deps.serverNow())),
@@ -99,7 +104,13 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
               of={coins}
               className={styles.waiting}
               failed={t`We could not load the networks`}
-              empty={<Empty icon={glyphs.wallet} title={t`You cannot withdraw any coin right now`} description={t`Try again later.`} />}
+              empty={
+                <Empty
+                  icon={glyphs.wallet}
+                  title={t`You cannot withdraw any coin right now`}
+                  description={t`Try again later.`}
+                />
+              }
               skeleton={<Placeholder />}
             >
               {() => null}
