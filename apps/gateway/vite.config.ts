@@ -11,7 +11,11 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     rollupOptions: {
-      input: { main: 'src/main.ts', operator: 'src/operator/main.ts', puzzleWorker: 'src/puzzles/puzzleWorker.ts' },
+      input: {
+        main: 'src/main.ts',
+        operator: 'src/operator/main.ts',
+        puzzleWorker: 'src/outside/puzzles/puzzleWorker.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

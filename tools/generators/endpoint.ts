@@ -25,34 +25,31 @@ const listedIn = (path: string, name: string): GeneratedFile => {
   return { path, text: `${imports}\nexport const ${body}` };
 };
 
-const SERVER = 'apps/gateway/src/server';
+const SOURCE = 'apps/gateway/src';
 
-/** Where the handlers of an area are listed. The largest area has a file of its own. */
-const listOf = (area: string) =>
-  area === 'user'
-    ? { path: `${SERVER}/user-handlers.ts`, head: 'export const userHandlers = {', indent: '' }
-    : { path: `${SERVER}/handlers.ts`, head: `  ${area}: {`, indent: '  ' };
-
-/** The gateway's list of handlers with one more, imported from `module`. */
-const served = (area: string, call: string, module: string): GeneratedFile => {
-  const { path, head, indent } = listOf(area);
-  const imports = readFileSync(path, 'utf8').replace(/\n\n/, `\nimport { ${call} } from '${module}';\n\n`);
-  const list = new RegExp(`^${head.replace('{', String.raw`\{`)}([^}]*)\\}`, 'm');
+/** The wing's list of handlers with one more. The wing is the first folder of the room, such as `money` of `money/transfers`. */
+const served = (area: string, call: string, room: string): GeneratedFile => {
+  const [wing = '', ...inner] = room.split('/');
+  const path = `${SOURCE}/${wing}/handlers.ts`;
+  const [head = '', tail = ''] = readFileSync(path, 'utf8').split(/(?=\n\n\/\*\*)/);
+  const list = new RegExp(`^  ${area}: \\{([^}]*)\\}`, 'm');
+  const others = list.exec(tail)?.[1]?.match(/\w+/g) ?? [];
+  const names = `  ${area}: {\n${[...others, call].map((word) => `    ${word},\n`).join('')}  }`;
+  const end = '} satisfies WingHandlers;';
   return {
     path,
-    text: imports.replace(list, (_, names: string) => {
-      const listed = [...names.matchAll(/\w+/g)].map(([word]) => word);
-      return `${head}\n${[...listed, call].map((word) => `${indent}  ${word},\n`).join('')}${indent}}`;
-    }),
+    text: `${head}\nimport { ${call} } from './${[...inner, call].join('/')}.ts';${
+      list.test(tail) ? tail.replace(list, names) : tail.replace(end, `${names},\n${end}`)
+    }`,
   };
 };
 
 /** A call of the wire contract and the handler that answers it. */
 export const endpoint: Generator = {
   kind: 'endpoint',
-  usage: '<area> <name> </wire/path> [room]  e.g. bank pinAccount /bankAccount/pin accounts',
+  usage: '<area> <name> </wire/path> [wing/room]  e.g. bank pinAccount /bankAccount/pin trade/pay-accounts',
   about: 'a call: its contract file and the handler of the same name in the gateway',
-  generate(area, name = '', path = `/${area}/${name}`, room = area) {
+  generate(area, name = '', path = `/${area}/${name}`, room = `people/${area}`) {
     const call = camel(name);
     return {
       files: [
@@ -76,16 +73,13 @@ export const ${call} = endpoint({
         {
           path: `apps/gateway/src/${room}/${call}.ts`,
           text: `import type { contract } from '@ezwallet/api-client/contract';
-import type { Handler } from '../call/CallContext.ts';
+import type { Handler } from '../../call/CallContext.ts';
 
 export const ${call}: Handler<typeof contract.${area}.${call}> = async () => true;
 `,
         },
       ],
-      updates: [
-        listedIn(`libs/api-client/src/contract/${area}/index.ts`, call),
-        served(area, call, `../${room}/${call}.ts`),
-      ],
+      updates: [listedIn(`libs/api-client/src/contract/${area}/index.ts`, call), served(area, call, room)],
       scripts: [
         ['routes', '-w', '@ezwallet/api-client'],
         ['conformance', '--', '--update'],

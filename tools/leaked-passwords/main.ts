@@ -18,7 +18,7 @@ const SOURCES = {
   django: '3c1baed62596de36860824eb3f436d5932d37ca8b06e59df78f5a44ec175afe4',
   zxcvbn: 'f422773d94d630f27e08b26d7017e847bb1feb2a84809340e9c0b0c47b33e3f1',
 } as const;
-const GATEWAY = 'apps/gateway/src/secrets/leaked-passwords.gen.ts';
+const GATEWAY = 'apps/gateway/data/leaked-passwords.txt';
 const FILTER = 'libs/validators/src/common-passwords/filter.gen.ts';
 /** As many as fit into the size limit of the filter's entry. */
 const FILTERED = 3000;
@@ -41,12 +41,9 @@ function read(path: string, sha256: string): Buffer {
   return content;
 }
 
-const head = (lists: string) => `// Made by tools/leaked-passwords from ${lists}, see NOTICE.txt). Do not edit it.\n`;
-const text = all.join('\n').replaceAll(/[\\`]|\$(?=\{)/g, String.raw`\$&`);
-writeFileSync(
-  GATEWAY,
-  `${head('the lists of Django 5.2.17 and @zxcvbn-ts/language-common 4.1.3 (BSD-3-Clause and MIT')}export const LEAKED = \`\n${text}\n\`;\n`,
-);
+const HEAD =
+  '// Made by tools/leaked-passwords from the list of Django 5.2.17 (BSD-3-Clause, see NOTICE.txt). Do not edit it.\n';
+writeFileSync(GATEWAY, `${all.join('\n')}\n`);
 
 const choosable = leaked.filter((password) => checkLoginPassword(password).ok).slice(0, FILTERED);
 const range = choosable.length * 2 ** RICE_BITS;
@@ -54,7 +51,7 @@ const places = [...new Set(choosable.map((password) => placeOf(password, range))
 const data = encodeGaps(places, RICE_BITS);
 writeFileSync(
   FILTER,
-  `${head('the list of Django 5.2.17 (BSD-3-Clause')}export const FILTER = {\n  count: ${places.length},\n  range: ${range},\n  riceBits: ${RICE_BITS},\n  data: '${data}',\n} as const;\n`,
+  `${HEAD}export const FILTER = {\n  count: ${places.length},\n  range: ${range},\n  riceBits: ${RICE_BITS},\n  data: '${data}',\n} as const;\n`,
 );
 process.stdout.write(
   `${all.length} passwords for the gateway, ${places.length} in ${data.length} characters for pages\n`,

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sql } from '../src/db/index.ts';
-import { deleteDocuments } from '../src/kyc/deleteDocuments.ts';
-import { rewrapDocuments } from '../src/kyc/rewrapDocuments.ts';
+import { deleteDocuments } from '../src/house/kyc/deleteDocuments.ts';
+import { rewrapDocuments } from '../src/house/kyc/rewrapDocuments.ts';
 import {
   applyForLevel2,
   applyForLevel3,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../src/db/index.ts';
-import { freezeAccount } from '../src/recovery/freezing.ts';
+import { freezeAccount } from '../src/access/recovery/freezing.ts';
 import { applyForLevel2, LEVEL_2, pictureFile, videoFile } from './harness/kycFiles.ts';
 import type { TestDevice } from './harness/TestDevice.ts';
 import { signIn, type TestGateway, type TestMember } from './harness/testGateway.ts';

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createHttpSmsCarrier, createSmtpCarrier } from '../src/mail/carriers.ts';
-import { letter } from '../src/mail/letter.ts';
-import { createMessenger } from '../src/mail/Messenger.ts';
-import { writeCode, writeMessage } from '../src/messages/writeMessage.ts';
+import { createHttpSmsCarrier, createSmtpCarrier } from '../src/outside/mail/carriers.ts';
+import { letter } from '../src/outside/mail/letter.ts';
+import { createMessenger } from '../src/outside/mail/Messenger.ts';
+import { writeCode, writeMessage } from '../src/people/messages/writeMessage.ts';
 import { silentLog } from './harness/testGateway.ts';
 
 const closing: (() => Promise<unknown>)[] = [];

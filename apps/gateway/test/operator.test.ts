@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OperatorError } from '../src/operator/Command.ts';
-import { listVouchers } from '../src/vouchers/read-vouchers.ts';
+import { listVouchers } from '../src/money/vouchers/read-vouchers.ts';
 import { operate as giveCommand } from './harness/operate.ts';
 import { createTestGateway, signIn, type TestGateway, type TestMember } from './harness/testGateway.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { withStarterLock } from '../src/db/embedded/withStarterLock.ts';
+import { withStarterLock } from '../src/embedded-postgres/withStarterLock.ts';
 import { sql } from '../src/db/index.ts';
 import { GatewayFleet } from './harness/GatewayFleet.ts';
 import type { SpawnedGateway } from './harness/spawnGateway.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createPaymentText } from '../src/payments/payment-text.ts';
+import { createPaymentText } from '../src/money/payments/payment-text.ts';
 import { payTicket, type Sent } from './harness/payTicket.ts';
 import type { TestDevice } from './harness/TestDevice.ts';
 import { signIn, type TestMember } from './harness/testGateway.ts';

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { parsePaymentText, writePaymentText } from '@ezwallet/validators';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sql } from '../src/db/index.ts';
-import { pruneExpired } from '../src/jobs/pruneExpired.ts';
+import { pruneExpired } from '../src/house/jobs/pruneExpired.ts';
 import { expectSoundLedger } from './harness/expectSoundLedger.ts';
 import { payTicket } from './harness/payTicket.ts';
 import type { TestDevice } from './harness/TestDevice.ts';

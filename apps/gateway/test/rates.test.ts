@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { compareAmounts } from '@ezwallet/validators';
 import { sql } from '../src/db/index.ts';
-import { pruneExpired } from '../src/jobs/pruneExpired.ts';
-import { priceHistory } from '../src/rates/rates.ts';
-import type { RateSnapshot } from '../src/price-feed/RateSource.ts';
-import { withStoredHistory } from '../src/price-feed/chooseRates.ts';
+import { pruneExpired } from '../src/house/jobs/pruneExpired.ts';
+import { priceHistory } from '../src/money/rates/rates.ts';
+import type { RateSnapshot } from '../src/outside/price-feed/RateSource.ts';
+import { withStoredHistory } from '../src/outside/price-feed/chooseRates.ts';
 import { type Stage, useTestGateway } from './harness/useTestGateway.ts';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import { base32 } from '@scure/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { watchChains } from '../src/deposits/scanning.ts';
-import { readCoverage } from '../src/audit/coverage.ts';
+import { watchChains } from '../src/money/deposits/scanning.ts';
+import { readCoverage } from '../src/house/audit/coverage.ts';
 import { appNow, skipTime } from '../src/db/index.ts';
 import { DEMO_ACCOUNTS } from '../src/sandbox/accounts.ts';
 import { seedSandbox } from '../src/sandbox/seedSandbox.ts';

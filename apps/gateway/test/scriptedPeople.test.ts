@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { skipTime, sql } from '../src/db/index.ts';
-import { processes } from '../src/jobs/processes.ts';
+import { processes } from '../src/house/jobs/processes.ts';
 import { fireDeadlines } from '../src/process/deadlines.ts';
 import { seedSandbox } from '../src/sandbox/seedSandbox.ts';
-import type { Behaviour } from '../src/scripted-people/behaviours.ts';
-import { SCRIPTED_PEOPLE } from '../src/scripted-people/people.ts';
-import { ScriptedPeople } from '../src/scripted-people/ScriptedPeople.ts';
+import type { Behaviour } from '../src/sandbox/scripted-people/behaviours.ts';
+import { SCRIPTED_PEOPLE } from '../src/sandbox/scripted-people/people.ts';
+import { ScriptedPeople } from '../src/sandbox/scripted-people/ScriptedPeople.ts';
 import { startGateway } from '../src/server/startGateway.ts';
 import { expectSoundLedger } from './harness/expectSoundLedger.ts';
 import { createTestGateway, type TestGateway, testConfig } from './harness/testGateway.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createChains } from '../src/chain/port/Chain.ts';
+import { createChains } from '../src/outside/chain/port/Chain.ts';
 import { sql } from '../src/db/index.ts';
-import type { RateSnapshot, RateSource } from '../src/price-feed/RateSource.ts';
+import type { RateSnapshot, RateSource } from '../src/outside/price-feed/RateSource.ts';
 import { expectSoundLedger } from './harness/expectSoundLedger.ts';
 import { MerchantServer } from './harness/MerchantServer.ts';
 import { payTicket } from './harness/payTicket.ts';

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isProcessAlive } from '../src/db/embedded/isProcessAlive.ts';
+import { isProcessAlive } from '../src/embedded-postgres/isProcessAlive.ts';
 import { assertReachable, createDb, startEmbedded } from '../src/db/index.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { recordAcceptorIncome } from '../src/bonuses/acceptor-income.ts';
+import { recordAcceptorIncome } from '../src/money/bonuses/acceptor-income.ts';
 import { expectSoundLedger } from './harness/expectSoundLedger.ts';
 import { signIn } from './harness/testGateway.ts';
 import { type Stage, useTestGateway } from './harness/useTestGateway.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { recordValues } from '../src/daily-values/recordValues.ts';
+import { recordValues } from '../src/records/daily-values/recordValues.ts';
 import { sql } from '../src/db/index.ts';
-import type { RateSnapshot, RateSource } from '../src/price-feed/RateSource.ts';
+import type { RateSnapshot, RateSource } from '../src/outside/price-feed/RateSource.ts';
 import { signIn, type TestMember } from './harness/testGateway.ts';
 import { type Stage, useTestGateway } from './harness/useTestGateway.ts';
 

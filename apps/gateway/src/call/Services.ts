@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PuzzlePool } from '../puzzles/PuzzlePool.ts';
-import type { ChosenChains } from '../chain/chooseChains.ts';
+import type { PuzzlePool } from '../outside/puzzles/PuzzlePool.ts';
+import type { ChosenChains } from '../outside/chain/chooseChains.ts';
 import type { Config } from '../config/index.ts';
 import type { Db } from '../db/index.ts';
 import type { PasswordHasher } from '../secrets/PasswordHasher.ts';
 import type { Ledger } from '../ledger/index.ts';
-import type { Messenger } from '../mail/Messenger.ts';
-import type { RateSource } from '../price-feed/RateSource.ts';
+import type { Messenger } from '../outside/mail/Messenger.ts';
+import type { RateSource } from '../outside/price-feed/RateSource.ts';
 import type { DbClock } from './time.ts';
 
 /** The parts of a gateway process; `main.ts` builds them once and passes them to everything. */

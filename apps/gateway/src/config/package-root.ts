@@ -13,7 +13,7 @@ export function packageRoot(from: string = import.meta.url): string {
     const file = join(dir, 'package.json');
     if (existsSync(file) && readManifest(file).name === NAME) return dir;
   }
-  throw new Error(`No package.json of ${NAME} above ${from}. Keep it, migrations/ and public/ next to dist/.`);
+  throw new Error(`No package.json of ${NAME} above ${from}. Keep it, data/, migrations/ and public/ next to dist/.`);
 }
 
 /** Version of the gateway, from its manifest. */

@@ -2,14 +2,7 @@ export { assertReachable } from './assertReachable.ts';
 export { appNow, isSandbox, markSandbox, shiftClock, skipTime } from './clock.ts';
 export { createDb, type DbOptions, TransactionAborted } from './createDb.ts';
 export { type Db, RowCountError, type TxOptions, type TxRetry } from './Db.ts';
-export { EmbeddedServerError } from './embedded/EmbeddedServerError.ts';
-export {
-  type EmbeddedOptions,
-  type EmbeddedServer,
-  type EmbeddedStep,
-  startEmbedded,
-} from './embedded/startEmbedded.ts';
-export type { ServerEvent } from './embedded/superviseServer.ts';
+export { type EmbeddedServer, type EmbeddedStep, type ServerEvent, startEmbedded } from './embedded.ts';
 export { migrate, type MigrateOptions } from './migrate.ts';
 export { fromNow } from './moments.ts';
 export { findMigrations, MigrationError, readSchemaFiles } from './schemaFiles.ts';

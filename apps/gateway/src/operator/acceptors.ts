@@ -1,10 +1,10 @@
 import type { Services } from '../call/Services.ts';
 import { type Db, sql } from '../db/index.ts';
-import type { Member } from '../members/members.ts';
-import { isShut } from '../members/permissions.ts';
-import type { OwnerNotice } from '../messages/account-events.ts';
-import { tellOwner } from '../messages/tellOwner.ts';
-import { makeAcceptor, type StaffAct, unmakeAcceptor } from '../trades/acceptor-status.ts';
+import type { Member } from '../people/members/members.ts';
+import { isShut } from '../people/members/permissions.ts';
+import type { OwnerNotice } from '../people/messages/account-events.ts';
+import { tellOwner } from '../people/messages/tellOwner.ts';
+import { makeAcceptor, type StaffAct, unmakeAcceptor } from '../trade/trades/acceptor-status.ts';
 import { type Command, minute, OperatorError, table } from './Command.ts';
 import { readText, TEXT_LENGTH } from './readText.ts';
 import { findUser } from './users.ts';

@@ -1,7 +1,7 @@
 import { checkPhone, isAreaCode } from '@ezwallet/validators';
 import { sql } from '../db/index.ts';
-import { createMember } from '../members/createMember.ts';
-import { thawAccount } from '../recovery/freezing.ts';
+import { createMember } from '../people/members/createMember.ts';
+import { thawAccount } from '../access/recovery/freezing.ts';
 import { type Command, minute, OperatorError, table } from './Command.ts';
 import { readText, TEXT_LENGTH } from './readText.ts';
 import { findUser } from './users.ts';

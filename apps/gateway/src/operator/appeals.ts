@@ -1,11 +1,11 @@
 import { fromMinorUnits, parseMinorUnits } from '@ezwallet/validators';
 import { type Db, sql } from '../db/index.ts';
-import type { TradeState } from '../trades/life.ts';
-import { holdForLate } from '../trades/late-holds.ts';
-import { tradeProcess } from '../trades/process.ts';
-import { decide, decideLate, type Verdict, VERDICTS } from '../trades/verdict.ts';
-import { openFile } from '../files/files.ts';
-import { readParts } from '../files/video-parts.ts';
+import type { TradeState } from '../trade/trades/life.ts';
+import { holdForLate } from '../trade/trades/late-holds.ts';
+import { tradeProcess } from '../trade/trades/process.ts';
+import { decide, decideLate, type Verdict, VERDICTS } from '../trade/trades/verdict.ts';
+import { openFile } from '../people/files/files.ts';
+import { readParts } from '../people/files/video-parts.ts';
 import { readAct } from './acceptors.ts';
 import { type Command, minute, OperatorError, table } from './Command.ts';
 import { readText, TEXT_LENGTH } from './readText.ts';

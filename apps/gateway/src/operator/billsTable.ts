@@ -1,5 +1,5 @@
 import { fromMinorUnits } from '@ezwallet/validators';
-import type { BillTotals } from '../audit/billTotals.ts';
+import type { BillTotals } from '../house/audit/billTotals.ts';
 import { table } from './Command.ts';
 
 /** Bills of each asset, and the money held for them, as columns. Leaves out totals that nobody counted. */

@@ -1,6 +1,6 @@
 import { fromMinorUnits } from '@ezwallet/validators';
-import { type Coverage, isSound, readCoverage } from '../audit/coverage.ts';
-import { sweepChains } from '../deposits/scanning.ts';
+import { type Coverage, isSound, readCoverage } from '../house/audit/coverage.ts';
+import { sweepChains } from '../money/deposits/scanning.ts';
 import { type Command, table } from './Command.ts';
 
 /** What is held and owed of each asset, as columns. */

@@ -1,8 +1,8 @@
 import type { Services } from '../call/Services.ts';
 import { type Db, sql } from '../db/index.ts';
-import { type Deposit, DEPOSIT_COLUMNS } from '../deposits/Deposit.ts';
-import { creditDeposit } from '../deposits/creditDeposit.ts';
-import { depositProcess, moveDeposit } from '../deposits/process.ts';
+import { type Deposit, DEPOSIT_COLUMNS } from '../money/deposits/Deposit.ts';
+import { creditDeposit } from '../money/deposits/creditDeposit.ts';
+import { depositProcess, moveDeposit } from '../money/deposits/process.ts';
 import { type Command, OperatorError, table } from './Command.ts';
 
 const LIMIT = 100;

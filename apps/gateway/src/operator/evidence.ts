@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { faultsOfPack } from '../evidence/evidence-pack.ts';
-import { publicHouseKey } from '../evidence/house-key.ts';
-import { packEvidence } from '../evidence/trade-evidence.ts';
+import { faultsOfPack } from '../trade/evidence/evidence-pack.ts';
+import { publicHouseKey } from '../trade/evidence/house-key.ts';
+import { packEvidence } from '../trade/evidence/trade-evidence.ts';
 import { type Command, OperatorError } from './Command.ts';
 
 export const evidenceWrite: Command = {

@@ -1,5 +1,5 @@
 import { sql } from '../db/index.ts';
-import { type Hold, holdOf, liftHold } from '../members/holds.ts';
+import { type Hold, holdOf, liftHold } from '../people/members/holds.ts';
 import { type Command, minute, OperatorError, table } from './Command.ts';
 import { readText, TEXT_LENGTH } from './readText.ts';
 import { findUser } from './users.ts';

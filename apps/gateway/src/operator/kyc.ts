@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Db, sql } from '../db/index.ts';
-import { findIdentity } from '../identity/identities.ts';
-import { findCases, IS_OPEN, type KycCase, readStatement } from '../kyc/KycCase.ts';
-import { openKycFiles } from '../kyc/kyc-files.ts';
-import { decide, kycProcess } from '../kyc/process.ts';
-import { rewrapDocuments } from '../kyc/rewrapDocuments.ts';
+import { findIdentity } from '../people/identity/identities.ts';
+import { findCases, IS_OPEN, type KycCase, readStatement } from '../house/kyc/KycCase.ts';
+import { openKycFiles } from '../house/kyc/kyc-files.ts';
+import { decide, kycProcess } from '../house/kyc/process.ts';
+import { rewrapDocuments } from '../house/kyc/rewrapDocuments.ts';
 import { type Command, minute, OperatorError, table } from './Command.ts';
 import { readText, TEXT_LENGTH } from './readText.ts';
 

@@ -1,4 +1,4 @@
-import { checkLedger } from '../audit/checkLedger.ts';
+import { checkLedger } from '../house/audit/checkLedger.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { billsTable } from './billsTable.ts';
 import { type Command, table } from './Command.ts';

@@ -1,5 +1,5 @@
 import { sql } from '../db/index.ts';
-import { revokeSessions } from '../sessions/sessions.ts';
+import { revokeSessions } from '../access/sessions/sessions.ts';
 import { type Command, OperatorError } from './Command.ts';
 import { findUser } from './users.ts';
 

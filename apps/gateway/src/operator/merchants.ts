@@ -1,5 +1,5 @@
 import { checkDisplayText, fromMinorUnits, isReservedName } from '@ezwallet/validators';
-import { addMerchant } from '../cashier/Merchant.ts';
+import { addMerchant } from '../money/cashier/Merchant.ts';
 import { sql } from '../db/index.ts';
 import { readAct } from './acceptors.ts';
 import { type Command, OperatorError, table } from './Command.ts';

@@ -1,6 +1,6 @@
 import { isSameDigest } from '../secrets/digest.ts';
-import { readReceipt, sealReceipt } from '../bills/receipts.ts';
-import type { FiatPayment } from '../trades/fiat-payment.ts';
+import { readReceipt, sealReceipt } from '../records/bills/receipts.ts';
+import type { FiatPayment } from '../trade/trades/fiat-payment.ts';
 import { type Command, OperatorError, table } from './Command.ts';
 import { findUser } from './users.ts';
 

@@ -1,8 +1,8 @@
 import { checkUserNumber } from '@ezwallet/validators';
 import { readBalances } from '../assets/amounts.ts';
 import { type Db, sql } from '../db/index.ts';
-import { maskLoginName } from '../members/login-name.ts';
-import { findByUserNo, loginNameOf, type Member } from '../members/members.ts';
+import { maskLoginName } from '../people/members/login-name.ts';
+import { findByUserNo, loginNameOf, type Member } from '../people/members/members.ts';
 import { type Command, minute, OperatorError, table } from './Command.ts';
 
 /** The member of a user number given on the command line. @throws {OperatorError} */

@@ -8,10 +8,10 @@ import {
   VOUCHER_STATUS,
   type VoucherSource,
 } from '@ezwallet/api-client/contract';
-import { PERCENT_PLACES, WHOLE } from '../bonuses/places.ts';
-import type { VoucherKind, VoucherTerms } from '../vouchers/Voucher.ts';
-import { grantVoucher } from '../vouchers/grantVoucher.ts';
-import { listVouchers } from '../vouchers/read-vouchers.ts';
+import { PERCENT_PLACES, WHOLE } from '../money/bonuses/places.ts';
+import type { VoucherKind, VoucherTerms } from '../money/vouchers/Voucher.ts';
+import { grantVoucher } from '../money/vouchers/grantVoucher.ts';
+import { listVouchers } from '../money/vouchers/read-vouchers.ts';
 import { type Command, OperatorError, table } from './Command.ts';
 import { findUser } from './users.ts';
 

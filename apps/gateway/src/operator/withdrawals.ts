@@ -1,10 +1,10 @@
 import { WITHDRAWAL_STATUS } from '@ezwallet/api-client/contract';
 import { fromMinorUnits } from '@ezwallet/validators';
 import { type Db, sql } from '../db/index.ts';
-import { findByBillNo, type Withdrawal } from '../withdrawals/Withdrawal.ts';
-import type { WithdrawalState } from '../withdrawals/life.ts';
-import { approveWithdrawal, wasApproved, withdrawalProcess } from '../withdrawals/process.ts';
-import { findOutstanding } from '../withdrawals/sending.ts';
+import { findByBillNo, type Withdrawal } from '../money/withdrawals/Withdrawal.ts';
+import type { WithdrawalState } from '../money/withdrawals/life.ts';
+import { approveWithdrawal, wasApproved, withdrawalProcess } from '../money/withdrawals/process.ts';
+import { findOutstanding } from '../money/withdrawals/sending.ts';
 import { type Command, minute, OperatorError, table } from './Command.ts';
 import { readText, TEXT_LENGTH } from './readText.ts';
 

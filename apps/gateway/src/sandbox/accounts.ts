@@ -1,4 +1,4 @@
-import type { KycLevel } from '../members/members.ts';
+import type { KycLevel } from '../people/members/members.ts';
 
 /** A demo account. Its secrets are public, so it exists in the sandbox only. */
 export interface DemoAccount {

@@ -2,7 +2,7 @@ import { checkAddress, parseAmount, toMinorUnits } from '@ezwallet/validators';
 import * as v from 'valibot';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Services } from '../call/Services.ts';
-import type { SimulatedChain } from '../chain/simulator/SimulatedChain.ts';
+import type { SimulatedChain } from '../outside/chain/simulator/SimulatedChain.ts';
 
 /** One transaction can write this many blocks, and nobody needs to see more. */
 const MAX_BLOCKS = 1000;

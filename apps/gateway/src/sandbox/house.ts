@@ -2,8 +2,8 @@ import { toMinorUnits } from '@ezwallet/validators';
 import { readScale } from '../assets/amounts.ts';
 import { ASSETS } from '../assets/catalogue.ts';
 import type { Services } from '../call/Services.ts';
-import type { SimulatedChain } from '../chain/simulator/SimulatedChain.ts';
-import { toRaw } from '../chain/port/notation.ts';
+import type { SimulatedChain } from '../outside/chain/simulator/SimulatedChain.ts';
+import { toRaw } from '../outside/chain/port/notation.ts';
 import type { Db } from '../db/index.ts';
 import { type CommandResult, createLedger, type CreditCommand, type CreditReceipt } from '../ledger/index.ts';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Services } from '../call/Services.ts';
-import { addMerchant, findMerchant, type Merchant } from '../cashier/Merchant.ts';
-import { type PlacedPayment, placePayment } from '../cashier/placePayment.ts';
+import { addMerchant, findMerchant, type Merchant } from '../money/cashier/Merchant.ts';
+import { type PlacedPayment, placePayment } from '../money/cashier/placePayment.ts';
 import { sql } from '../db/index.ts';
 
 /** The demo account that also has a shop. */

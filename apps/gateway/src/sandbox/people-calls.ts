@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Services } from '../call/Services.ts';
-import { BEHAVIOURS, readBehaviours, setBehaviour } from '../scripted-people/behaviours.ts';
-import { SCRIPTED_PEOPLE } from '../scripted-people/people.ts';
+import { BEHAVIOURS, readBehaviours, setBehaviour } from './scripted-people/behaviours.ts';
+import { SCRIPTED_PEOPLE } from './scripted-people/people.ts';
 
 const change = v.strictObject({
   behaviour: v.picklist(BEHAVIOURS),

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Services } from '../call/Services.ts';
 import { type Db, sql } from '../db/index.ts';
-import { findCases, IS_OPEN } from '../kyc/KycCase.ts';
-import { decide, kycProcess } from '../kyc/process.ts';
+import { findCases, IS_OPEN } from '../house/kyc/KycCase.ts';
+import { decide, kycProcess } from '../house/kyc/process.ts';
 
 const SHOWN = 50;
 /** How long the sandbox takes before each step, so that people see what waiting looks like. */

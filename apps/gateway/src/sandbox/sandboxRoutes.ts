@@ -13,7 +13,7 @@ import { ASSETS } from '../assets/catalogue.ts';
 import { readAmount } from '../assets/amounts.ts';
 import { packageRoot } from '../config/index.ts';
 import { type Db, sql } from '../db/index.ts';
-import { findByUserNo } from '../members/members.ts';
+import { findByUserNo } from '../people/members/members.ts';
 import { DEMO_ACCOUNTS, DEMO_AREA_CODE } from './accounts.ts';
 import { askPayment } from './merchant.ts';
 import { listAuthenticators } from './authenticators.ts';

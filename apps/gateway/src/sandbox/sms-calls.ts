@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Services } from '../call/Services.ts';
-import { receiveReply } from '../sms-replies/receiveReply.ts';
+import { receiveReply } from '../access/sms-replies/receiveReply.ts';
 
 const message = v.strictObject({
   from: v.pipe(v.string(), v.trim(), v.regex(/^\+[1-9]\d{5,14}$/)),

@@ -2,10 +2,10 @@ import type { BillNote, VoucherSource } from '@ezwallet/api-client/contract';
 import type { Services } from '../call/Services.ts';
 import { type Db, fromNow } from '../db/index.ts';
 import { BIZ_TYPES } from '../ledger/index.ts';
-import type { VoucherTerms } from '../vouchers/Voucher.ts';
-import { grantVoucher } from '../vouchers/grantVoucher.ts';
-import { markSeen } from '../vouchers/read-vouchers.ts';
-import { lockVoucher, useVoucher } from '../vouchers/voucher-use.ts';
+import type { VoucherTerms } from '../money/vouchers/Voucher.ts';
+import { grantVoucher } from '../money/vouchers/grantVoucher.ts';
+import { markSeen } from '../money/vouchers/read-vouchers.ts';
+import { lockVoucher, useVoucher } from '../money/vouchers/voucher-use.ts';
 import { giveBacked } from './house.ts';
 
 /** A voucher of a demo account; times in hours from the first start. */

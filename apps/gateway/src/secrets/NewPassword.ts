@@ -1,5 +1,5 @@
 import { type Checked, checkLoginPassword, type LoginPasswordIssue } from '@ezwallet/validators';
-import { LEAKED } from './leaked-passwords.gen.ts';
+import { readLeakedPasswords } from './leaked-passwords.ts';
 
 declare const isChecked: unique symbol;
 
@@ -9,9 +9,7 @@ declare const isChecked: unique symbol;
  */
 export type NewPassword = string & { readonly [isChecked]: true };
 
-const leaked: ReadonlySet<string> = new Set(LEAKED.trim().split('\n'));
-
 /** Checks a password that somebody wants to use, also against the list of leaked passwords. */
 export function checkNewPassword(text: string): Checked<NewPassword, LoginPasswordIssue> {
-  return checkLoginPassword(text, { common: leaked }) as Checked<NewPassword, LoginPasswordIssue>;
+  return checkLoginPassword(text, { common: readLeakedPasswords() }) as Checked<NewPassword, LoginPasswordIssue>;
 }

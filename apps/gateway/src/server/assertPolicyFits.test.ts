@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ASSETS } from '../assets/catalogue.ts';
-import { createChains } from '../chain/port/Chain.ts';
+import { createChains } from '../outside/chain/port/Chain.ts';
 import { ConfigError, readPolicy } from '../config/index.ts';
 import { assertPolicyFits } from './assertPolicyFits.ts';
 

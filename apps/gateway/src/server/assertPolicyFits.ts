@@ -1,5 +1,5 @@
 import { ASSETS } from '../assets/catalogue.ts';
-import type { Chains } from '../chain/port/Chain.ts';
+import type { Chains } from '../outside/chain/port/Chain.ts';
 import { type Config, ConfigError, policyFaults } from '../config/index.ts';
 import type { Asset } from '../ledger/index.ts';
 

@@ -9,7 +9,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { merchantRoutes } from '../cashier/merchantRoutes.ts';
+import { merchantRoutes } from '../money/cashier/merchantRoutes.ts';
 import { DatabaseUnavailable, isBusy } from '../db/index.ts';
 import { Drain } from './Drain.ts';
 import { handlers } from './handlers.ts';
@@ -23,7 +23,7 @@ import { offerExchange } from './envelope/offerExchange.ts';
 import { createServerKeys } from './envelope/serverKeys.ts';
 import { createSigningKeys } from './envelope/signingKeys.ts';
 import { type FormRoute, formRoutes } from './form/formRoutes.ts';
-import { replyRoute } from '../sms-replies/replyRoute.ts';
+import { replyRoute } from '../access/sms-replies/replyRoute.ts';
 import { health, HEALTH_PATH } from './health.ts';
 import { hostGuard, isCall, originGuard } from './browser-guards.ts';
 import { refuseAddress, refuseConnection } from './refuse-unrouted.ts';

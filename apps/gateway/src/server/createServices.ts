@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createPuzzlePool } from '../puzzles/PuzzlePool.ts';
-import { chooseChains } from '../chain/chooseChains.ts';
+import { createPuzzlePool } from '../outside/puzzles/PuzzlePool.ts';
+import { chooseChains } from '../outside/chain/chooseChains.ts';
 import type { Config } from '../config/index.ts';
 import { checkPepper } from '../secrets/checkPepper.ts';
+import { readLeakedPasswords } from '../secrets/leaked-passwords.ts';
 import { createPasswordHasher } from '../secrets/PasswordHasher.ts';
 import { createLedger } from '../ledger/index.ts';
-import { chooseCarriers } from '../mail/carriers.ts';
-import { createMessenger } from '../mail/Messenger.ts';
-import { chooseRates } from '../price-feed/chooseRates.ts';
+import { chooseCarriers } from '../outside/mail/carriers.ts';
+import { createMessenger } from '../outside/mail/Messenger.ts';
+import { chooseRates } from '../outside/price-feed/chooseRates.ts';
 import { createDbClock } from '../call/time.ts';
 import type { OpenDatabase } from './openDatabase.ts';
 import type { Services } from '../call/Services.ts';
@@ -20,6 +21,8 @@ export async function createServices(
   log: FastifyBaseLogger,
 ): Promise<Services> {
   await checkPepper(db, config.secrets.pepper);
+  // A file that is missing stops the start, not the first registration.
+  readLeakedPasswords();
   const clock = createDbClock(db);
   await clock.sync();
   const ledger = createLedger(db);

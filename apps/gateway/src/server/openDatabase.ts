@@ -9,7 +9,7 @@ import {
   type ServerEvent,
   startEmbedded,
 } from '../db/index.ts';
-import { processes } from '../jobs/processes.ts';
+import { processes } from '../house/jobs/processes.ts';
 import { checkProcesses } from '../process/checkProcesses.ts';
 import { installQueue } from '../queue/queue.ts';
 

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Policy } from '../config/index.ts';
 import { DatabaseUnavailable, isBusy, type Sql } from '../db/index.ts';
-import { NumberTaken, openCall, type SessionFault } from '../sessions/sessions.ts';
+import { NumberTaken, openCall, type SessionFault } from '../access/sessions/sessions.ts';
 import type { Attempts } from '../call/attempts.ts';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Device, MemberContext, OpenedSession, Session } from '../call/CallContext.ts';

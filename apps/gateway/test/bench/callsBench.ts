@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { createDb, type Db, sql, startEmbedded } from '../../src/db/index.ts';
 import { createLedger } from '../../src/ledger/index.ts';
-import { createMember } from '../../src/members/createMember.ts';
+import { createMember } from '../../src/people/members/createMember.ts';
 import { newToken, tokenHash } from '../../src/secrets/digest.ts';
 import { measureRoundTrips } from '../harness/measureRoundTrips.ts';
 import { budgetOf } from '../harness/roundTripBudgets.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { bonusPromise } from '../../src/bonuses/pay-method-bonus.ts';
+import { bonusPromise } from '../../src/money/bonuses/pay-method-bonus.ts';
 import { policy } from '../../src/config/index.ts';
 import { type Db, sql } from '../../src/db/index.ts';
-import { acceptorRules } from '../../src/trades/asking.ts';
-import { purchaseOrder } from '../../src/trades/records-of-orders.ts';
+import { acceptorRules } from '../../src/trade/trades/asking.ts';
+import { purchaseOrder } from '../../src/trade/trades/records-of-orders.ts';
 import { createTestDatabase } from '../harness/testDatabase.ts';
 import type { CallsBenchRow } from './callsBench.ts';
 

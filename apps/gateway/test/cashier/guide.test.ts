@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signFields } from '../../src/cashier/merchant-requests.ts';
+import { signFields } from '../../src/money/cashier/merchant-requests.ts';
 import { MerchantServer } from '../harness/MerchantServer.ts';
 import { createTestGateway, type TestGateway } from '../harness/testGateway.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { scanChain } from '../../src/deposits/scanning.ts';
-import type { SimulatedChain } from '../../src/chain/simulator/SimulatedChain.ts';
+import { scanChain } from '../../src/money/deposits/scanning.ts';
+import type { SimulatedChain } from '../../src/outside/chain/simulator/SimulatedChain.ts';
 import { expectSoundLedger } from '../harness/expectSoundLedger.ts';
 import { MerchantServer } from '../harness/MerchantServer.ts';
 import { payTicket } from '../harness/payTicket.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keepNotifying } from '../../src/cashier/notices.ts';
+import { keepNotifying } from '../../src/money/cashier/notices.ts';
 import { sql } from '../../src/db/index.ts';
 import { seedSandbox } from '../../src/sandbox/seedSandbox.ts';
 import { payTicket } from '../harness/payTicket.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readCoverage } from '../../src/audit/coverage.ts';
-import { scanChain } from '../../src/deposits/scanning.ts';
+import { readCoverage } from '../../src/house/audit/coverage.ts';
+import { scanChain } from '../../src/money/deposits/scanning.ts';
 import { sql } from '../../src/db/index.ts';
 import { signIn } from '../harness/testGateway.ts';
 import { drive, withdraw } from '../withdrawal/withdrawalStage.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ChainTransfer } from '../../src/chain/port/Chain.ts';
-import { createEvmChain } from '../../src/chain/evm/createEvmChain.ts';
+import type { ChainTransfer } from '../../src/outside/chain/port/Chain.ts';
+import { createEvmChain } from '../../src/outside/chain/evm/createEvmChain.ts';
 import { createDb, sql } from '../../src/db/index.ts';
 import { signNow } from '../harness/signNow.ts';
 import { signIn } from '../harness/testGateway.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { bytesToHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { Chain } from '../../src/chain/port/Chain.ts';
+import type { Chain } from '../../src/outside/chain/port/Chain.ts';
 import { type Anvil, PAYER_ADDRESS, startAnvil, type TestToken } from '../harness/startAnvil.ts';
 import { createTestGateway, signIn, type TestGateway, type TestMember } from '../harness/testGateway.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';

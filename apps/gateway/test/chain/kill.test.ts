@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MAIN_NET_COINS } from '../../src/chain/chooseChains.ts';
-import { createSimulatedChain } from '../../src/chain/simulator/createSimulatedChain.ts';
-import type { SimulatedChain } from '../../src/chain/simulator/SimulatedChain.ts';
+import { MAIN_NET_COINS } from '../../src/outside/chain/chooseChains.ts';
+import { createSimulatedChain } from '../../src/outside/chain/simulator/createSimulatedChain.ts';
+import type { SimulatedChain } from '../../src/outside/chain/simulator/SimulatedChain.ts';
 import { type Db, sql } from '../../src/db/index.ts';
 import { createLedger } from '../../src/ledger/index.ts';
 import { DEMO_ACCOUNTS } from '../../src/sandbox/accounts.ts';

@@ -2,9 +2,9 @@ import { inspect } from 'node:util';
 import type { Address } from 'viem';
 import { getBalance, getBlockNumber } from 'viem/actions';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createEvmNode, NodeRefusal } from '../../src/chain/evm/node.ts';
-import { balancesOf } from '../../src/chain/evm/tokens.ts';
-import { accountOf, priceAction, signAction } from '../../src/chain/evm/wallet.ts';
+import { createEvmNode, NodeRefusal } from '../../src/outside/chain/evm/node.ts';
+import { balancesOf } from '../../src/outside/chain/evm/tokens.ts';
+import { accountOf, priceAction, signAction } from '../../src/outside/chain/evm/wallet.ts';
 import { type Answer, type Question, startNode, type TestNode } from '../harness/startNode.ts';
 
 const CHAIN_ID = 31_337;

@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDb, type EmbeddedServer, sql, startEmbedded } from '../../src/db/index.ts';
-import { findBarrier } from '../../src/db/embedded/serverUser.ts';
-import { isProcessAlive } from '../../src/db/embedded/isProcessAlive.ts';
-import { withStarterLock } from '../../src/db/embedded/withStarterLock.ts';
+import { findBarrier } from '../../src/embedded-postgres/serverUser.ts';
+import { isProcessAlive } from '../../src/embedded-postgres/isProcessAlive.ts';
+import { withStarterLock } from '../../src/embedded-postgres/withStarterLock.ts';
 
 const STARTER = fileURLToPath(new URL('../harness/embeddedStarter.ts', import.meta.url));
 const NODE_ARGS = ['--import', 'tsx', '--conditions=@ezwallet/source', STARTER];
@@ -198,7 +198,7 @@ describe('the embedded server', () => {
   it.runIf(process.getuid?.() === 0)('says which folder its user cannot enter', async () => {
     const dataDir = await newFolder();
     await chmod(dataDir, 0o700);
-    await expect(start(dataDir)).rejects.toThrow(new RegExp(`cannot enter ${dataDir}.*DATA_DIR[^]*DATABASE_URL`));
+    await expect(start(dataDir)).rejects.toThrow(new RegExp(`cannot enter ${dataDir}[^]*DATA_DIR[^]*DATABASE_URL`));
   });
 });
 

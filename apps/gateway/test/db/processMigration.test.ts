@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paymentProcess } from '../../src/cashier/process.ts';
+import { paymentProcess } from '../../src/money/cashier/process.ts';
 import { migrate, sql } from '../../src/db/index.ts';
-import { depositProcess } from '../../src/deposits/process.ts';
-import { withdrawalProcess } from '../../src/withdrawals/process.ts';
+import { depositProcess } from '../../src/money/deposits/process.ts';
+import { withdrawalProcess } from '../../src/money/withdrawals/process.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
 
 let test: TestDatabase;

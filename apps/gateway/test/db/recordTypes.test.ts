@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bonusPromiseType } from '../../src/bonuses/pay-method-bonus.ts';
+import { bonusPromiseType } from '../../src/money/bonuses/pay-method-bonus.ts';
 import { moneyCall } from '../../src/call/money-call.ts';
 import { sql } from '../../src/db/index.ts';
 import { BIZ_TYPES } from '../../src/ledger/index.ts';
 import { moveFacts } from '../../src/process/runProcess.ts';
-import { acceptorTerms } from '../../src/trades/acceptors.ts';
-import { tradeActType, tradeRulesType } from '../../src/trades/actOnTrade.ts';
-import { acceptorRulesType } from '../../src/trades/asking.ts';
-import { lateAppealRulesType } from '../../src/trades/late-appeal-time.ts';
-import { purchaseOrder, saleOrder } from '../../src/trades/records-of-orders.ts';
-import { transferOrder } from '../../src/transfers/send-money.ts';
-import { withdrawalOrder } from '../../src/withdrawals/requestWithdrawal.ts';
+import { acceptorTerms } from '../../src/trade/trades/acceptors.ts';
+import { tradeActType, tradeRulesType } from '../../src/trade/trades/actOnTrade.ts';
+import { acceptorRulesType } from '../../src/trade/trades/asking.ts';
+import { lateAppealRulesType } from '../../src/trade/trades/late-appeal-time.ts';
+import { purchaseOrder, saleOrder } from '../../src/trade/trades/records-of-orders.ts';
+import { transferOrder } from '../../src/money/transfers/send-money.ts';
+import { withdrawalOrder } from '../../src/money/withdrawals/requestWithdrawal.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
 
 const DECLARED = [

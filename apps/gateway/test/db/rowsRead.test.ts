@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { bonusPromise } from '../../src/bonuses/pay-method-bonus.ts';
+import { bonusPromise } from '../../src/money/bonuses/pay-method-bonus.ts';
 import { type Config, policy } from '../../src/config/index.ts';
 import { type Db, sql } from '../../src/db/index.ts';
-import { resumeNotices } from '../../src/cashier/notices.ts';
-import { pruneExpired } from '../../src/jobs/pruneExpired.ts';
-import { deleteDocuments } from '../../src/kyc/deleteDocuments.ts';
+import { resumeNotices } from '../../src/money/cashier/notices.ts';
+import { pruneExpired } from '../../src/house/jobs/pruneExpired.ts';
+import { deleteDocuments } from '../../src/house/kyc/deleteDocuments.ts';
 import { beginAudit } from '../../src/ledger/audit.ts';
 import { BIZ_TYPES, createLedger } from '../../src/ledger/index.ts';
-import { collectAccountMessages } from '../../src/messages/collectAccountMessages.ts';
-import { collectTradeMessages } from '../../src/messages/collectTradeMessages.ts';
-import { findNews } from '../../src/trades/news.ts';
-import { tradeRules } from '../../src/trades/actOnTrade.ts';
-import { countTrades } from '../../src/trades/Trade.ts';
+import { collectAccountMessages } from '../../src/people/messages/collectAccountMessages.ts';
+import { collectTradeMessages } from '../../src/people/messages/collectTradeMessages.ts';
+import { findNews } from '../../src/trade/trades/news.ts';
+import { tradeRules } from '../../src/trade/trades/actOnTrade.ts';
+import { countTrades } from '../../src/trade/trades/Trade.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
 
 /** Rows of history in each table. */

@@ -1,5 +1,5 @@
-import { scanChain } from '../../src/deposits/scanning.ts';
-import type { SimulatedChain } from '../../src/chain/simulator/SimulatedChain.ts';
+import { scanChain } from '../../src/money/deposits/scanning.ts';
+import type { SimulatedChain } from '../../src/outside/chain/simulator/SimulatedChain.ts';
 import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
 
 export const USDT = 1_000_000n;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Chain, createChains } from '../../src/chain/port/Chain.ts';
+import { type Chain, createChains } from '../../src/outside/chain/port/Chain.ts';
 import { sql } from '../../src/db/index.ts';
 import { operate as giveCommand } from '../harness/operate.ts';
 import { expectSoundLedger } from '../harness/expectSoundLedger.ts';

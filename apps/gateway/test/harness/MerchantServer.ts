@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { addMerchant, type Merchant } from '../../src/cashier/Merchant.ts';
+import { addMerchant, type Merchant } from '../../src/money/cashier/Merchant.ts';
 import type { Answer } from './TestDevice.ts';
 import type { TestGateway, TestMember } from './testGateway.ts';
 

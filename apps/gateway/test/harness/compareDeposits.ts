@@ -1,5 +1,5 @@
 import { type Db, sql } from '../../src/db/index.ts';
-import type { SimulatedChain } from '../../src/chain/simulator/SimulatedChain.ts';
+import type { SimulatedChain } from '../../src/outside/chain/simulator/SimulatedChain.ts';
 
 /** The final deposits of a network, and the deposits that the ledger credited. */
 export interface DepositComparison {

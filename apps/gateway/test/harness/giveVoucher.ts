@@ -1,6 +1,6 @@
 import { type Db, sql } from '../../src/db/index.ts';
-import { grantVoucher } from '../../src/vouchers/grantVoucher.ts';
-import type { VoucherTerms } from '../../src/vouchers/Voucher.ts';
+import { grantVoucher } from '../../src/money/vouchers/grantVoucher.ts';
+import type { VoucherTerms } from '../../src/money/vouchers/Voucher.ts';
 
 /** Hours from now at which a voucher begins and ends. */
 interface Span {

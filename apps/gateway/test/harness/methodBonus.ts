@@ -1,4 +1,4 @@
-import { bonusPromise } from '../../src/bonuses/pay-method-bonus.ts';
+import { bonusPromise } from '../../src/money/bonuses/pay-method-bonus.ts';
 import type { Policy } from '../../src/config/index.ts';
 import { type Db, sql } from '../../src/db/index.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from '../../src/db/index.ts';
-import { findCases, IS_OPEN } from '../../src/kyc/KycCase.ts';
-import { decide } from '../../src/kyc/process.ts';
-import { lockVoucher } from '../../src/vouchers/voucher-use.ts';
+import { findCases, IS_OPEN } from '../../src/house/kyc/KycCase.ts';
+import { decide } from '../../src/house/kyc/process.ts';
+import { lockVoucher } from '../../src/money/vouchers/voucher-use.ts';
 import { givePasskey } from './givePasskey.ts';
 import { giveVoucher, WAIVER } from './giveVoucher.ts';
 import { TRADE_MAKERS } from '../trades/ownedTrades.ts';

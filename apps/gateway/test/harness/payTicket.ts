@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PayPurpose } from '@ezwallet/api-client/contract';
 import { type ConfirmedTransfer, digestOfConfirmed } from '../../src/call/confirmed.ts';
 import { type Db, sql } from '../../src/db/index.ts';
-import { issuePayTicket } from '../../src/proofs/pay-tickets.ts';
+import { issuePayTicket } from '../../src/access/proofs/pay-tickets.ts';
 import { tokenHash } from '../../src/secrets/digest.ts';
 import type { TestGateway } from './testGateway.ts';
 

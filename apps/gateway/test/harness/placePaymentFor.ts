@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addMerchant, findMerchant, type Merchant } from '../../src/cashier/Merchant.ts';
-import { placePayment } from '../../src/cashier/placePayment.ts';
+import { addMerchant, findMerchant, type Merchant } from '../../src/money/cashier/Merchant.ts';
+import { placePayment } from '../../src/money/cashier/placePayment.ts';
 import { sql } from '../../src/db/index.ts';
 import type { TestGateway, TestMember } from './testGateway.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import { fireDeadlines } from '../../src/process/deadlines.ts';
-import { recoveryProcess } from '../../src/recovery/process.ts';
-import { tellRecovered } from '../../src/recovery/tellRecovered.ts';
+import { recoveryProcess } from '../../src/access/recovery/process.ts';
+import { tellRecovered } from '../../src/access/recovery/tellRecovered.ts';
 import type { TestDevice } from './TestDevice.ts';
 import { captchaTicket, type TestMember } from './testGateway.ts';
 import type { Stage } from './useTestGateway.ts';

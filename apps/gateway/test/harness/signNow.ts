@@ -1,4 +1,4 @@
-import type { Chain, ChainTransfer, SignedTransfer } from '../../src/chain/port/Chain.ts';
+import type { Chain, ChainTransfer, SignedTransfer } from '../../src/outside/chain/port/Chain.ts';
 import type { Db } from '../../src/db/index.ts';
 
 /** Prepares and signs a transfer at once, and notes it nowhere but in the wallet. */

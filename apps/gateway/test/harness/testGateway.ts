@@ -7,11 +7,11 @@ import { closeServices, createServices } from '../../src/server/createServices.t
 import type { Services } from '../../src/call/Services.ts';
 import { type Config, type Policy, policy } from '../../src/config/index.ts';
 import { type Db, markSandbox, shiftClock, sql } from '../../src/db/index.ts';
-import { storeIdentity } from '../../src/identity/identities.ts';
-import { createMember } from '../../src/members/createMember.ts';
+import { storeIdentity } from '../../src/people/identity/identities.ts';
+import { createMember } from '../../src/people/members/createMember.ts';
 import { giveBacked } from '../../src/sandbox/house.ts';
-import type { KycLevel } from '../../src/members/members.ts';
-import { readNewPassword } from '../../src/members/readNewPassword.ts';
+import type { KycLevel } from '../../src/people/members/members.ts';
+import { readNewPassword } from '../../src/people/members/readNewPassword.ts';
 import { toMinorUnits } from '@ezwallet/validators';
 import { createTestDatabase } from './testDatabase.ts';
 import { type Post, TestDevice } from './TestDevice.ts';

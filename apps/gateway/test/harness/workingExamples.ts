@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@ezwallet/api-client/contract';
 import { sql } from '../../src/db/index.ts';
-import { newFreezeLink } from '../../src/messages/stop-links.ts';
+import { newFreezeLink } from '../../src/people/messages/stop-links.ts';
 import { freshPurchase, waitingSale } from '../trades/ownedTrades.ts';
 import { SELL_LOT, Trader } from '../trades/TradeStage.ts';
 import { giveVoucher, WAIVER } from './giveVoucher.ts';
@@ -13,7 +13,7 @@ import { payTicket, type Sent, ticketed } from './payTicket.ts';
 import { proofsOf } from './proofsOf.ts';
 import { bindCode, type Caller, type Fields, forgetCode, ownCode, registerCode } from './sentCodes.ts';
 import type { NamedEndpoint } from './served.ts';
-import { giveHandOver } from '../../src/kyc/hand-over.ts';
+import { giveHandOver } from '../../src/house/kyc/hand-over.ts';
 import { announcement, base64Of, pictureFile, videoFile } from './kycFiles.ts';
 import { givePasskey, passkeyOffer } from './givePasskey.ts';
 import { SoftPasskey } from './SoftPasskey.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { AUDIT_EVENTS, auditRecent, checkEverything } from '../../src/audit/checkLedger.ts';
+import { AUDIT_EVENTS, auditRecent, checkEverything } from '../../src/house/audit/checkLedger.ts';
 import { sql } from '../../src/db/index.ts';
 import { OperatorError } from '../../src/operator/Command.ts';
 import { operate } from '../harness/operate.ts';

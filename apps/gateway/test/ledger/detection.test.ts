@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { creditBonus } from '../../src/bonuses/bonuses.ts';
-import { scanChain } from '../../src/deposits/scanning.ts';
+import { creditBonus } from '../../src/money/bonuses/bonuses.ts';
+import { scanChain } from '../../src/money/deposits/scanning.ts';
 import { beginAudit, brokenIn, countViolations } from '../../src/ledger/audit.ts';
 import type { AuditScope } from '../../src/ledger/index.ts';
-import { lockVoucher } from '../../src/vouchers/voucher-use.ts';
-import { useVoucher } from '../../src/vouchers/voucher-use.ts';
+import { lockVoucher } from '../../src/money/vouchers/voucher-use.ts';
+import { useVoucher } from '../../src/money/vouchers/voucher-use.ts';
 import { giveVoucher } from '../harness/giveVoucher.ts';
 import { promiseMethodBonus } from '../harness/methodBonus.ts';
 import { accepted, freshKey } from '../harness/ledgerFixture.ts';

@@ -3,7 +3,7 @@ import { BILL_WINDOWS, RECORD_TYPES } from '@ezwallet/api-client/contract';
 import { type Sql, sql } from '../../src/db/index.ts';
 import { countBills, selectBills, selectHidden, selectPostings } from '../../src/ledger/queryStatements.ts';
 import { pruneIdem } from '../../src/ledger/upkeepStatements.ts';
-import { filterOf } from '../../src/bills/bill-view.ts';
+import { filterOf } from '../../src/records/bills/bill-view.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
 
 const MEMBERS = 400;

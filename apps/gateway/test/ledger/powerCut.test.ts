@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { findWorkers } from '../../src/db/embedded/postmasterFile.ts';
+import { findWorkers } from '../../src/embedded-postgres/postmasterFile.ts';
 import { createDb, type EmbeddedServer, migrate, startEmbedded } from '../../src/db/index.ts';
 import { ScratchDisk, tellSkipped } from '../harness/ScratchDisk.ts';
 import { WorkerLoad } from '../harness/WorkerLoad.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import { holdOutgoing } from '../../src/members/holds.ts';
-import { collectAccountMessages } from '../../src/messages/collectAccountMessages.ts';
-import { sendMessages } from '../../src/messages/sendMessages.ts';
+import { holdOutgoing } from '../../src/people/members/holds.ts';
+import { collectAccountMessages } from '../../src/people/messages/collectAccountMessages.ts';
+import { sendMessages } from '../../src/people/messages/sendMessages.ts';
 import { catchUp } from '../harness/catchUp.ts';
 import { ticketed } from '../harness/payTicket.ts';
 import { operate } from '../harness/operate.ts';

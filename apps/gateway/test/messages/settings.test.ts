@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MessageSetting, SentMessage } from '@ezwallet/api-client/contract';
 import { sql } from '../../src/db/index.ts';
-import { sendMessages } from '../../src/messages/sendMessages.ts';
-import { SUBJECTS } from '../../src/messages/subjects.ts';
+import { sendMessages } from '../../src/people/messages/sendMessages.ts';
+import { SUBJECTS } from '../../src/people/messages/subjects.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';
 import { captchaTicket, signIn, type TestGateway, type TestMember } from '../harness/testGateway.ts';
 import { useTestGateway } from '../harness/useTestGateway.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import type { Services } from '../../src/call/Services.ts';
-import { collectTradeMessages } from '../../src/messages/collectTradeMessages.ts';
-import { sendMessages } from '../../src/messages/sendMessages.ts';
+import { collectTradeMessages } from '../../src/people/messages/collectTradeMessages.ts';
+import { sendMessages } from '../../src/people/messages/sendMessages.ts';
 import { catchUp } from '../harness/catchUp.ts';
 import { operate } from '../harness/operate.ts';
 import type { Trader } from '../trades/TradeStage.ts';

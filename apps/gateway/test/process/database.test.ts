@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import { processes } from '../../src/jobs/processes.ts';
+import { processes } from '../../src/house/jobs/processes.ts';
 import { checkProcesses } from '../../src/process/checkProcesses.ts';
 import { drawProcess } from '../../src/process/drawProcess.ts';
 import { createTestGateway, type TestGateway } from '../harness/testGateway.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { methodBonus } from '../../src/bonuses/pay-method-bonus.ts';
-import { rebateTier, recordAcceptorIncome } from '../../src/bonuses/acceptor-income.ts';
+import { methodBonus } from '../../src/money/bonuses/pay-method-bonus.ts';
+import { rebateTier, recordAcceptorIncome } from '../../src/money/bonuses/acceptor-income.ts';
 import { today } from '../../src/call/time.ts';
 import { policy } from '../../src/config/index.ts';
 import { sql } from '../../src/db/index.ts';

@@ -5,8 +5,8 @@ import { createTestGateway, signIn, testConfig, type TestGateway, type TestMembe
 import { FIXED, giveVoucher, SALE, WAIVER } from '../harness/giveVoucher.ts';
 import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
 import { sql } from '../../src/db/index.ts';
-import { lockVoucher, useVoucher } from '../../src/vouchers/voucher-use.ts';
-import type { Voucher } from '../../src/vouchers/Voucher.ts';
+import { lockVoucher, useVoucher } from '../../src/money/vouchers/voucher-use.ts';
+import type { Voucher } from '../../src/money/vouchers/Voucher.ts';
 
 const HOUR = 3_600_000;
 const PAGE = { pageNo: 1, pageSize: 100 };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import { fitVoucher, lockVoucher, useVoucher } from '../../src/vouchers/voucher-use.ts';
-import { countUsesToday, findVoucher } from '../../src/vouchers/read-vouchers.ts';
+import { fitVoucher, lockVoucher, useVoucher } from '../../src/money/vouchers/voucher-use.ts';
+import { countUsesToday, findVoucher } from '../../src/money/vouchers/read-vouchers.ts';
 import { expectSoundLedger } from '../harness/expectSoundLedger.ts';
 import { FIXED, giveVoucher, SALE, WAIVER } from '../harness/giveVoucher.ts';
 import { createTestGateway, type TestGateway, type TestMember } from '../harness/testGateway.ts';

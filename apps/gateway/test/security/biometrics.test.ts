@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import { readNewPassword } from '../../src/members/readNewPassword.ts';
+import { readNewPassword } from '../../src/people/members/readNewPassword.ts';
 import { tokenHash } from '../../src/secrets/digest.ts';
 import { payTicket } from '../harness/payTicket.ts';
 import { proofsOf } from '../harness/proofsOf.ts';

@@ -1,6 +1,6 @@
 import type { CaptchaAnswer } from '@ezwallet/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isProofValid } from '../../src/captcha/judging.ts';
+import { isProofValid } from '../../src/access/captcha/judging.ts';
 import { sql } from '../../src/db/index.ts';
 import { createTestGateway, solve, type TestGateway } from '../harness/testGateway.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';

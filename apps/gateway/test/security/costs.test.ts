@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { moreBits } from '../../src/captcha/captchas.ts';
+import { moreBits } from '../../src/access/captcha/captchas.ts';
 import type { Policy } from '../../src/config/index.ts';
-import { HOUSE_COUNT_FULL } from '../../src/costs/costs.ts';
+import { HOUSE_COUNT_FULL } from '../../src/people/costs/costs.ts';
 import { sql } from '../../src/db/index.ts';
 import { policy } from '../../src/config/index.ts';
-import { pruneExpired } from '../../src/jobs/pruneExpired.ts';
+import { pruneExpired } from '../../src/house/jobs/pruneExpired.ts';
 import { captchaTicket, createTestGateway, signIn, type TestGateway, testPolicy } from '../harness/testGateway.ts';
 import { TestDevice } from '../harness/TestDevice.ts';
 import type { TestDeviceV2 } from '../harness/TestDeviceV2.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freezeAccount } from '../../src/recovery/freezing.ts';
+import { freezeAccount } from '../../src/access/recovery/freezing.ts';
 import { sql } from '../../src/db/index.ts';
 import { operate } from '../harness/operate.ts';
 import { linkIn, recoverySteps } from '../harness/recoverySteps.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { type Db, sql } from '../../src/db/index.ts';
-import { freezeAccount, thawAccount } from '../../src/recovery/freezing.ts';
-import { storePassword } from '../../src/recovery/storePassword.ts';
-import { readNewPassword } from '../../src/members/readNewPassword.ts';
+import { freezeAccount, thawAccount } from '../../src/access/recovery/freezing.ts';
+import { storePassword } from '../../src/access/recovery/storePassword.ts';
+import { readNewPassword } from '../../src/people/members/readNewPassword.ts';
 import { NEW_PASSWORD } from '../harness/recoverySteps.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';
 import { signIn } from '../harness/testGateway.ts';

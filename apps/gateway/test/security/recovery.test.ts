@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import { fireDeadlines } from '../../src/process/deadlines.ts';
-import { recoveryProcess } from '../../src/recovery/process.ts';
-import { tellRecovered } from '../../src/recovery/tellRecovered.ts';
+import { recoveryProcess } from '../../src/access/recovery/process.ts';
+import { tellRecovered } from '../../src/access/recovery/tellRecovered.ts';
 import { giveOtp } from '../harness/holds.ts';
 import { proofsOf } from '../harness/proofsOf.ts';
 import { idNoOf, linkIn, NEW_PASSWORD, recoverySteps } from '../harness/recoverySteps.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import { pepperedHash } from '../../src/secrets/digest.ts';
-import { REPLY_PATH } from '../../src/sms-replies/replyRoute.ts';
+import { REPLY_PATH } from '../../src/access/sms-replies/replyRoute.ts';
 import { offeredOtpCode } from '../harness/holds.ts';
 import { proofsOf } from '../harness/proofsOf.ts';
 import { replyingLogin } from '../harness/waitingLogin.ts';

@@ -1,15 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { TradeEvent, TradeParty } from '@ezwallet/api-client/contract';
-import { bonusPromise } from '../../src/bonuses/pay-method-bonus.ts';
+import { bonusPromise } from '../../src/money/bonuses/pay-method-bonus.ts';
 import { policy } from '../../src/config/index.ts';
 import { type Db, type Sql, sql } from '../../src/db/index.ts';
-import { processes } from '../../src/jobs/processes.ts';
+import { processes } from '../../src/house/jobs/processes.ts';
 import { fireDeadlines } from '../../src/process/deadlines.ts';
-import { type TradeAct, tradeAct, tradeRules } from '../../src/trades/actOnTrade.ts';
-import { acceptorRules } from '../../src/trades/asking.ts';
-import type { TradeState } from '../../src/trades/life.ts';
-import { purchaseOrder, saleOrder } from '../../src/trades/records-of-orders.ts';
-import { decide, VERDICTS } from '../../src/trades/verdict.ts';
+import { type TradeAct, tradeAct, tradeRules } from '../../src/trade/trades/actOnTrade.ts';
+import { acceptorRules } from '../../src/trade/trades/asking.ts';
+import type { TradeState } from '../../src/trade/trades/life.ts';
+import { purchaseOrder, saleOrder } from '../../src/trade/trades/records-of-orders.ts';
+import { decide, VERDICTS } from '../../src/trade/trades/verdict.ts';
 
 /** Members of the model; the last ones are acceptors. */
 export const MEMBERS = 12;

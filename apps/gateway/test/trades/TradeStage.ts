@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '../../src/db/index.ts';
-import { openIdentity } from '../../src/identity/identities.ts';
+import { openIdentity } from '../../src/people/identity/identities.ts';
 import { addAccount } from '../harness/addAccount.ts';
 import { ticketed } from '../harness/payTicket.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readZip } from '../../src/evidence/zip.ts';
+import { readZip } from '../../src/trade/evidence/zip.ts';
 import { operate } from '../harness/operate.ts';
 import { uploadPicture } from '../harness/uploadPicture.ts';
 import { type TradeScene, useTradeScene } from './tradeScene.ts';

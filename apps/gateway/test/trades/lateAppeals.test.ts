@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import { endLateHolds } from '../../src/trades/late-holds.ts';
+import { endLateHolds } from '../../src/trade/trades/late-holds.ts';
 import { operate } from '../harness/operate.ts';
 import { Trader } from './TradeStage.ts';
 import { type TradeScene, useTradeScene } from './tradeScene.ts';

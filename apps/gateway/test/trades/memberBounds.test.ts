@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { BUILT_IN } from '../../src/config/policy/built-in.ts';
 import { sql } from '../../src/db/index.ts';
-import { endLateHolds } from '../../src/trades/late-holds.ts';
+import { endLateHolds } from '../../src/trade/trades/late-holds.ts';
 import { type TradeScene, useTradeScene } from './tradeScene.ts';
 
 let { gateway, seller, buyer, later, deadlines, paid, matched } = {} as TradeScene;

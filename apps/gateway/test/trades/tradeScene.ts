@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import { processes } from '../../src/jobs/processes.ts';
+import { processes } from '../../src/house/jobs/processes.ts';
 import { fireDeadlines } from '../../src/process/deadlines.ts';
 import { expectSoundLedger } from '../harness/expectSoundLedger.ts';
 import type { TestGateway } from '../harness/testGateway.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '../../src/call/Services.ts';
-import type { Chain } from '../../src/chain/port/Chain.ts';
+import type { Chain } from '../../src/outside/chain/port/Chain.ts';
 import type { Db } from '../../src/db/index.ts';
 
 /** The process ended here. */

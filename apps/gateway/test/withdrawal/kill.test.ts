@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { normalAddress } from '../../src/chain/port/notation.ts';
+import { normalAddress } from '../../src/outside/chain/port/notation.ts';
 import { sql } from '../../src/db/index.ts';
 import { createLedger } from '../../src/ledger/index.ts';
 import { DEMO_ACCOUNTS } from '../../src/sandbox/accounts.ts';

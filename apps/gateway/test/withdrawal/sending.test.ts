@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { watchChains } from '../../src/deposits/scanning.ts';
+import { watchChains } from '../../src/money/deposits/scanning.ts';
 import { sql } from '../../src/db/index.ts';
-import { keepSending, resumeSending, sendWithdrawal } from '../../src/withdrawals/send-job.ts';
-import type { Withdrawal } from '../../src/withdrawals/Withdrawal.ts';
+import { keepSending, resumeSending, sendWithdrawal } from '../../src/money/withdrawals/send-job.ts';
+import type { Withdrawal } from '../../src/money/withdrawals/Withdrawal.ts';
 import { expectSoundLedger } from '../harness/expectSoundLedger.ts';
 import { giveVoucher, WAIVER } from '../harness/giveVoucher.ts';
 import { operate } from '../harness/operate.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import { keepSending } from '../../src/withdrawals/send-job.ts';
+import { keepSending } from '../../src/money/withdrawals/send-job.ts';
 import { expectSoundLedger } from '../harness/expectSoundLedger.ts';
 import { giveVoucher, WAIVER } from '../harness/giveVoucher.ts';
 import { operate } from '../harness/operate.ts';

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { fromMinorUnits, parseMinorUnits, toMinorUnits } from '@ezwallet/validators';
-import type { SimulatedChain } from '../../src/chain/simulator/SimulatedChain.ts';
-import { toRaw } from '../../src/chain/port/notation.ts';
+import type { SimulatedChain } from '../../src/outside/chain/simulator/SimulatedChain.ts';
+import { toRaw } from '../../src/outside/chain/port/notation.ts';
 import { sql } from '../../src/db/index.ts';
-import { sendWithdrawal } from '../../src/withdrawals/send-job.ts';
-import { findByBillNo, type Withdrawal } from '../../src/withdrawals/Withdrawal.ts';
+import { sendWithdrawal } from '../../src/money/withdrawals/send-job.ts';
+import { findByBillNo, type Withdrawal } from '../../src/money/withdrawals/Withdrawal.ts';
 import type { Answer, TestDevice } from '../harness/TestDevice.ts';
 import { purposeOf } from '../harness/payTicket.ts';
 import { PAYMENT_PASSWORD, type TestGateway } from '../harness/testGateway.ts';

@@ -3,7 +3,7 @@ import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { Device } from '../../call/CallContext.ts';
 import { networkOf } from '../../call/networkOf.ts';
 import type { Services } from '../../call/Services.ts';
-import { spend } from '../../costs/costs.ts';
+import { spend } from '../../people/costs/costs.ts';
 import { fromNow, sql } from '../../db/index.ts';
 import { openBytes, sealBytes } from '../../secrets/sealed-bytes.ts';
 

@@ -7,7 +7,7 @@ import {
   requestNonce,
 } from '@ezwallet/api-client/envelope-v2';
 import type { Device } from '../../call/CallContext.ts';
-import type { CallNumber } from '../../sessions/sessions.ts';
+import type { CallNumber } from '../../access/sessions/sessions.ts';
 import type { KeySession } from './KeySessions.ts';
 import { openText, sealText } from './nodeCipher.ts';
 import { gcmOpen, gcmSeal } from './nodeGcm.ts';

@@ -1,0 +1,76 @@
+import type { contract } from '@ezwallet/api-client/contract';
+import { ApiFailure } from '../../call/ApiFailure.ts';
+import type { Handler } from '../../call/CallContext.ts';
+import { together } from '../../db/index.ts';
+import { getMember } from '../../people/members/members.ts';
+import { holdOutgoing } from '../../people/members/holds.ts';
+import { newFreezeLink } from '../../people/messages/stop-links.ts';
+import { tellOwner } from '../../people/messages/tellOwner.ts';
+import { otpSecretText } from '../../secrets/totp.ts';
+import { bindOtp, offerOtpSecret, unbindOtp, verifyOtp } from './otp.ts';
+import { countRecoveryCodes, hasRecoveryCodes, refuseRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
+import { requireProofs } from './requireProofs.ts';
+
+const ISSUER = 'EZ Wallet';
+
+export const getOtpInfo: Handler<typeof contract.user.getOtpInfo> = async (_input, ctx) => {
+  const { memberId } = ctx.session;
+  const secret = await offerOtpSecret(ctx);
+  const [{ userNo, otpBoundAt }, recoveryCodesLeft] = await together(ctx.db, (asked) => [
+    getMember(asked, memberId),
+    countRecoveryCodes(asked, memberId),
+  ]);
+  if (!secret) return { boundOtp: true, boundAt: otpBoundAt ?? ctx.clock.now(), recoveryCodesLeft };
+  const text = otpSecretText(secret);
+  const [issuer, account] = [ISSUER, userNo].map(encodeURIComponent);
+  return {
+    boundOtp: false,
+    secret: text,
+    otpauthUri: `otpauth://totp/${issuer}:${account}?secret=${text}&issuer=${issuer}`,
+  };
+};
+
+export const bindOtpInfo: Handler<typeof contract.user.bindOtpInfo> = async ({ code, codes }, ctx) => {
+  const member = await getMember(ctx.db, ctx.session.memberId);
+  if (member.otpBoundAt !== null) throw new ApiFailure('BIND_ALREADY');
+  // Before the proofs, which a wrong code would use up.
+  await verifyOtp(ctx, code, 'check', 'offered');
+  await requireProofs(ctx, member, codes, 'access');
+  await verifyOtp(ctx, code, 'consume', 'offered');
+  const link = newFreezeLink(ctx.config, member.id);
+  await together(ctx.db, (asked) => [bindOtp(asked, member.id), asked.query(link.store)]);
+  // A thief's authenticator shuts the owner out of every new device.
+  tellOwner(ctx, member, 'otpBound', {}, link);
+  return true;
+};
+
+export const disableOtpInfo: Handler<typeof contract.user.disableOtpInfo> = async ({ codes }, ctx) => {
+  const { db, config } = ctx;
+  const member = await getMember(db, ctx.session.memberId);
+  if (member.otpBoundAt === null) throw new ApiFailure('CONDITION_NOT_FULLFILL');
+  await requireProofs(ctx, member, codes, 'access');
+  const link = newFreezeLink(config, member.id);
+  await db.tx(async (tx) => {
+    await tx.query(link.store);
+    if (!(await unbindOtp(tx, member.id))) throw new ApiFailure('CONDITION_NOT_FULLFILL');
+    await holdOutgoing(tx, config.policy, member.id, 'otpOff');
+  });
+  tellOwner(ctx, member, 'otpRemoved', {}, link);
+  return true;
+};
+
+export const makeRecoveryCodes: Handler<typeof contract.user.makeRecoveryCodes> = async ({ codes }, ctx) => {
+  const member = await getMember(ctx.db, ctx.session.memberId);
+  if (member.otpBoundAt === null) throw new ApiFailure('CONDITION_NOT_FULLFILL');
+  // Its code has just been used to bind it, and no code works twice.
+  const isJustBound = member.otpBoundAt > ctx.clock.now() - ctx.config.policy.otp.firstCodesWithin;
+  if (!isJustBound || (await hasRecoveryCodes(ctx.db, member.id))) {
+    refuseRecoveryCodes(codes);
+    await requireProofs(ctx, member, codes, 'recoveryCodes');
+  }
+  const link = newFreezeLink(ctx.config, member.id);
+  const made = await replaceRecoveryCodes(ctx, link.store);
+  if (!made) throw new ApiFailure('CONDITION_NOT_FULLFILL');
+  tellOwner(ctx, member, 'recoveryCodesMade', {}, link);
+  return { codes: made };
+};

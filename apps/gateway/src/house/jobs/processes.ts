@@ -1,0 +1,16 @@
+import { paymentProcess } from '../../money/cashier/process.ts';
+import { depositProcess } from '../../money/deposits/process.ts';
+import { kycProcess } from '../kyc/process.ts';
+import { recoveryProcess } from '../../access/recovery/process.ts';
+import { tradeProcess } from '../../trade/trades/process.ts';
+import { withdrawalProcess } from '../../money/withdrawals/process.ts';
+
+/** All processes with states. The gateway compares the database with them at start, and enforces their time limits. */
+export const processes = [
+  withdrawalProcess,
+  depositProcess,
+  paymentProcess,
+  tradeProcess,
+  recoveryProcess,
+  kycProcess,
+] as const;

@@ -1,0 +1,36 @@
+import type { contract, Feature } from '@ezwallet/api-client/contract';
+import { AREA_CODES, fromMinorUnits, USDT_PLACES } from '@ezwallet/validators';
+import type { Handler } from '../../call/CallContext.ts';
+import { SANDBOX_PATHS } from '../../config/sandboxPaths.ts';
+import { sql } from '../../db/index.ts';
+
+/** What this gateway can do. Add each new function here. */
+const OPEN_FEATURES: readonly Feature[] = ['scan', 'receive', 'transfer', 'pay', 'securedTrade', 'billing', 'coupons'];
+
+export const getCommonConfigs: Handler<typeof contract.common.getCommonConfigs> = async (_input, { config }) => ({
+  kefuUrl: config.customerService.url ?? '',
+  ocssUrl: '',
+  tradeLimit: fromMinorUnits(config.policy.tradeLimit, USDT_PLACES),
+  version: config.version,
+  features: [...OPEN_FEATURES],
+  ...(config.sandbox && { sandbox: { outboxPath: SANDBOX_PATHS.page, faucetPath: SANDBOX_PATHS.faucet } }),
+});
+
+/** Canada and the United States share an entry, and the United States also have their own. */
+const AREAS = new Map(
+  AREA_CODES.flatMap(({ diallingCode, regions }) =>
+    regions.map((region) => [region, { countryCode: diallingCode, region }] as const),
+  ),
+);
+
+export const getCountryCode: Handler<typeof contract.common.getCountryCode> = async () => [...AREAS.values()];
+
+export const refreshOnlineStatus: Handler<typeof contract.common.refreshOnlineStatus> = async (
+  _input,
+  { db, session },
+) => {
+  await db.query(sql`
+    update member set last_seen_at = app_now()
+    where id = ${session.memberId} and (last_seen_at is null or last_seen_at < app_now() - interval '1 minute')`);
+  return true;
+};

@@ -1,0 +1,123 @@
+import { type Address, type Hash, TransactionReceiptNotFoundError } from 'viem';
+import type { PrivateKeyAccount } from 'viem/accounts';
+import { getBalance, getTransactionCount, getTransactionReceipt } from 'viem/actions';
+import type { Db } from '../../../db/index.ts';
+import type { SweepReport } from '../port/Chain.ts';
+import { absentOn, type EvmNode, type NodeClient, NodeRefusal } from './node.ts';
+import { broadcastOnce, type EvmWallet, priceAction, signAction } from './wallet.ts';
+import { balancesOf, encodeTransfer } from './tokens.ts';
+
+/** A deposit address, and its private key for when there is something to move. */
+export interface DepositKey {
+  readonly address: Address;
+  readonly account: () => PrivateKeyAccount;
+}
+
+/** A token to be swept. */
+export interface SweptToken {
+  readonly contract: Address;
+  /** Less than this, in raw units, is not worth its fee. */
+  readonly least: bigint;
+}
+
+interface SweepOptions {
+  readonly db: Db;
+  readonly node: EvmNode;
+  readonly wallet: EvmWallet;
+}
+
+/** Ether sent for a sweep beyond what it costs now, in percent: the fee may rise until then. */
+const FEE_ROOM = 150n;
+/** How references of ether for fees begin, among those of the wallet. */
+const FEE_REF = 'gas:';
+
+/**
+ * Moves tokens from deposit addresses to the house's wallet. An address has no ether to pay the fee with, so the wallet
+ * sends it some first; the next run then moves the tokens. What the wallet signed is in the database, all other state is
+ * on the network, so that a run may be cut off and run again at any time, and twice at once: what both sign for an
+ * address has the same nonce.
+ */
+export async function sweepDeposits(
+  options: SweepOptions,
+  tokens: readonly SweptToken[],
+  deposits: readonly DepositKey[],
+): Promise<SweepReport> {
+  const report = { swept: 0, funded: 0, waiting: 0, refused: await resendFees(options) };
+  const owners = deposits.map(({ address }) => address);
+  for (const { contract, least } of tokens) {
+    const balances = await balancesOf(options.node, contract, owners);
+    for (const [index, deposit] of deposits.entries()) {
+      const raw = balances[index];
+      if (raw === undefined) throw new Error(`The node gave no balance of ${deposit.address} in ${contract}.`);
+      if (raw > 0n && raw >= least) report[await sweepOne(options, deposit, contract, raw)] += 1;
+    }
+  }
+  return report;
+}
+
+/**
+ * Sends again the ether that a run signed and did not live to send, whether or not its address still needs it: all that
+ * the wallet signs later waits for its nonce. @returns how much of it the node refused
+ */
+async function resendFees({ wallet, node }: SweepOptions): Promise<number> {
+  let refused = 0;
+  for (const signed of await wallet.unmined(FEE_REF)) {
+    try {
+      await broadcastOnce(node.client, signed);
+    } catch (error) {
+      if (!(error instanceof NodeRefusal)) throw error;
+      refused += 1;
+    }
+  }
+  return refused;
+}
+
+/** What a node refuses keeps none of the other addresses: a token may have closed this one. */
+async function sweepOne(
+  options: SweepOptions,
+  deposit: DepositKey,
+  contract: Address,
+  raw: bigint,
+): Promise<keyof SweepReport> {
+  const { client } = options.node;
+  const { address } = deposit;
+  const nonce = await getTransactionCount(client, { address, blockTag: 'latest' });
+  const isUnderway = async () => (await getTransactionCount(client, { address, blockTag: 'pending' })) > nonce;
+  if (await isUnderway()) return 'waiting';
+  try {
+    return await attempt(options, deposit, { contract, raw, nonce });
+  } catch (error) {
+    if (!(error instanceof NodeRefusal)) throw error;
+    // Another run was faster: one of the two can be carried out, and it does not matter which.
+    return (await isUnderway()) ? 'waiting' : 'refused';
+  }
+}
+
+async function attempt(
+  { db, node: { client }, wallet }: SweepOptions,
+  { address, account }: DepositKey,
+  { contract, raw, nonce }: { readonly contract: Address; readonly raw: bigint; readonly nonce: number },
+): Promise<keyof SweepReport> {
+  const action = { to: contract, data: encodeTransfer(wallet.address, raw) };
+  const price = await priceAction(client, address, action);
+  const ether = await getBalance(client, { address, blockTag: 'latest' });
+  const cost = price.gas * price.maxFeePerGas;
+  if (ether >= cost) {
+    await broadcastOnce(client, await signAction(client, account(), { action, price, nonce }));
+    return 'swept';
+  }
+  const ref = `${FEE_REF}${address}:${contract}:${nonce}`;
+  const previous = await wallet.find(ref);
+  // It waits for its block, or the next run sends it again.
+  if (previous && !(await isMined(client, previous.txid))) return 'waiting';
+  const fee = await wallet.prepare(ref, { to: address, value: (cost * FEE_ROOM) / 100n - ether }, previous);
+  await broadcastOnce(client, await db.tx((tx) => fee.sign(tx)));
+  return 'funded';
+}
+
+async function isMined(client: NodeClient, txid: string): Promise<boolean> {
+  const receipt = await getTransactionReceipt(client, { hash: txid as Hash }).catch(
+    absentOn(TransactionReceiptNotFoundError),
+  );
+  return receipt !== undefined;
+}

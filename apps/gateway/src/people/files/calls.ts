@@ -1,0 +1,41 @@
+import { type contract, FILE_TYPES, type FileType } from '@ezwallet/api-client/contract';
+import { ApiFailure } from '../../call/ApiFailure.ts';
+import type { Handler } from '../../call/CallContext.ts';
+import { sql } from '../../db/index.ts';
+import { openFile, storePicture } from './files.ts';
+import { readPicture } from './pictures.ts';
+
+export const uploadFile: Handler<typeof contract.user.uploadFile> = async ({ fileBase64, fileType, index }, ctx) => {
+  const { db, config, session } = ctx;
+  // A video is larger than a sealed body may be: `uploadVideo` takes it in parts.
+  if (fileType !== 'IMG') throw new ApiFailure('TYPE_INVALID');
+  const uploaded = Buffer.from(fileBase64, 'base64');
+  const picture = await readPicture(uploaded);
+  if (!picture) throw new ApiFailure('TYPE_INVALID');
+  const fileId = await storePicture(db, config, session.memberId, uploaded, picture);
+  if (fileId === undefined) throw new ApiFailure('OVER_MAX_TOTAL');
+  return { fileId, fileType, size: picture.bytes.length, index };
+};
+
+/** Kinds of files that a call of this gateway takes. */
+const TAKEN: readonly FileType[] = ['IMG', 'VIDEO'];
+
+export const getUploadFileSupport: Handler<typeof contract.user.getUploadFileSupport> = async () => ({
+  supportList: TAKEN.map((fileType) => {
+    const { mimeTypes, maxBytes } = FILE_TYPES[fileType];
+    return { fileType, mimeTypes: [...mimeTypes], maxBytes };
+  }),
+});
+
+export const getImage: Handler<typeof contract.common.getImage> = async ({ fileId }, { db, config, session }) => {
+  const file = await openFile(
+    db,
+    config,
+    sql`f.file_id = ${fileId} and f.file_type = 'IMG'
+      and exists (select 1 from file_reader r where r.file_id = f.file_id and r.member_id = ${session.memberId})`,
+  );
+  // A stranger's picture and one that does not exist get the same answer.
+  if (!file) throw new ApiFailure('RECORD_ALREADY_DELETED');
+  const src = `data:${file.mimeType};base64,${file.bytes.toString('base64')}`;
+  return { src, w: file.width ?? 0, h: file.height ?? 0 };
+};

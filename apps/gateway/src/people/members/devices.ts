@@ -1,0 +1,48 @@
+import type { Device } from '../../call/CallContext.ts';
+import { type Db, type Sql, sql } from '../../db/index.ts';
+import { tokenHash } from '../../secrets/digest.ts';
+import { hasLoginName } from './members.ts';
+import type { LoginName } from './login-name.ts';
+
+/**
+ * An installation as one text, by its id and its fingerprint. The id alone is not enough: it may be copied from a backup or
+ * a log.
+ */
+export function deviceKey({ id, fingerprint }: Device): string {
+  return tokenHash(`${id} ${fingerprint}`).toString('base64url');
+}
+
+const fingerprintHash = ({ fingerprint }: Device): Buffer => tokenHash(fingerprint);
+
+/** Whether the account of a login name has been signed in to on this device. No account knows no device. */
+export async function knowsDevice(db: Pick<Db, 'one'>, name: LoginName, device: Device): Promise<boolean> {
+  const { known } = await db.one<{ known: boolean }>(sql`
+    select exists (
+      select 1 from member m join member_device d on d.member_id = m.id
+      where ${hasLoginName(name)} and d.device_id = ${device.id}::uuid and d.fingerprint = ${fingerprintHash(device)}
+    ) as known`);
+  return known;
+}
+
+/** Whether an account has been signed in to on this device, for statements that read it among other things. */
+export function isDeviceOf(member: Sql, device: Device): Sql {
+  return sql`exists (
+    select 1 from member_device d
+    where d.member_id = ${member} and d.device_id = ${device.id}::uuid and d.fingerprint = ${fingerprintHash(device)})`;
+}
+
+/** Remembers that a member has signed in on a device. @returns whether the account did not know it before */
+export async function rememberDevice(db: Pick<Db, 'one'>, memberId: bigint, device: Device): Promise<boolean> {
+  const { isNew } = await db.one<{ isNew: boolean }>(sql`
+    with before as (
+      select fingerprint from member_device where member_id = ${memberId} and device_id = ${device.id}::uuid
+    ), remembered as (
+      insert into member_device (member_id, device_id, name, user_agent, fingerprint)
+      values (${memberId}, ${device.id}::uuid, ${device.name}, ${device.userAgent}, ${fingerprintHash(device)})
+      on conflict (member_id, device_id) do update set last_at = app_now(), name = excluded.name,
+        user_agent = excluded.user_agent, fingerprint = excluded.fingerprint
+      returning fingerprint
+    )
+    select not exists (select 1 from before b join remembered r on r.fingerprint = b.fingerprint) as "isNew"`);
+  return isNew;
+}

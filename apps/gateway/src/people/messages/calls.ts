@@ -1,0 +1,100 @@
+import type { contract, MessageSetting, NotificationChannel, SentMessage } from '@ezwallet/api-client/contract';
+import { ApiFailure } from '../../call/ApiFailure.ts';
+import type { Handler, JoinedHandler } from '../../call/CallContext.ts';
+import { type Sql, sql } from '../../db/index.ts';
+import { getMember } from '../members/members.ts';
+import type { Language } from '../../outside/mail/letter.ts';
+import { sampleOf } from './sampleOf.ts';
+import { changeAndTell } from './tellOwner.ts';
+import { type SentSubject, SUBJECTS, subjects } from './subjects.ts';
+import type { Reader } from './writeMessage.ts';
+
+interface Settings extends Reader {
+  readonly isBound: boolean;
+  readonly chosen: Readonly<Record<string, boolean>>;
+}
+
+/** Whether `member m` has a phone, or an e-mail address. */
+const isBound = (channel: NotificationChannel): Sql =>
+  channel === 'email' ? sql`m.email is not null` : sql`m.phone is not null`;
+
+export const messageFlag: JoinedHandler<typeof contract.user.messageFlag, Settings> = {
+  read: ({ channel }, caller) => sql`
+    select m.language, m.anti_phishing_code as "antiPhishingCode", ${isBound(channel)} as "isBound",
+      coalesce((select jsonb_object_agg(o.type, o.is_on) from message_setting o where o.member_id = m.id and o.channel = ${channel}), '{}')
+        as chosen
+    from member m where m.id = ${caller}`,
+
+  async answer({ channel }, { config }, row) {
+    if (!row) throw new Error('The member of a session is not there.');
+    const list = subjects.map(([type, { isLocked, byDefault }]): MessageSetting => ({
+      type,
+      on: isLocked || (row.chosen[type] ?? byDefault.includes(channel)),
+      locked: isLocked,
+      sample: sampleOf(row, type, config.policy),
+    }));
+    return { bound: row.isBound, list };
+  },
+};
+
+const isSent = (type: string): type is SentSubject => type in SUBJECTS;
+
+/** Without these an owner does not hear that money has gone. */
+const ABOUT_MONEY_GONE: ReadonlySet<SentSubject> = new Set<SentSubject>(['transferOut', 'withdrawal']);
+
+export const modifyMessageFlag: Handler<typeof contract.user.modifyMessageFlag> = async (
+  { channel, type, on },
+  ctx,
+) => {
+  const { db, session } = ctx;
+  if (!isSent(type) || SUBJECTS[type].isLocked) throw new ApiFailure('CONDITION_NOT_FULLFILL');
+  const { byDefault }: { readonly byDefault: readonly NotificationChannel[] } = SUBJECTS[type];
+  const row = await db.maybe<{ before: boolean | null }>(sql`
+    insert into message_setting (member_id, channel, type, is_on)
+    select m.id, ${channel}, ${type}, ${on} from member m where m.id = ${session.memberId} and ${isBound(channel)}
+    on conflict (member_id, channel, type) do update set is_on = excluded.is_on
+    returning (select o.is_on from message_setting o
+      where o.member_id = message_setting.member_id and o.channel = message_setting.channel and o.type = message_setting.type) as before`);
+  if (!row) throw new ApiFailure('CONDITION_NOT_FULLFILL');
+  const wasOn = row.before ?? byDefault.includes(channel);
+  if (wasOn && !on && ABOUT_MONEY_GONE.has(type))
+    await changeAndTell(ctx, await getMember(db, session.memberId), 'moneyMessagesOff', []);
+  return true;
+};
+
+export const setMessageLanguage: Handler<typeof contract.user.setMessageLanguage> = async (
+  { messageLanguage },
+  ctx,
+) => {
+  const { db, session } = ctx;
+  const { before } = await db.one<{ before: Language | null }>(sql`
+    update member set language = ${messageLanguage}
+    from (select id, language as before from member where id = ${session.memberId} for update) o
+    where member.id = o.id returning before`);
+  if (before === null || before === messageLanguage) return true;
+  // In the language of before: a thief chooses one that the owner cannot read.
+  const member = { ...(await getMember(db, session.memberId)), language: before };
+  await changeAndTell(ctx, member, 'languageChanged', []);
+  return true;
+};
+
+interface SentPage {
+  readonly total: number;
+  readonly list: readonly SentMessage[];
+}
+
+export const sentMessages: JoinedHandler<typeof contract.user.sentMessages, SentPage> = {
+  read({ channel, type, pageNo, pageSize }, caller) {
+    const mine = sql`n.member_id = ${caller} and n.channel = ${channel} and n.state <> 'unwanted'
+      and (${type ?? null}::text is null or n.type = ${type ?? null})`;
+    return sql`
+      select (select count(*)::int from message n where ${mine}) as total, coalesce((
+        select jsonb_agg(jsonb_build_object('id', p.id::text, 'type', p.type, 'state', p.state, 'target', p.target,
+          'at', epoch_ms(coalesce(p.done_at, p.created_at)), 'text', p.text) order by p.id desc)
+        from (select n.* from message n where ${mine} order by n.id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}) p), '[]') as list`;
+  },
+
+  async answer({ pageNo, pageSize }, _ctx, row) {
+    return { pageNo, pageSize, total: row?.total ?? 0, list: [...(row?.list ?? [])] };
+  },
+};

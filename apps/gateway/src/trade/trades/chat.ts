@@ -1,0 +1,75 @@
+import type { ChatMessage, TradeParty } from '@ezwallet/api-client/contract';
+import type { Policy } from '../../config/index.ts';
+import { type Db, fromNow, sql } from '../../db/index.ts';
+import type { TradeState } from './life.ts';
+import { eventsOf, type TradeEventRow } from './steps.ts';
+
+/** The chat of a trade, from one side. Times are epoch milliseconds. */
+export interface Chat {
+  readonly saleId: bigint;
+  readonly side: TradeParty;
+  readonly state: TradeState;
+  readonly version: number;
+  readonly hasOther: boolean;
+  readonly closedAt: number | null;
+  readonly lastSeq: number;
+  readonly seenByOther: number;
+  readonly messages: readonly ChatMessage[];
+  readonly events: readonly TradeEventRow[];
+}
+
+const PAGE = 100;
+
+/** A message as JSON, of `c`. */
+const MESSAGE = sql`jsonb_build_object('seq', c.seq, 'by', c.by, 'kind', case when c.file_id is null then 'text' else 'image' end,
+  'text', c.text, 'fileId', c.file_id, 'warnings', c.warnings, 'at', epoch_ms(c.at))`;
+
+/** Reads the messages after one; undefined for a bill of somebody else, and a long time after the end. */
+export async function readChat(
+  db: Db,
+  { trade }: Policy,
+  memberId: bigint,
+  billNo: string,
+  after: number,
+): Promise<Chat | undefined> {
+  return await db.maybe<Chat>(sql`
+    select o.side, s.id as "saleId", o.state, s.version,
+      b.id is not null as "hasOther", b.closed_at as "closedAt", coalesce(h.last_seq, 0) as "lastSeq",
+      coalesce(case o.side when 'buyer' then h.seller_seen else h.buyer_seen end, 0) as "seenByOther",
+      (select coalesce(jsonb_agg(m.message), '[]') from (
+        select ${MESSAGE} as message from chat_message c where c.purchase_id = b.id and c.seq > ${after} order by c.seq limit ${PAGE}) m) as messages,
+      ${eventsOf(sql`s.id`, sql`o.first_seq`, sql`o.last_seq`)} as events
+    from own_side(${memberId}, ${billNo}) o join sale s on s.id = o.sale_id
+      left join purchase b on b.id = o.purchase_id left join chat h on h.purchase_id = b.id
+    where b.closed_at is null or b.closed_at > ${fromNow(-trade.chat.readableAfterEnd)}`);
+}
+
+/** Whether a chat has anything that its reader has not: a message, or a step of the trade. */
+export async function hasNews(db: Db, { saleId, lastSeq, version }: Chat): Promise<boolean> {
+  const row = await db.maybe<{ version: number; lastSeq: number }>(sql`
+    select s.version, coalesce(h.last_seq, 0) as "lastSeq" from sale s left join chat h on h.purchase_id = s.purchase_id where s.id = ${saleId}`);
+  return row === undefined || row.version !== version || row.lastSeq !== lastSeq;
+}
+
+/** A message to the other side. */
+export interface NewMessage {
+  readonly billNo: string;
+  readonly nonce: string;
+  readonly text: string;
+  readonly fileId: string | null;
+  readonly warnings: readonly string[];
+}
+
+/** Keeps a message of a member. */
+export async function sendMessage(
+  db: Db,
+  { trade }: Policy,
+  memberId: bigint,
+  { billNo, nonce, text, fileId, warnings }: NewMessage,
+): Promise<{ readonly saleId: bigint; readonly message: ChatMessage }> {
+  const { most, writableAfterEnd } = trade.chat;
+  return await db.one(sql`
+    select b.sale_id as "saleId", ${MESSAGE} as message
+    from send_message(${memberId}, ${billNo}, ${nonce}::uuid, ${text}, ${fileId}, ${[...warnings]}::text[], ${most}, ${writableAfterEnd}) c
+      join purchase b on b.id = c.purchase_id`);
+}
