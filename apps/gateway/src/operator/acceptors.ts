@@ -3,7 +3,7 @@ import { type Db, sql } from '../db/index.ts';
 import type { Member } from '../people/members/members.ts';
 import { isShut } from '../people/members/permissions.ts';
 import type { OwnerNotice } from '../people/messages/account-events.ts';
-import { tellOwner } from '../people/messages/tellOwner.ts';
+import { noticeTo } from '../people/messages/notices.ts';
 import { makeAcceptor, type StaffAct, unmakeAcceptor } from '../trade/trades/acceptor-status.ts';
 import { type Command, minute, OperatorError, table } from './Command.ts';
 import { readText, TEXT_LENGTH } from './readText.ts';
@@ -28,9 +28,11 @@ async function change(
   by: (tx: Db, memberId: bigint, act: StaffAct) => Promise<boolean>,
   notice: OwnerNotice,
 ): Promise<boolean> {
-  const isChanged = await services.db.tx(async (tx) => await by(tx, member.id, act));
-  if (isChanged) tellOwner(services, member, notice);
-  return isChanged;
+  return await services.db.tx(async (tx) => {
+    const isChanged = await by(tx, member.id, act);
+    if (isChanged) await tx.query(noticeTo(member.id, notice));
+    return isChanged;
+  });
 }
 
 export const acceptorsList: Command = {

@@ -7,8 +7,8 @@ import { pruneExpired } from '../../src/house/jobs/pruneExpired.ts';
 import { deleteDocuments } from '../../src/house/kyc/deleteDocuments.ts';
 import { beginAudit } from '../../src/ledger/audit.ts';
 import { BIZ_TYPES, createLedger } from '../../src/ledger/index.ts';
-import { collectAccountMessages } from '../../src/people/messages/collectAccountMessages.ts';
-import { collectTradeMessages } from '../../src/people/messages/collectTradeMessages.ts';
+import { collectAccountNotices } from '../../src/people/messages/collectAccountNotices.ts';
+import { collectTradeNotices } from '../../src/people/messages/collectTradeNotices.ts';
 import { findNews } from '../../src/trade/trades/news.ts';
 import { tradeRules } from '../../src/trade/trades/actOnTrade.ts';
 import { countTrades } from '../../src/trade/trades/Trade.ts';
@@ -168,13 +168,13 @@ it.each([
   [
     'trades',
     sql`insert into process_event (process, case_id, seq, event, from_state, to_state, actor) values ('trade', 1, 4, 'pay', 'new', 'paid', 'buyer')`,
-    (tx: Db) => collectTradeMessages(tx, policy),
+    (tx: Db) => collectTradeNotices(tx, policy),
     'purchase',
   ],
   [
     'accounts',
     sql`update bill set biz_type = ${BIZ_TYPES.payOut}, changed = pg_current_xact_id() where bill_no = 'B1'`,
-    collectAccountMessages,
+    collectAccountNotices,
     'deposit',
   ],
 ])(

@@ -11,6 +11,8 @@ import { storeIdentity } from '../../src/people/identity/identities.ts';
 import { createMember } from '../../src/people/members/createMember.ts';
 import { giveBacked } from '../../src/sandbox/house.ts';
 import type { KycLevel } from '../../src/people/members/members.ts';
+import { queueMessages } from '../../src/people/messages/notices.ts';
+import { sendMessages } from '../../src/people/messages/sendMessages.ts';
 import { readNewPassword } from '../../src/people/members/readNewPassword.ts';
 import { toMinorUnits } from '@ezwallet/validators';
 import { createTestDatabase } from './testDatabase.ts';
@@ -184,12 +186,19 @@ export async function createTestGateway(
   };
 
   async function message(target: string): Promise<string> {
-    await services.messenger.settle();
+    await sendNotices(services);
     const row = await db.maybe<{ body: string }>(
       sql`select body from outbox_message where target = ${target} order by id desc limit 1`,
     );
     return row?.body ?? '';
   }
+}
+
+/** Sends what members are to hear, like a job of the gateway, and waits for the codes on their way. */
+export async function sendNotices(services: Services): Promise<void> {
+  await queueMessages(services.db);
+  await sendMessages(services);
+  await services.messenger.settle();
 }
 
 export function testConfig(overrides: Partial<Config> = {}): Config {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import { holdOutgoing } from '../../src/people/members/holds.ts';
-import { collectAccountMessages } from '../../src/people/messages/collectAccountMessages.ts';
+import { collectAccountNotices } from '../../src/people/messages/collectAccountNotices.ts';
+import { queueMessages } from '../../src/people/messages/notices.ts';
 import { sendMessages } from '../../src/people/messages/sendMessages.ts';
 import { catchUp } from '../harness/catchUp.ts';
 import { ticketed } from '../harness/payTicket.ts';
@@ -23,7 +24,8 @@ const mailOf = ({ userNo }: TestMember) => `${userNo.toLowerCase()}@example.com`
 
 /** Collects and sends, like the job of the gateway. @returns what this member got since the last time */
 async function told(to: TestMember = member): Promise<{ channel: string; body: string }[]> {
-  await catchUp(gateway.db, 'account', () => collectAccountMessages(gateway.db));
+  await catchUp(gateway.db, 'account', () => collectAccountNotices(gateway.db));
+  await queueMessages(gateway.db);
   await sendMessages(gateway.services);
   await gateway.services.messenger.settle();
   return await gateway.db.query<{ channel: string; body: string }>(sql`
@@ -81,7 +83,7 @@ it('says nothing when the owner hides or restores an old bill', async () => {
   const billNo = await pay((await gateway.member()).userNo, 1);
   await gateway.db.query(sql`update bill set created_at = app_now() - interval '2 days' where bill_no = ${billNo}`);
   await told();
-  await gateway.db.query(sql`delete from message where about = ${billNo}`);
+  await gateway.db.query(sql`delete from notice where about = ${billNo}`);
   expect((await device.call('/order/deleteLucky/v2', { billNos: [billNo] })).code).toBe('0000');
   expect(await told()).toEqual([]);
 });

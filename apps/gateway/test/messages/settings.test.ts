@@ -4,7 +4,7 @@ import { sql } from '../../src/db/index.ts';
 import { sendMessages } from '../../src/people/messages/sendMessages.ts';
 import { SUBJECTS } from '../../src/people/messages/subjects.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';
-import { captchaTicket, signIn, type TestGateway, type TestMember } from '../harness/testGateway.ts';
+import { captchaTicket, sendNotices, signIn, type TestGateway, type TestMember } from '../harness/testGateway.ts';
 import { useTestGateway } from '../harness/useTestGateway.ts';
 
 let gateway: TestGateway;
@@ -20,11 +20,16 @@ const sent = async (fields: object = {}): Promise<{ total: number; list: SentMes
   (await device.call('/exchangeUser/sentMessages', { channel: 'sms', pageNo: 1, pageSize: 20, ...fields })).body;
 const onOf = ({ list }: { list: MessageSetting[] }, type: string) => list.find((row) => row.type === type)?.on;
 
-/** Writes a message as a collector does, and does not send it. */
+/** Writes a notice with its message, and does not send it. */
 const queue = async (event: 'transferIn' | 'hold whitelistOff', channel: 'sms' | 'email') =>
   await gateway.db.query(sql`
-    insert into message (member_id, channel, type, event, about, facts)
-    values (${member.id}, ${channel}, ${event === 'transferIn' ? event : 'securityChange'}, ${event}, '1', '{"currency": "USDT", "amount": "20000000", "billNo": "1"}')`);
+    with told as (
+      insert into notice (member_id, type, event, about, facts, is_queued)
+      values (${member.id}, ${event === 'transferIn' ? event : 'securityChange'}, ${event}, gen_random_uuid()::text,
+        '{"currency": "USDT", "amount": "20000000", "billNo": "1"}', true)
+      returning *
+    )
+    insert into message (member_id, channel, type, notice_id) select member_id, ${channel}, type, id from told`);
 
 beforeEach(async () => {
   await gateway.db.query(sql`
@@ -95,7 +100,7 @@ describe('the messages that went out', () => {
     expect(await sent({ channel: 'email' })).toMatchObject({ total: 0 });
     expect(await sent({ pageNo: 2 })).toMatchObject({ total: 1, list: [] });
     await signIn(device, await gateway.member());
-    await gateway.services.messenger.settle();
+    await sendNotices(gateway.services);
     expect(await sent()).toMatchObject({ total: 1, list: [{ type: 'newDevice' }] });
   });
 

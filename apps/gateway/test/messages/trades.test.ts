@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import type { Services } from '../../src/call/Services.ts';
-import { collectTradeMessages } from '../../src/people/messages/collectTradeMessages.ts';
+import { collectTradeNotices } from '../../src/people/messages/collectTradeNotices.ts';
+import { queueMessages } from '../../src/people/messages/notices.ts';
 import { sendMessages } from '../../src/people/messages/sendMessages.ts';
 import { catchUp } from '../harness/catchUp.ts';
 import { operate } from '../harness/operate.ts';
@@ -25,7 +26,8 @@ const last = async () =>
 
 /** Collects and sends, like a job of the gateway, and returns what went out to the two sides since the last time. */
 async function told(services: Services = gateway.services): Promise<Message[]> {
-  await catchUp(gateway.db, 'trades', () => collectTradeMessages(gateway.db, services.config.policy));
+  await catchUp(gateway.db, 'trades', () => collectTradeNotices(gateway.db, services.config.policy));
+  await queueMessages(gateway.db);
   await sendMessages(services);
   const rows = await gateway.db.query<{ id: bigint; channel: string; target: string; body: string }>(sql`
     select id, channel, target, body from outbox_message where id > ${seen} and body like '%EZ Wallet%' order by id`);

@@ -160,7 +160,7 @@ describe('an authenticator', () => {
       sql`update member_otp set last_step = 1, offered_at = app_now() - interval '1 hour' where member_id = ${member.id}`,
     );
     await call('getOtpInfo');
-    await expect(bindOtpNow(gateway.db, member.id)).rejects.toMatchObject({ code: 'BIND_ALREADY' });
+    await expect(bindOtpNow(gateway.db, member.id, (change) => change)).rejects.toMatchObject({ code: 'BIND_ALREADY' });
     expect((await call('getOtpInfo')).body.boundOtp).toBe(false);
   });
 });

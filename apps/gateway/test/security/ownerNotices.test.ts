@@ -153,7 +153,7 @@ describe('the owner hears nothing of', () => {
   const notices = async () => {
     await gateway.services.messenger.settle();
     return await gateway.db.query<{ event: string }>(
-      sql`select event from message where member_id = ${member.id} and type = 'securityChange'`,
+      sql`select event from notice where member_id = ${member.id} and type = 'securityChange'`,
     );
   };
 

@@ -29,7 +29,7 @@ const signInBy = async (passkey: SoftPasskey, on = device, lie?: Lie) =>
 async function notices(): Promise<string[]> {
   await gateway.services.messenger.settle();
   const rows = await gateway.db.query<{ event: string }>(sql`
-    select event from message where member_id = ${member.id} order by id desc`);
+    select event from notice where member_id = ${member.id} order by id desc`);
   return rows.map(({ event }) => event);
 }
 

@@ -151,7 +151,7 @@ it('tells nobody of the first language that an app says, nor of the same one', a
   await call('setMessageLanguage', { messageLanguage: 'en' });
   await gateway.services.messenger.settle();
   expect(
-    await gateway.db.query(sql`select 1 from message where member_id = ${member.id} and event = 'languageChanged'`),
+    await gateway.db.query(sql`select 1 from notice where member_id = ${member.id} and event = 'languageChanged'`),
   ).toEqual([]);
 });
 

@@ -45,7 +45,7 @@ it('staff makes a member an acceptor, who works, and ends it while orders run on
     code: 'P0A01',
   });
   const heard = await gateway.db.query<{ event: string }>(sql`
-    select distinct event from message where member_id = ${trader.member.id} and event like 'acceptor%' order by 1`);
+    select distinct event from notice where member_id = ${trader.member.id} and event like 'acceptor%' order by 1`);
   expect(heard.map(({ event }) => event)).toEqual(['acceptorEnded', 'acceptorMade']);
 });
 

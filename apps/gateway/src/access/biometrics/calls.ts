@@ -8,11 +8,9 @@ import {
   issueBiometricCode,
   revokeBiometricCode,
 } from '../../people/members/biometric-codes.ts';
-import { together } from '../../db/index.ts';
 import { getMember } from '../../people/members/members.ts';
 import { deviceText } from '../../people/messages/deviceText.ts';
-import { newFreezeLink } from '../../people/messages/stop-links.ts';
-import { tellOwner } from '../../people/messages/tellOwner.ts';
+import { alarmTo } from '../../people/messages/notices.ts';
 import { requireProofs } from '../proofs/requireProofs.ts';
 
 const NOT_ENABLED = 'CONDITION_NOT_FULLFILL';
@@ -37,15 +35,12 @@ export const biometricsLoginOn: Handler<typeof contract.user.biometricsLoginOn> 
   if (!enabled) throw new ApiFailure(NOT_ENABLED);
   // Most people turn on both at once. Nobody should wait a minute for a second code to prove the same again.
   if (!enabled.isProven) await requireProofs(ctx, await getMember(db, session.memberId), codes, 'access');
-  const link = newFreezeLink(config, session.memberId);
-  const [code, member] = await together(db, (asked) => [
-    issueBiometricCode(asked, session.memberId, device),
-    getMember(asked, session.memberId),
-    asked.query(link.store),
-  ]);
-  if (code === undefined) throw new ApiFailure(NOT_ENABLED);
   // The code signs in and pays for as long as nobody ends it.
-  tellOwner(ctx, member, 'biometricsOn', { device: deviceText(device.name) }, link);
+  const facts = { device: deviceText(device.name) };
+  const code = await issueBiometricCode(db, session.memberId, device, (after) =>
+    alarmTo(config, session.memberId, 'biometricsOn', { facts, after }),
+  );
+  if (code === undefined) throw new ApiFailure(NOT_ENABLED);
   return code;
 };
 

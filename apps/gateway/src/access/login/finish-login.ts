@@ -6,8 +6,7 @@ import { rememberDevice } from '../../people/members/devices.ts';
 import type { Member } from '../../people/members/members.ts';
 import { isShut } from '../../people/members/permissions.ts';
 import { deviceText } from '../../people/messages/deviceText.ts';
-import { newFreezeLink } from '../../people/messages/stop-links.ts';
-import { tellOwner } from '../../people/messages/tellOwner.ts';
+import { alarmTo } from '../../people/messages/notices.ts';
 import type { Factor } from '../recovery/factors.ts';
 import { stopNeedlessRequest } from '../proofs/stopNeedlessRequest.ts';
 import { openSession } from '../sessions/sessions.ts';
@@ -50,16 +49,18 @@ export async function finishLogin(
   if (!opened) throw new ApiFailure('TRY_AGAIN_LATER');
   const { token, expiresAt } = opened;
   const isNewDevice = await rememberDevice(db, member.id, device);
-  const link = isNewDevice && member.firstLoginDone ? newFreezeLink(config, member.id) : undefined;
+  const notices =
+    isNewDevice && member.firstLoginDone
+      ? [alarmTo(config, member.id, 'newDevice', { facts: { device: deviceText(device.name) } })]
+      : [];
   await together(db, (asked) => [
     recordLogin(ctx, asked, member.id, { method, result: 'opened' }),
     asked.query(sql`
       update member set last_login_at = app_now(), last_seen_at = app_now(), first_login_done = true
       where id = ${member.id}`),
     ...stopNeedlessRequest(member.id, proven).map((stop) => asked.query(stop)),
-    ...(link ? [asked.query(link.store)] : []),
+    ...notices.map((notice) => asked.query(notice)),
   ]);
-  if (link) tellOwner(ctx, member, 'newDevice', { device: deviceText(device.name) }, link);
   return {
     token,
     tokenExpiredDate: expiresAt,

@@ -5,8 +5,7 @@ import type { Handler, Session } from '../../call/CallContext.ts';
 import { together } from '../../db/index.ts';
 import { maskLoginName } from '../../people/members/login-name.ts';
 import { getMember, loginNameOf } from '../../people/members/members.ts';
-import { newFreezeLink } from '../../people/messages/stop-links.ts';
-import { tellOwner } from '../../people/messages/tellOwner.ts';
+import { alarmTo } from '../../people/messages/notices.ts';
 import { requireProofs } from '../proofs/requireProofs.ts';
 import { ALGORITHMS, checkNewPasskey, readClientData } from './ceremony.ts';
 import { type ChallengeUse, newChallenge, takeChallenge } from './challenges.ts';
@@ -67,11 +66,11 @@ export const passkeyAdd: Handler<typeof contract.user.passkeyAdd> = async (input
   if (!(await takeChallenge(db, adding(session), client.challenge))) throw new ApiFailure('EXPIRED');
   const made = await checkNewPasskey(config, input.credential, client);
   if (!made) throw new ApiFailure('NO_THIS_METHOD');
-  const stored = await storePasskey(db, session, name, made, input.credential.transports);
-  const link = newFreezeLink(config, session.memberId);
-  const [member] = await together(db, (asked) => [getMember(asked, session.memberId), asked.query(link.store)]);
-  tellOwner(ctx, member, 'passkeyAdded', {}, link);
-  return stored;
+  return await db.tx(async (tx) => {
+    const stored = await storePasskey(tx, session, name, made, input.credential.transports);
+    await tx.query(alarmTo(config, session.memberId, 'passkeyAdded'));
+    return stored;
+  });
 };
 
 export const passkeyRename: Handler<typeof contract.user.passkeyRename> = async (
@@ -91,13 +90,10 @@ export const passkeyRemove: Handler<typeof contract.user.passkeyRemove> = async 
   ]);
   if (!isThere) throw new ApiFailure('NO_THIS_METHOD');
   await requireProofs(ctx, member, codes, 'access');
-  const link = newFreezeLink(config, member.id);
-  const [isDeleted] = await together(db, (asked) => [
-    deletePasskey(asked, member.id, passkeyId),
-    asked.query(link.store),
-  ]);
+  const isDeleted = await deletePasskey(db, member.id, passkeyId, (after) =>
+    alarmTo(config, member.id, 'passkeyRemoved', { after }),
+  );
   if (!isDeleted) throw new ApiFailure('NO_THIS_METHOD');
-  tellOwner(ctx, member, 'passkeyRemoved', {}, link);
   return true;
 };
 

@@ -6,8 +6,7 @@ import { finishLogin } from '../login/finish-login.ts';
 import { recordLogin } from '../login/login-log.ts';
 import { deviceKey } from '../../people/members/devices.ts';
 import { getMember } from '../../people/members/members.ts';
-import { newFreezeLink } from '../../people/messages/stop-links.ts';
-import { tellOwner } from '../../people/messages/tellOwner.ts';
+import { alarmTo } from '../../people/messages/notices.ts';
 import { tryPasskey } from '../proofs/login-tries.ts';
 import type { Factor } from '../recovery/factors.ts';
 import { isSameDigest, tokenHash } from '../../secrets/digest.ts';
@@ -87,8 +86,6 @@ function isHandleRight({ handle }: KnownPasskey, { userHandle }: PasskeyAnswer, 
 async function countOrTell(ctx: CallContext, { id, memberId }: KnownPasskey, use: PasskeyUse): Promise<boolean> {
   const outcome = await countUse(ctx.db, id, use);
   if (outcome !== 'old') return outcome === 'counted';
-  const link = newFreezeLink(ctx.config, memberId);
-  const [member] = await together(ctx.db, (asked) => [getMember(asked, memberId), asked.query(link.store)]);
-  tellOwner(ctx, member, 'passkeyCopied', {}, link);
+  await ctx.db.query(alarmTo(ctx.config, memberId, 'passkeyCopied'));
   return false;
 }

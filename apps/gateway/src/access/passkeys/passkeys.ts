@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type NewPasskey, type Passkey, PASSKEYS_MAX, type PasskeyTransport } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { Session } from '../../call/CallContext.ts';
-import { type Db, sql } from '../../db/index.ts';
+import { type Db, type Sql, sql } from '../../db/index.ts';
 import type { MadePasskey, PasskeyUse } from './ceremony.ts';
 
 /** WebAuthn level 3, section 14.6.1: random, and 64 bytes at most. */
@@ -43,31 +43,29 @@ export async function handleOf(db: Pick<Db, 'one'>, memberId: bigint): Promise<B
  * @throws {ApiFailure} `EXCEED_LIMIT`, `ALREADY_EXISTS`, `6666` if the session has ended since
  */
 export async function storePasskey(
-  db: Db,
+  tx: Db,
   { memberId, tokenHash }: Session,
   name: string,
   made: MadePasskey,
   transports: NewPasskey['transports'],
 ): Promise<Passkey> {
-  return await db.tx(async (tx) => {
-    // Calls of one member take turns, so that the limit holds.
-    await tx.one(sql`select 1 from passkey_owner where member_id = ${memberId} for no key update`);
-    const { count } = await tx.one<{ count: bigint }>(
-      sql`select count(*) as count from passkey where member_id = ${memberId}`,
-    );
-    if (count >= PASSKEYS_MAX) throw new ApiFailure('EXCEED_LIMIT');
-    const { credentialId, publicKey, signCount, isSynced } = made;
-    const known = await tx.maybe(sql`select 1 from passkey where credential_id = ${credentialId}`);
-    if (known) throw new ApiFailure('ALREADY_EXISTS');
-    const stored = await tx.maybe<Passkey>(sql`
-      insert into passkey as p (member_id, device_id, credential_id, public_key, sign_count, transports, is_synced, name)
-      select s.member_id, s.device_id, ${credentialId}, ${publicKey}, ${signCount}, ${[...new Set(transports)]}::text[], ${isSynced}, ${name}
-      from session s join member_device d using (member_id, device_id)
-      where s.token_hash = ${tokenHash} and s.ended_at is null
-      on conflict (credential_id) do nothing returning ${VIEW}`);
-    if (!stored) throw new ApiFailure('6666');
-    return stored;
-  });
+  // Calls of one member take turns, so that the limit holds.
+  await tx.one(sql`select 1 from passkey_owner where member_id = ${memberId} for no key update`);
+  const { count } = await tx.one<{ count: bigint }>(
+    sql`select count(*) as count from passkey where member_id = ${memberId}`,
+  );
+  if (count >= PASSKEYS_MAX) throw new ApiFailure('EXCEED_LIMIT');
+  const { credentialId, publicKey, signCount, isSynced } = made;
+  const known = await tx.maybe(sql`select 1 from passkey where credential_id = ${credentialId}`);
+  if (known) throw new ApiFailure('ALREADY_EXISTS');
+  const stored = await tx.maybe<Passkey>(sql`
+    insert into passkey as p (member_id, device_id, credential_id, public_key, sign_count, transports, is_synced, name)
+    select s.member_id, s.device_id, ${credentialId}, ${publicKey}, ${signCount}, ${[...new Set(transports)]}::text[], ${isSynced}, ${name}
+    from session s join member_device d using (member_id, device_id)
+    where s.token_hash = ${tokenHash} and s.ended_at is null
+    on conflict (credential_id) do nothing returning ${VIEW}`);
+  if (!stored) throw new ApiFailure('6666');
+  return stored;
 }
 
 /** Gives a passkey another name. @returns false if the member has no such passkey */
@@ -90,9 +88,14 @@ export async function hasPasskey(db: Pick<Db, 'maybe'>, memberId: bigint, passke
 }
 
 /** Deletes a passkey. @returns false if the member has no such passkey */
-export async function deletePasskey(db: Pick<Db, 'maybe'>, memberId: bigint, passkeyId: string): Promise<boolean> {
+export async function deletePasskey(
+  db: Pick<Db, 'maybe'>,
+  memberId: bigint,
+  passkeyId: string,
+  tells: (change: Sql) => Sql,
+): Promise<boolean> {
   const row = await db.maybe(
-    sql`delete from passkey where member_id = ${memberId} and id::text = ${passkeyId} returning 1`,
+    tells(sql`delete from passkey where member_id = ${memberId} and id::text = ${passkeyId} returning 1`),
   );
   return row !== undefined;
 }

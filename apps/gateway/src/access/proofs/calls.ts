@@ -2,12 +2,11 @@ import type { contract } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { Handler, JoinedHandler, MemberContext } from '../../call/CallContext.ts';
 import { verifyCode } from '../codes/codes.ts';
-import { sql, together } from '../../db/index.ts';
+import { sql } from '../../db/index.ts';
 import { keyOf } from '../../people/members/login-name.ts';
 import { emailOf, getMember, type Member, phoneOf } from '../../people/members/members.ts';
 import { holdOutgoing, liftHold, viewHold } from '../../people/members/holds.ts';
-import { newFreezeLink } from '../../people/messages/stop-links.ts';
-import { tellOwner } from '../../people/messages/tellOwner.ts';
+import { alarmTo } from '../../people/messages/notices.ts';
 import { rotateSession } from '../sessions/sessions.ts';
 import { verifyBiometrics, verifyLoginPassword } from './login-tries.ts';
 import { issuePayTicket } from './pay-tickets.ts';
@@ -61,7 +60,7 @@ async function verifyOwnCode(ctx: MemberContext, member: Member, code: string): 
 /** Outgoing money waits after a change or a reset, but not after a first password. */
 async function store(ctx: MemberContext, member: Member, hash: string, isFirst: boolean): Promise<void> {
   const { db, config, session, renew } = ctx;
-  const link = newFreezeLink(config, member.id);
+  const notice = alarmTo(config, member.id, isFirst ? 'paymentPasswordSet' : 'paymentPasswordChanged');
   const renewed = await db.tx(async (tx) => {
     const row = await tx.maybe(sql`
       update member set pay_password_hash = ${hash}
@@ -70,14 +69,13 @@ async function store(ctx: MemberContext, member: Member, hash: string, isFirst: 
     if (!row) throw new ApiFailure('TRY_AGAIN_LATER');
     await forgetPaymentPasswordTries(tx, member.id);
     if (!isFirst) await holdOutgoing(tx, config.policy, member.id, 'paymentPassword');
-    await tx.batch([sql`delete from pay_ticket where member_id = ${member.id}`, link.store]);
+    await tx.batch([sql`delete from pay_ticket where member_id = ${member.id}`, notice]);
     const opened = await rotateSession(tx, config.policy, session);
     // The session has ended since, so it may change nothing.
     if (!opened) throw new ApiFailure('6666');
     return opened;
   });
   renew(renewed);
-  tellOwner(ctx, member, isFirst ? 'paymentPasswordSet' : 'paymentPasswordChanged', {}, link);
 }
 
 export const unlockWithdraw: Handler<typeof contract.user.unlockWithdraw> = async ({ codes }, ctx) => {
@@ -87,12 +85,9 @@ export const unlockWithdraw: Handler<typeof contract.user.unlockWithdraw> = asyn
   if (wantedProofs(ctx, member, 'hold').length === 0) throw new ApiFailure('NO_RIGHTS', viewHold(policy, member));
   refuseRecoveryCodes(codes);
   await requireProofs(ctx, member, codes, 'hold');
-  const link = newFreezeLink(ctx.config, member.id);
-  const [isLifted] = await together(ctx.db, (asked) => [
-    liftHold(asked, member, { by: 'otp' }),
-    asked.query(link.store),
-  ]);
+  const isLifted = await liftHold(ctx.db, member, { by: 'otp' }, (after) =>
+    alarmTo(ctx.config, member.id, 'holdLifted', { after }),
+  );
   if (!isLifted) throw new ApiFailure('CONDITION_NOT_FULLFILL');
-  tellOwner(ctx, member, 'holdLifted', {}, link);
   return true;
 };

@@ -4,8 +4,7 @@ import type { Handler } from '../../call/CallContext.ts';
 import { together } from '../../db/index.ts';
 import { getMember } from '../../people/members/members.ts';
 import { holdOutgoing } from '../../people/members/holds.ts';
-import { newFreezeLink } from '../../people/messages/stop-links.ts';
-import { tellOwner } from '../../people/messages/tellOwner.ts';
+import { alarmTo } from '../../people/messages/notices.ts';
 import { otpSecretText } from '../../secrets/totp.ts';
 import { bindOtp, offerOtpSecret, unbindOtp, verifyOtp } from './otp.ts';
 import { countRecoveryCodes, hasRecoveryCodes, refuseRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
@@ -37,10 +36,8 @@ export const bindOtpInfo: Handler<typeof contract.user.bindOtpInfo> = async ({ c
   await verifyOtp(ctx, code, 'check', 'offered');
   await requireProofs(ctx, member, codes, 'access');
   await verifyOtp(ctx, code, 'consume', 'offered');
-  const link = newFreezeLink(ctx.config, member.id);
-  await together(ctx.db, (asked) => [bindOtp(asked, member.id), asked.query(link.store)]);
   // A thief's authenticator shuts the owner out of every new device.
-  tellOwner(ctx, member, 'otpBound', {}, link);
+  await bindOtp(ctx.db, member.id, (after) => alarmTo(ctx.config, member.id, 'otpBound', { after }));
   return true;
 };
 
@@ -49,13 +46,11 @@ export const disableOtpInfo: Handler<typeof contract.user.disableOtpInfo> = asyn
   const member = await getMember(db, ctx.session.memberId);
   if (member.otpBoundAt === null) throw new ApiFailure('CONDITION_NOT_FULLFILL');
   await requireProofs(ctx, member, codes, 'access');
-  const link = newFreezeLink(config, member.id);
   await db.tx(async (tx) => {
-    await tx.query(link.store);
-    if (!(await unbindOtp(tx, member.id))) throw new ApiFailure('CONDITION_NOT_FULLFILL');
+    if (!(await unbindOtp(tx, member.id, (after) => alarmTo(config, member.id, 'otpRemoved', { after }))))
+      throw new ApiFailure('CONDITION_NOT_FULLFILL');
     await holdOutgoing(tx, config.policy, member.id, 'otpOff');
   });
-  tellOwner(ctx, member, 'otpRemoved', {}, link);
   return true;
 };
 
@@ -68,9 +63,7 @@ export const makeRecoveryCodes: Handler<typeof contract.user.makeRecoveryCodes> 
     refuseRecoveryCodes(codes);
     await requireProofs(ctx, member, codes, 'recoveryCodes');
   }
-  const link = newFreezeLink(ctx.config, member.id);
-  const made = await replaceRecoveryCodes(ctx, link.store);
+  const made = await replaceRecoveryCodes(ctx, alarmTo(ctx.config, member.id, 'recoveryCodesMade'));
   if (!made) throw new ApiFailure('CONDITION_NOT_FULLFILL');
-  tellOwner(ctx, member, 'recoveryCodesMade', {}, link);
   return { codes: made };
 };

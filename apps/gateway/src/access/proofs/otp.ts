@@ -1,7 +1,7 @@
 import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { MemberContext } from '../../call/CallContext.ts';
 import type { CodeUse } from '../codes/codes.ts';
-import { type Db, fromNow, sql } from '../../db/index.ts';
+import { type Db, fromNow, type Sql, sql } from '../../db/index.ts';
 import { openBytes, sealBytes } from '../../secrets/sealed-bytes.ts';
 import { matchingStep, newOtpSecret } from '../../secrets/totp.ts';
 import { trySessionSecret } from './login-tries.ts';
@@ -80,16 +80,18 @@ async function useStep(db: Db, memberId: bigint, step: number): Promise<boolean>
 }
 
 /** Binds the secret that was offered, if a code of it was used: another call may have offered a new one since. @throws {ApiFailure} `BIND_ALREADY` */
-export async function bindOtp(db: Db, memberId: bigint): Promise<void> {
-  const row = await db.maybe(sql`
-    update member_otp set bound_at = app_now() where member_id = ${memberId} and bound_at is null and last_step > 0 returning 1`);
+export async function bindOtp(db: Db, memberId: bigint, tells: (change: Sql) => Sql): Promise<void> {
+  const row = await db.maybe(
+    tells(sql`
+    update member_otp set bound_at = app_now() where member_id = ${memberId} and bound_at is null and last_step > 0 returning 1`),
+  );
   if (!row) throw new ApiFailure('BIND_ALREADY');
 }
 
 /** Forgets the member's authenticator. @returns false if none was bound */
-export async function unbindOtp(tx: Db, memberId: bigint): Promise<boolean> {
+export async function unbindOtp(tx: Db, memberId: bigint, tells = (change: Sql): Sql => change): Promise<boolean> {
   const row = await tx.maybe(
-    sql`delete from member_otp where member_id = ${memberId} and bound_at is not null returning 1`,
+    tells(sql`delete from member_otp where member_id = ${memberId} and bound_at is not null returning 1`),
   );
   return row !== undefined;
 }

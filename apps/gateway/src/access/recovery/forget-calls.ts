@@ -8,8 +8,7 @@ import { keyOf, readLoginName } from '../../people/members/login-name.ts';
 import { findByLoginName } from '../../people/members/members.ts';
 import { readNewPassword } from '../../people/members/readNewPassword.ts';
 import { isShut } from '../../people/members/permissions.ts';
-import { newFreezeLink } from '../../people/messages/stop-links.ts';
-import { tellOwner } from '../../people/messages/tellOwner.ts';
+import { alarmTo } from '../../people/messages/notices.ts';
 import { channelOf, secondFactor } from './factors.ts';
 import { type Proving, proveFactors, sendFactorCodes } from './proveFactors.ts';
 import { storePassword } from './storePassword.ts';
@@ -35,11 +34,9 @@ export const forgetLoginPassword: Handler<typeof contract.user.forgetLoginPasswo
   await proveFactors(ctx, proving, input.codes, [second]);
   await verifyCode(ctx, purpose, input.verifyCode, 'consume');
 
-  const link = newFreezeLink(ctx.config, member.id);
   await ctx.db.tx(async (tx) => {
     await storePassword(tx, ctx.config.policy, { memberId: member.id, hash, hold: true });
-    await tx.query(link.store);
+    await tx.query(alarmTo(ctx.config, member.id, 'passwordChanged'));
   });
-  tellOwner(ctx, member, 'passwordChanged', {}, link);
   return true;
 };

@@ -5,8 +5,7 @@ import type { Handler, MemberContext } from '../../call/CallContext.ts';
 import { type Db, sql } from '../../db/index.ts';
 import { getMember, type Member } from '../../people/members/members.ts';
 import { readNewPassword } from '../../people/members/readNewPassword.ts';
-import { newFreezeLink } from '../../people/messages/stop-links.ts';
-import { tellOwner } from '../../people/messages/tellOwner.ts';
+import { alarmTo } from '../../people/messages/notices.ts';
 import { verifyLoginPassword } from '../proofs/login-tries.ts';
 import { requireProofs } from '../proofs/requireProofs.ts';
 import { rotateSession } from '../sessions/sessions.ts';
@@ -75,7 +74,6 @@ async function change(
   also: (tx: Db) => Promise<void> = async () => {},
 ): Promise<void> {
   const { db, config, session } = ctx;
-  const link = newFreezeLink(config, owner.id);
   const renewed = await db.tx(async (tx) => {
     const row = await tx.maybe(sql`
       select 1 from member where id = ${owner.id} and password_hash is not distinct from ${owner.passwordHash} for no key update`);
@@ -85,12 +83,11 @@ async function change(
     // The owner has not lost the password.
     await tx.query(sql`select stop_recovery(${owner.id}, '{password}', 'member', 'password changed')`);
     await also(tx);
-    await tx.query(link.store);
+    await tx.query(alarmTo(config, owner.id, 'passwordChanged'));
     const opened = await rotateSession(tx, config.policy, session);
     // The session has ended since, so it may change nothing.
     if (!opened) throw new ApiFailure('6666');
     return opened;
   });
   ctx.renew(renewed);
-  tellOwner(ctx, owner, 'passwordChanged', {}, link);
 }

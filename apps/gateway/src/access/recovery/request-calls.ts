@@ -10,7 +10,7 @@ import { findByLoginName, type Member } from '../../people/members/members.ts';
 import { isShut } from '../../people/members/permissions.ts';
 import { readNewPassword } from '../../people/members/readNewPassword.ts';
 import { newStopLink } from '../../people/messages/stop-links.ts';
-import { tellOwner } from '../../people/messages/tellOwner.ts';
+import { noticeTo } from '../../people/messages/notices.ts';
 import { tryLogin } from '../proofs/login-tries.ts';
 import { type Factor, factorsOf } from './factors.ts';
 import { recoveryProcess } from './process.ts';
@@ -134,14 +134,12 @@ async function proveNewAddress(ctx: CallContext, input: Input): Promise<void> {
 async function begin(ctx: CallContext, member: Member, kind: RecoveryKind, replacement: Replacement): Promise<number> {
   const { db, config } = ctx;
   const { wait } = config.policy.recovery;
-  const { link, effectiveAt } = await db.tx(async (tx) => {
+  return await db.tx(async (tx) => {
     const row = await insertRequest(tx, member.id, kind, replacement, wait);
-    const stop = newStopLink(config, member.id, row.id);
-    await tx.query(stop.store);
-    return { link: stop, effectiveAt: row.effectiveAt };
+    const link = newStopLink(config, member.id, row.id);
+    await tx.query(noticeTo(member.id, `asked ${kind}`, { facts: { until: row.effectiveAt }, link }));
+    return row.effectiveAt;
   });
-  tellOwner(ctx, member, `asked ${kind}`, { until: effectiveAt }, link);
-  return effectiveAt;
 }
 
 async function insertRequest(tx: Db, memberId: bigint, kind: RecoveryKind, given: Replacement, wait: number) {

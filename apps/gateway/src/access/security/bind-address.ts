@@ -2,12 +2,12 @@ import type { Proof } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { MemberContext } from '../../call/CallContext.ts';
 import { type CodePurpose, verifyCode } from '../codes/codes.ts';
-import { type Db, sql } from '../../db/index.ts';
+import { type Db, type Sql, sql } from '../../db/index.ts';
 import { holdOutgoing } from '../../people/members/holds.ts';
 import { keyOf, type LoginName, maskLoginName } from '../../people/members/login-name.ts';
 import { emailOf, findByLoginName, getMember, type Member, phoneOf } from '../../people/members/members.ts';
-import { type NewLink, newFreezeLink } from '../../people/messages/stop-links.ts';
-import { tellOwner } from '../../people/messages/tellOwner.ts';
+import type { Config } from '../../config/index.ts';
+import { alarmTo, noticeTo } from '../../people/messages/notices.ts';
 import { requireProofs } from '../proofs/requireProofs.ts';
 import { rotateSession } from '../sessions/sessions.ts';
 
@@ -40,12 +40,11 @@ export async function bindAddress(ctx: MemberContext, { name, verifyCode: code, 
   await requireProofs(ctx, member, codes, 'access');
   await verifyCode(ctx, purpose, code, 'consume');
 
-  const link = newFreezeLink(config, member.id);
   const renewed = await db.tx(async (tx) => {
     await store(tx, member, name);
     // The member has it, so it is not lost.
     const stop = sql`select stop_recovery(${member.id}, array[${name.kind}], 'member', 'address changed')`;
-    await tx.batch([link.store, stop]);
+    await tx.batch([...noticesOf(config, member, name), stop]);
     if (mode === 'change') await holdOutgoing(tx, config.policy, member.id, name.kind);
     const opened = await rotateSession(tx, config.policy, session);
     // The session has ended since, so it may change nothing.
@@ -53,7 +52,6 @@ export async function bindAddress(ctx: MemberContext, { name, verifyCode: code, 
     return opened;
   });
   renew(renewed);
-  tell(ctx, member, { name, old, link });
 }
 
 /** @throws {ApiFailure} `BIND_ANOTHER_ALREADY` if another account was faster; `TRY_AGAIN_LATER` if this one has changed since */
@@ -78,23 +76,13 @@ async function store(tx: Db, { id, countryCode, phone, email }: Member, name: Lo
 const isTaken = (error: unknown): boolean =>
   ['member_country_code_phone_key', 'member_email'].includes((error as { constraint?: string }).constraint ?? '');
 
-interface Told {
-  readonly name: LoginName;
-  readonly old: LoginName | undefined;
-  readonly link: NewLink;
-}
-
 /** Tells the new address, the old one and the other one of the account. The new one may be a thief's, so it gets no link. */
-function tell(ctx: MemberContext, member: Member, { name, old, link }: Told): void {
-  const other = name.kind === 'phone' ? emailOf(member) : phoneOf(member);
-  const [notice, facts] = [name.kind === 'phone' ? 'newPhone' : 'newEmail', { address: maskLoginName(name) }] as const;
-  tellOwner(ctx, member, notice, facts, undefined, [name]);
-  tellOwner(
-    ctx,
-    member,
-    notice,
-    facts,
-    link,
-    [old, other].filter((receiver) => receiver !== undefined),
-  );
+function noticesOf(config: Config, member: Member, name: LoginName): Sql[] {
+  const notice = name.kind === 'phone' ? 'newPhone' : 'newEmail';
+  const facts = { address: maskLoginName(name) };
+  const known = [phoneOf(member), emailOf(member)].filter((old) => old !== undefined);
+  return [
+    noticeTo(member.id, notice, { facts, to: [name] }),
+    ...(known.length > 0 ? [alarmTo(config, member.id, notice, { facts, to: known })] : []),
+  ];
 }

@@ -2,9 +2,7 @@ import type { AccountDevice, contract } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { Handler, MemberContext } from '../../call/CallContext.ts';
 import { type Sql, sql } from '../../db/index.ts';
-import { getMember } from '../../people/members/members.ts';
-import { newFreezeLink } from '../../people/messages/stop-links.ts';
-import { tellOwner } from '../../people/messages/tellOwner.ts';
+import { alarmTo } from '../../people/messages/notices.ts';
 
 /** More than anybody has, so that a list has an end. */
 const MOST = 100;
@@ -44,8 +42,7 @@ export const deviceRevokeOthers: Handler<typeof contract.user.deviceRevokeOthers
 async function forgetDevices(ctx: MemberContext, which: Sql): Promise<number> {
   const { db, session, config } = ctx;
   const { memberId, tokenHash } = session;
-  const link = newFreezeLink(config, memberId);
-  const { count, passkeys } = await db.tx(async (tx) => {
+  return await db.tx(async (tx) => {
     // Takes turns with logins of the member, so that none opens in between.
     await tx.query(sql`select 1 from member where id = ${memberId} for no key update`);
     const forgotten = await tx.one<{ count: bigint; passkeys: bigint }>(sql`
@@ -61,9 +58,7 @@ async function forgetDevices(ctx: MemberContext, which: Sql): Promise<number> {
         delete from login_challenge where member_id = ${memberId} and device_id in (select device_id from forgotten)
       )
       select (select count(*) from forgotten) as count, (select count(*) from passkeys) as passkeys`);
-    if (forgotten.passkeys > 0) await tx.query(link.store);
-    return forgotten;
+    if (forgotten.passkeys > 0) await tx.query(alarmTo(config, memberId, 'passkeyRemoved'));
+    return Number(forgotten.count);
   });
-  if (passkeys > 0) tellOwner(ctx, await getMember(db, memberId), 'passkeyRemoved', {}, link);
-  return Number(count);
 }

@@ -3,7 +3,7 @@ import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { Handler, MemberContext } from '../../call/CallContext.ts';
 import { sql } from '../../db/index.ts';
 import { emailOf, getMember, phoneOf } from '../../people/members/members.ts';
-import { changeAndTell } from '../../people/messages/tellOwner.ts';
+import { alarmTo } from '../../people/messages/notices.ts';
 import { requireProofs } from '../proofs/requireProofs.ts';
 
 type Factor = typeof VERIFY_TYPES.phone | typeof VERIFY_TYPES.email;
@@ -16,9 +16,9 @@ async function switchFactor(ctx: MemberContext, factor: Factor, isOn: boolean, c
   await requireProofs(ctx, member, codes, 'setting');
   const others = sql`array_remove(login_factors, ${factor}::smallint)`;
   const change = sql`
-    update member set login_factors = ${isOn ? sql`array_append(${others}, ${factor}::smallint)` : others} where id = ${member.id}`;
-  if (!isOn && member.loginFactors.includes(factor)) await changeAndTell(ctx, member, 'loginCodeOff', [change]);
-  else await ctx.db.query(change);
+    update member set login_factors = ${isOn ? sql`array_append(${others}, ${factor}::smallint)` : others} where id = ${member.id} returning 1`;
+  const isWeaker = !isOn && member.loginFactors.includes(factor);
+  await ctx.db.query(isWeaker ? alarmTo(ctx.config, member.id, 'loginCodeOff', { after: change }) : change);
   return true as const;
 }
 

@@ -3,7 +3,7 @@ import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { Handler } from '../../call/CallContext.ts';
 import { sql } from '../../db/index.ts';
 import { getMember } from '../../people/members/members.ts';
-import { changeAndTell } from '../../people/messages/tellOwner.ts';
+import { alarmTo } from '../../people/messages/notices.ts';
 import { requireProofs } from '../proofs/requireProofs.ts';
 
 export const replySmsOn: Handler<typeof contract.user.replySmsOn> = async ({ codes }, ctx) => {
@@ -12,7 +12,8 @@ export const replySmsOn: Handler<typeof contract.user.replySmsOn> = async ({ cod
   const member = await getMember(db, session.memberId);
   if (member.phone === null) throw new ApiFailure('CONDITION_NOT_FULLFILL');
   await requireProofs(ctx, member, codes, 'access');
-  await changeAndTell(ctx, member, 'replySmsOn', [sql`update member set reply_sms = true where id = ${member.id}`]);
+  const after = sql`update member set reply_sms = true where id = ${member.id} returning 1`;
+  await db.query(alarmTo(config, member.id, 'replySmsOn', { after }));
   return true;
 };
 

@@ -4,7 +4,7 @@ import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { Handler } from '../../call/CallContext.ts';
 import { sql } from '../../db/index.ts';
 import { getMember } from '../../people/members/members.ts';
-import { changeAndTell } from '../../people/messages/tellOwner.ts';
+import { alarmTo } from '../../people/messages/notices.ts';
 import { requireProofs } from '../proofs/requireProofs.ts';
 
 /** Reads a code as people compare it: forms that look alike become one (NFKC). @throws {ApiFailure} `ARGS_INVALID` */
@@ -18,10 +18,10 @@ export const setAntiPhishingCode: Handler<typeof contract.user.setAntiPhishingCo
   const antiPhishingCode = readAntiPhishingCode(input.antiPhishingCode);
   const member = await getMember(ctx.db, ctx.session.memberId);
   await requireProofs(ctx, member, input.codes, 'setting');
-  const change = sql`update member set anti_phishing_code = ${antiPhishingCode} where id = ${member.id}`;
+  const change = sql`update member set anti_phishing_code = ${antiPhishingCode} where id = ${member.id} returning 1`;
   // The notice still has the old code: a thief's would make the thief's own messages look genuine.
   if (member.antiPhishingCode !== '' && member.antiPhishingCode !== antiPhishingCode)
-    await changeAndTell(ctx, member, 'antiPhishingChanged', [change]);
+    await ctx.db.query(alarmTo(ctx.config, member.id, 'antiPhishingChanged', { after: change }));
   else await ctx.db.query(change);
   return true;
 };

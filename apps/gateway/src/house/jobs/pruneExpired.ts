@@ -30,5 +30,8 @@ export async function pruneExpired(db: Db, ledger: Ledger): Promise<void> {
   // Uploads that were not finished.
   await db.query(sql`delete from file_part where not is_of_file and created_at < app_now() - interval '1 day'`);
   await db.query(sql`delete from message where created_at < app_now() - interval '30 days' and done_at is not null`);
+  await db.query(sql`
+    delete from notice n where created_at < app_now() - interval '30 days' and is_queued
+      and not exists (select 1 from message where notice_id = n.id)`);
   await ledger.prune();
 }

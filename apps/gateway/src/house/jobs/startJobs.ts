@@ -7,8 +7,9 @@ import { sweepChains, watchChains } from '../../money/deposits/scanning.ts';
 import { keepSending, resumeSending } from '../../money/withdrawals/send-job.ts';
 import type { JobPayloads } from '../../queue/queue.ts';
 import { auditRecent, checkEverything } from '../audit/checkLedger.ts';
-import { collectAccountMessages } from '../../people/messages/collectAccountMessages.ts';
-import { collectTradeMessages } from '../../people/messages/collectTradeMessages.ts';
+import { collectAccountNotices } from '../../people/messages/collectAccountNotices.ts';
+import { collectTradeNotices } from '../../people/messages/collectTradeNotices.ts';
+import { queueMessages } from '../../people/messages/notices.ts';
 import { sendMessages } from '../../people/messages/sendMessages.ts';
 import { tellRecovered } from '../../access/recovery/tellRecovered.ts';
 import { fireDeadlines } from '../../process/deadlines.ts';
@@ -114,12 +115,13 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
     );
   });
   const stopTelling = repeat(MESSAGES_EVERY, async () => {
-    await collectTradeMessages(db, config.policy).catch((error: unknown) =>
-      log.warn({ err: error }, 'messages about trades not written'),
+    await collectTradeNotices(db, config.policy).catch((error: unknown) =>
+      log.warn({ err: error }, 'notices about trades not written'),
     );
-    await collectAccountMessages(db).catch((error: unknown) =>
-      log.warn({ err: error }, 'messages about accounts not written'),
+    await collectAccountNotices(db).catch((error: unknown) =>
+      log.warn({ err: error }, 'notices about accounts not written'),
     );
+    await queueMessages(db).catch((error: unknown) => log.warn({ err: error }, 'messages not written'));
     await sendMessages(services).catch((error: unknown) => log.warn({ err: error }, 'messages not sent'));
   });
   const stopWatching = repeat(config.policy.chains.scanEvery, () => watchChains(services));

@@ -3,12 +3,12 @@ import { parseMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { Handler, MemberContext } from '../../call/CallContext.ts';
 import type { Policy } from '../../config/index.ts';
-import { type Db, together } from '../../db/index.ts';
-import { getMember, type Member } from '../../people/members/members.ts';
-import { changeAndTell } from '../../people/messages/tellOwner.ts';
+import { type Db, type Sql, together } from '../../db/index.ts';
+import { getMember } from '../../people/members/members.ts';
+import { alarmTo } from '../../people/messages/notices.ts';
 import { NO_OWN_LIMIT } from './OwnLimit.ts';
 import { ordersToday, viewOrderQuantity } from './order-quantity.ts';
-import { type ChangedLimit, changeOwnLimit, readOwnLimit } from './own-limits.ts';
+import { changeOwnLimit, readOwnLimit } from './own-limits.ts';
 import { platformPaymentLimit, readDay, viewPaymentLimit } from './payment-limit.ts';
 
 export const getCustomizePaymentLimitSet: Handler<typeof contract.user.getCustomizePaymentLimitSet> = async (
@@ -35,8 +35,14 @@ export const updateCustomizeDailyPaymentLimit: Handler<typeof contract.user.upda
   if (!parsed.ok) throw new ApiFailure('AMOUNT_INVALID', { decimals: USDT_PLACES });
   const wanted = parsed.value;
   if (wanted > platformPaymentLimit(policy, member)) throw new ApiFailure('EXCEED_LIMIT');
-  const limit = await changeOwnLimit(db, policy, member.id, 'payment', () => ({ active: wanted, kept: wanted }));
-  await tellOfRise(ctx, limit, member);
+  const limit = await changeOwnLimit(
+    db,
+    policy,
+    member.id,
+    'payment',
+    () => ({ active: wanted, kept: wanted }),
+    tells(ctx),
+  );
   return viewPaymentLimit(policy, member, limit, day);
 };
 
@@ -44,15 +50,15 @@ export const resetPaymentLimit: Handler<typeof contract.user.resetPaymentLimit> 
   const { db, config, session } = ctx;
   const [member, day] = await readMemberAndDay(db, config.policy, session.memberId);
   const { active, kept } = NO_OWN_LIMIT;
-  const limit = await changeOwnLimit(db, config.policy, member.id, 'payment', () => ({ active, kept }));
-  await tellOfRise(ctx, limit, member);
+  const limit = await changeOwnLimit(db, config.policy, member.id, 'payment', () => ({ active, kept }), tells(ctx));
   return viewPaymentLimit(config.policy, member, limit, day);
 };
 
 /** A rise takes no proofs. It waits, and the owner hears of it before it comes. */
-async function tellOfRise(ctx: MemberContext, { isRiseNew, next }: ChangedLimit, member: Member): Promise<void> {
-  if (isRiseNew && next) await changeAndTell(ctx, member, 'limitRises', [], { until: next.at });
-}
+const tells =
+  ({ config, session }: MemberContext) =>
+  (until: number): Sql =>
+    alarmTo(config, session.memberId, 'limitRises', { facts: { until } });
 
 async function readMemberAndDay(db: Db, policy: Policy, memberId: bigint) {
   return await together(db, (asked) => [getMember(asked, memberId), readDay(asked, policy, memberId)]);
@@ -81,7 +87,13 @@ export const updateCustomizeOrderQuantitySet: Handler<typeof contract.user.updat
 
 export const closeSwitch: Handler<typeof contract.user.closeSwitch> = async ({ type }, ctx) => {
   const { db, config, session } = ctx;
-  const limit = await changeOwnLimit(db, config.policy, session.memberId, type, ({ kept }) => ({ active: null, kept }));
-  if (type === 'payment' && limit.isRiseNew) await tellOfRise(ctx, limit, await getMember(db, session.memberId));
+  await changeOwnLimit(
+    db,
+    config.policy,
+    session.memberId,
+    type,
+    ({ kept }) => ({ active: null, kept }),
+    type === 'payment' ? tells(ctx) : undefined,
+  );
   return true;
 };

@@ -39,19 +39,18 @@ export async function lockOwnLimit(tx: Db, memberId: bigint, kind: OwnLimitKind)
   return row ? limitOf(row) : NO_OWN_LIMIT;
 }
 
-/** A member's own limit, and whether this change has begun the wait for a rise. */
-export interface ChangedLimit extends OwnLimit {
-  readonly isRiseNew: boolean;
-}
-
-/** Changes a member's own limit. @param choose makes the new limit from the present one */
+/**
+ * Changes a member's own limit.
+ * @param choose makes the new limit from the present one @param tellOfRise the notice of a rise that begins to wait
+ */
 export async function changeOwnLimit(
   db: Db,
   { ownLimits }: Policy,
   memberId: bigint,
   kind: OwnLimitKind,
   choose: (limit: OwnLimit) => LimitChoice,
-): Promise<ChangedLimit> {
+  tellOfRise?: (at: number) => Sql,
+): Promise<OwnLimit> {
   return await db.tx(async (tx) => {
     await tx.query(sql`
       insert into own_limit (member_id, kind) values (${memberId}, ${kind}) on conflict do nothing`);
@@ -59,11 +58,13 @@ export async function changeOwnLimit(
     const { now } = await tx.one<{ now: number }>(sql`select app_now() as now`);
     const changed = chooseOwnLimit(limit, choose(limit), now, ownLimits.riseAfter);
     const { active, kept, next } = changed;
-    await tx.query(sql`
+    const isRiseNew = next !== null && next.at !== limit.next?.at;
+    const change = sql`
       update own_limit set active = ${active}, kept = ${kept}, next_active = ${next?.active ?? null},
         next_kept = ${next?.kept ?? null}, next_at = ${next && new Date(next.at)}
-      where member_id = ${memberId} and kind = ${kind}`);
-    return { ...changed, isRiseNew: next !== null && next.at !== limit.next?.at };
+      where member_id = ${memberId} and kind = ${kind}`;
+    await tx.batch([change, ...(isRiseNew && tellOfRise ? [tellOfRise(next.at)] : [])]);
+    return changed;
   });
 }
 

@@ -23,8 +23,16 @@ export function createSmtpCarrier(url: string, from: string): Carrier & Required
     from,
   });
   return {
-    async send(target, { subject, text, html }) {
-      await transport.sendMail({ to: { name: '', address: target }, subject, text, html });
+    async send(target, { subject, text, html, key }) {
+      // Mailboxes show two letters with one Message-ID (RFC 5322, section 3.6.4) once.
+      const messageId = key && `<${key}@${new URL(`http://${from.replace(/.*@|>.*/g, '')}`).hostname}>`;
+      await transport.sendMail({
+        to: { name: '', address: target },
+        subject,
+        text,
+        html,
+        ...(messageId && { messageId }),
+      });
     },
     async check() {
       try {
@@ -42,15 +50,20 @@ export function createSmtpCarrier(url: string, from: string): Carrier & Required
 }
 
 /**
- * SMS through an HTTP provider: `POST` of `{"to": "+8613…", "text": "…"}`, the token as bearer; any 2xx is success.
+ * SMS through an HTTP provider: `POST` of `{"to": "+8613…", "text": "…"}`, the token as bearer, and an `Idempotency-Key` by which the
+ * provider sends a message once; any 2xx is success.
  * Write a carrier of a few lines for a provider with another form.
  */
 export function createHttpSmsCarrier(url: string, token: string | undefined): Carrier {
   return {
-    async send(target, { text }) {
+    async send(target, { text, key }) {
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+        headers: {
+          'content-type': 'application/json',
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(key ? { 'idempotency-key': key } : {}),
+        },
         body: JSON.stringify({ to: target, text }),
         signal: AbortSignal.timeout(TIMEOUT),
         redirect: 'error',
@@ -64,10 +77,10 @@ export function createHttpSmsCarrier(url: string, token: string | undefined): Ca
 /** Stores messages for the sandbox's page instead of sending them. */
 function createOutboxCarrier(db: Db, channel: 'sms' | 'email'): Carrier {
   return {
-    async send(target, { subject, text }) {
+    async send(target, { subject, text, key }) {
       await db.query(sql`
-        insert into outbox_message (channel, target, subject, body)
-        values (${channel}, ${target}, ${subject}, ${text})`);
+        insert into outbox_message (channel, target, subject, body, key)
+        values (${channel}, ${target}, ${subject}, ${text}, ${key ?? null}) on conflict (key) do nothing`);
     },
   };
 }

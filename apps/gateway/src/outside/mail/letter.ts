@@ -9,6 +9,8 @@ export interface Words {
   readonly text: string;
   /** The same for programs that show HTML. */
   readonly html?: string;
+  /** Of this one message: a carrier that gets it twice delivers it once. */
+  readonly key?: string;
 }
 
 /** What a message says in one language. */

@@ -57,13 +57,16 @@ export async function issueBiometricCode(
   db: Pick<Db, 'maybe'>,
   memberId: bigint,
   device: Device,
+  tells: (change: Sql) => Sql,
 ): Promise<string | undefined> {
   const code = `${PREFIX}${newToken()}`;
   // Product specification, section 9: 99 years.
-  const row = await db.maybe(sql`
+  const row = await db.maybe(
+    tells(sql`
     update biometric_device b set code_hash = ${tokenHash(code)}, password_mark = ${PASSWORD_MARK},
       code_ends_at = app_now() + interval '99 years', proven_in = null
-    from member m where m.id = b.member_id and b.member_id = ${memberId} and ${isThisDevice(device)} returning 1`);
+    from member m where m.id = b.member_id and b.member_id = ${memberId} and ${isThisDevice(device)} returning 1`),
+  );
   return row === undefined ? undefined : code;
 }
 

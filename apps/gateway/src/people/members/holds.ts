@@ -62,10 +62,17 @@ export function viewHold(policy: Policy, member: Pick<Holder, 'hold' | 'otpBound
 export type Lift = { readonly by: 'otp' } | { readonly by: 'staff'; readonly note: string };
 
 /** Ends the hold that was read with the member. A change that came later still holds. @returns false if it is over already */
-export async function liftHold(db: Pick<Db, 'query'>, { id, hold }: Holder, lift: Lift): Promise<boolean> {
+export async function liftHold(
+  db: Pick<Db, 'query'>,
+  { id, hold }: Holder,
+  lift: Lift,
+  tells = (change: Sql): Sql => change,
+): Promise<boolean> {
   const note = lift.by === 'staff' ? lift.note : '';
-  const rows = await db.query(sql`
+  const rows = await db.query(
+    tells(sql`
     update outgoing_hold set lifted_at = app_now(), lifted_by = ${lift.by}, note = ${note}
-    where member_id = ${id} and id <= ${hold?.last ?? 0} and lifted_at is null and until > app_now() returning 1`);
+    where member_id = ${id} and id <= ${hold?.last ?? 0} and lifted_at is null and until > app_now() returning 1`),
+  );
   return rows.length > 0;
 }

@@ -2,10 +2,8 @@ import type { contract, MessageSetting, NotificationChannel, SentMessage } from 
 import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { Handler, JoinedHandler } from '../../call/CallContext.ts';
 import { type Sql, sql } from '../../db/index.ts';
-import { getMember } from '../members/members.ts';
-import type { Language } from '../../outside/mail/letter.ts';
 import { sampleOf } from './sampleOf.ts';
-import { changeAndTell } from './tellOwner.ts';
+import { alarmTo } from './notices.ts';
 import { type SentSubject, SUBJECTS, subjects } from './subjects.ts';
 import type { Reader } from './writeMessage.ts';
 
@@ -58,7 +56,7 @@ export const modifyMessageFlag: Handler<typeof contract.user.modifyMessageFlag> 
   if (!row) throw new ApiFailure('CONDITION_NOT_FULLFILL');
   const wasOn = row.before ?? byDefault.includes(channel);
   if (wasOn && !on && ABOUT_MONEY_GONE.has(type))
-    await changeAndTell(ctx, await getMember(db, session.memberId), 'moneyMessagesOff', []);
+    await db.query(alarmTo(ctx.config, session.memberId, 'moneyMessagesOff'));
   return true;
 };
 
@@ -67,14 +65,11 @@ export const setMessageLanguage: Handler<typeof contract.user.setMessageLanguage
   ctx,
 ) => {
   const { db, session } = ctx;
-  const { before } = await db.one<{ before: Language | null }>(sql`
-    update member set language = ${messageLanguage}
-    from (select id, language as before from member where id = ${session.memberId} for update) o
-    where member.id = o.id returning before`);
-  if (before === null || before === messageLanguage) return true;
-  // In the language of before: a thief chooses one that the owner cannot read.
-  const member = { ...(await getMember(db, session.memberId)), language: before };
-  await changeAndTell(ctx, member, 'languageChanged', []);
+  const change = (condition: Sql) => sql`
+    update member set language = ${messageLanguage} where id = ${session.memberId} and ${condition} returning 1`;
+  // The notice is in the language of before: a thief chooses one that the owner cannot read.
+  const after = change(sql`language <> ${messageLanguage}`);
+  await db.batch([alarmTo(ctx.config, session.memberId, 'languageChanged', { after }), change(sql`language is null`)]);
   return true;
 };
 

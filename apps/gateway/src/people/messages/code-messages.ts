@@ -20,12 +20,12 @@ export function sendCodeMessage(
   code: string,
 ): void {
   const words = writeCode(member ?? STRANGER, scene, code, ctx.config.policy.codes.lifetime / MINUTE);
-  send(ctx, to, member, words, `code ${scene}`, code);
+  send(ctx, to, member, words, code);
 }
 
 /** Tells the owner of a phone or e-mail address that somebody tried to register or bind it. */
 export function sendAlreadyRegistered(ctx: Sender, to: LoginName, member: Member): void {
-  send(ctx, to, member, writeAlreadyRegistered(member), 'alreadyRegistered', '');
+  send(ctx, to, member, writeAlreadyRegistered(member), '');
 }
 
 /** Codes do not wait in the queue: they are short-lived, and the database must not have them. Only the record is kept. */
@@ -34,15 +34,14 @@ function send(
   to: LoginName,
   member: Member | undefined,
   words: Words,
-  event: string,
   secret: string,
 ): void {
   messenger.send(to, words, async (isSent) => {
     if (!member) return;
     const text = secret === '' ? words.text : words.text.replaceAll(secret, HIDDEN);
     await db.query(sql`
-      insert into message (member_id, channel, type, event, about, done_at, state, target, text)
-      values (${member.id}, ${to.kind === 'phone' ? 'sms' : 'email'}, 'code', ${event}, gen_random_uuid()::text, app_now(),
+      insert into message (member_id, channel, type, done_at, state, target, text)
+      values (${member.id}, ${to.kind === 'phone' ? 'sms' : 'email'}, 'code', app_now(),
         ${isSent ? 'sent' : 'failed'}, ${maskLoginName(to)}, ${text})`);
   });
 }

@@ -4,12 +4,13 @@ import { readScales } from '../../assets/amounts.ts';
 import type { Services } from '../../call/Services.ts';
 import { type Db, fromNow, sql } from '../../db/index.ts';
 import { type LoginName, maskLoginName } from '../members/login-name.ts';
-import { emailOf, getMember, phoneOf } from '../members/members.ts';
+import { emailOf, getMember, type Member, phoneOf } from '../members/members.ts';
+import { type StoredLink, urlOfLink } from './stop-links.ts';
 import { type MessageEvent, SUBJECTS, type SentSubject } from './subjects.ts';
-import { type MessageFacts, writeMessage } from './writeMessage.ts';
+import { type MessageFacts, type Reader, writeMessage } from './writeMessage.ts';
 
-/** Facts of an event as the queue has them; amounts are in minor units. */
-interface QueuedFacts {
+/** Facts of an event as its notice has them; amounts are in minor units. */
+interface NoticeFacts extends Pick<MessageFacts, 'device' | 'address'> {
   readonly billNo?: string;
   readonly currency?: string;
   readonly amount?: string;
@@ -24,24 +25,30 @@ interface Due {
   readonly type: SentSubject;
   readonly event: MessageEvent;
   readonly channel: NotificationChannel;
-  readonly facts: QueuedFacts;
+  readonly facts: NoticeFacts;
+  readonly link: StoredLink | null;
+  /** Who the owner was before the change; null for what a member hears as it is now. */
+  readonly addressee: Reader | null;
+  readonly name: LoginName | null;
   readonly tries: number;
   /** False where the member has switched the subject off since the message was written. */
   readonly isOn: boolean;
 }
 
 const FIAT_PLACES = 2;
+const HIDDEN = '…';
 
 /** The first message whose time has come. Another process that sends has its row locked until it is done or dead. */
 const nextDue = async (tx: Db) =>
   await tx.maybe<Due>(sql`
-    select n.id, n.member_id as "memberId", n.type, n.event, n.channel, n.facts, n.tries, coalesce(o.is_on, true) as "isOn"
-    from message n left join message_setting o on o.member_id = n.member_id and o.channel = n.channel and o.type = n.type
-    where n.state = 'waiting' and n.try_at <= app_now() order by n.try_at, n.id limit 1 for update of n skip locked`);
+    select q.id, q.member_id as "memberId", q.type, n.event, q.channel, n.facts, n.link, n.addressee, q.name, q.tries, coalesce(o.is_on, true) as "isOn"
+    from message q join notice n on n.id = q.notice_id
+    left join message_setting o on o.member_id = q.member_id and o.channel = q.channel and o.type = q.type
+    where q.state = 'waiting' and q.try_at <= app_now() order by q.try_at, q.id limit 1 for update of q skip locked`);
 
 /**
- * Sends every message whose time has come, and tries again later what a provider does not accept. A process that dies between
- * the provider and the database sends one message a second time; no message is lost.
+ * Sends every message whose time has come, and tries again later what a provider does not accept. After a process that dies between the
+ * provider and the database, another hands the message over again under the same key, so that the provider delivers it once.
  * @returns how many went out
  */
 export async function sendMessages(services: Services): Promise<number> {
@@ -60,34 +67,42 @@ async function send(tx: Db, services: Services, due: Due): Promise<boolean> {
   const { messenger, config, log } = services;
   const { id, channel, tries, type, event } = due;
   const member = await getMember(tx, due.memberId);
-  const target: LoginName | undefined = channel === 'email' ? emailOf(member) : phoneOf(member);
-  const end = async (state: 'sent' | 'failed' | 'unwanted', text = '') => {
+  const target = due.name ?? addressOf(member, channel);
+  const end = async (state: 'sent' | 'failed' | 'unwanted', said = '') => {
     await tx.query(sql`
-      update message set done_at = app_now(), state = ${state}, target = ${target ? maskLoginName(target) : ''}, text = ${text} where id = ${id}`);
+      update message set done_at = app_now(), state = ${state}, target = ${target ? maskLoginName(target) : ''}, text = ${said} where id = ${id}`);
     return state === 'sent';
   };
   if (!due.isOn && !SUBJECTS[type].isLocked) return await end('unwanted');
-  const words = writeMessage(member, event, await readable(services, due.facts));
-  if (!target || !messenger.canReach(target.kind)) return await end('failed', words.text);
+  const link = due.link && { does: due.link.does, url: urlOfLink(config, due.link) };
+  const words = writeMessage(due.addressee ?? member, event, await readable(services, due.facts), link ?? undefined);
+  // Nobody but the owner learns the link.
+  const text = link ? words.text.replaceAll(link.url, HIDDEN) : words.text;
+  if (!target || !messenger.canReach(target.kind)) return await end('failed', text);
   try {
-    await messenger.deliver(target, words);
-    return await end('sent', words.text);
+    await messenger.deliver(target, { ...words, key: `message-${id}` });
+    return await end('sent', text);
   } catch (error) {
     const pause = config.policy.trade.notices.retryAfter[tries];
     log.warn({ err: error, message: String(id), tries }, 'message to a member not sent');
-    if (pause === undefined) return await end('failed', words.text);
+    if (pause === undefined) return await end('failed', text);
     await tx.query(sql`update message set tries = tries + 1, try_at = ${fromNow(pause)} where id = ${id}`);
     return false;
   }
 }
 
-async function readable({ ledger }: Services, facts: QueuedFacts): Promise<MessageFacts> {
-  const { currency, amount, fiat, fiatAmount, until, billNo } = facts;
+const addressOf = (member: Member, channel: NotificationChannel): LoginName | undefined =>
+  channel === 'email' ? emailOf(member) : phoneOf(member);
+
+async function readable({ ledger }: Services, facts: NoticeFacts): Promise<MessageFacts> {
+  const { currency, amount, fiat, fiatAmount, until, billNo, device, address } = facts;
   const scaleOf = await readScales(ledger);
   return {
     ...(currency && amount && { coins: `${fromMinorUnits(BigInt(amount), scaleOf(currency))} ${currency}` }),
     ...(fiat && fiatAmount && { fiat: `${fromMinorUnits(BigInt(fiatAmount), FIAT_PLACES)} ${fiat}` }),
     ...(until !== undefined && { until }),
     ...(billNo !== undefined && { billNo }),
+    ...(device !== undefined && { device }),
+    ...(address !== undefined && { address }),
   };
 }

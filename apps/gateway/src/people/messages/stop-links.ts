@@ -1,7 +1,7 @@
 import type { Config } from '../../config/index.ts';
 import { walletOrigin } from '../../config/walletOrigin.ts';
 import { type Db, fromNow, type Sql, sql } from '../../db/index.ts';
-import { newToken, tokenHash } from '../../secrets/digest.ts';
+import { newToken, pepperedHash, tokenHash } from '../../secrets/digest.ts';
 
 /** What a link in a notice can stop: a request, or without one everything, by shutting the account. */
 export interface StopLink {
@@ -14,9 +14,13 @@ export interface StopLink {
 export interface NewLink {
   /** What it does: shut the account, or stop a request. */
   readonly does: 'freeze' | 'stop';
-  readonly url: string;
+  /** Makes the token, with the pepper. */
+  readonly seed: string;
   readonly store: Sql;
 }
+
+/** A link as its notice keeps it. */
+export type StoredLink = Pick<NewLink, 'does' | 'seed'>;
 
 /** Makes a link that shuts the account of a member. */
 export function newFreezeLink(config: Config, memberId: bigint): NewLink {
@@ -29,14 +33,21 @@ export function newStopLink(config: Config, memberId: bigint, requestId: bigint)
 }
 
 function newLink(config: Config, does: NewLink['does'], values: Sql): NewLink {
-  const token = newToken();
-  // Browsers send no fragment, so the link's secret is in no log and in no address that a page passes on.
+  const seed = newToken();
   return {
     does,
-    url: `${walletOrigin(config)}/stop#${token}`,
-    store: sql`insert into stop_link (token_hash, member_id, request_id, expires_at) values (${tokenHash(token)}, ${values})`,
+    seed,
+    store: sql`insert into stop_link (token_hash, member_id, request_id, expires_at) values (${tokenHash(tokenOf(config, seed))}, ${values})`,
   };
 }
+
+/** The database has the seed and the hash of the token. Without the pepper nobody makes a link of them. */
+const tokenOf = (config: Config, seed: string): string =>
+  pepperedHash(config.secrets.pepper, 'stop link', seed).toString('base64url');
+
+/** The address of a link. Browsers send no fragment, so its secret is in no log and in no address that a page passes on. */
+export const urlOfLink = (config: Config, { seed }: StoredLink): string =>
+  `${walletOrigin(config)}/stop#${tokenOf(config, seed)}`;
 
 /** Finds what a link can stop. A used link is found until it is deleted. */
 export async function findStopLink(db: Pick<Db, 'maybe'>, token: string): Promise<StopLink | undefined> {

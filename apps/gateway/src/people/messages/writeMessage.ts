@@ -42,6 +42,12 @@ export interface Reader {
 /** Somebody without an account. */
 export const STRANGER: Reader = { language: null, antiPhishingCode: '' };
 
+/** A link in a message. */
+export interface MessageLink {
+  readonly does: NewLink['does'];
+  readonly url: string;
+}
+
 /** Facts of an event, ready for words. */
 export interface MessageFacts {
   readonly coins?: string;
@@ -93,7 +99,7 @@ function deviceWords(language: Language, name: string): string {
 const isTradeStep = (event: MessageEvent): boolean => / (buyer|seller)$/.test(event);
 
 /** A message about an event, in the languages that its reader may understand. */
-export function writeMessage(reader: Reader, event: MessageEvent, facts: MessageFacts, link?: NewLink): Words {
+export function writeMessage(reader: Reader, event: MessageEvent, facts: MessageFacts, link?: MessageLink): Words {
   const isTrade = isTradeStep(event);
   const parts = languagesOf(reader).map((language) => {
     const line = lineOf(language, event, facts);

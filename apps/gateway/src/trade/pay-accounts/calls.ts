@@ -13,8 +13,7 @@ import { type Db, sql, together } from '../../db/index.ts';
 import { openFile } from '../../people/files/files.ts';
 import { findIdentity } from '../../people/identity/identities.ts';
 import { getMember } from '../../people/members/members.ts';
-import { newFreezeLink } from '../../people/messages/stop-links.ts';
-import { tellOwner } from '../../people/messages/tellOwner.ts';
+import { alarmTo } from '../../people/messages/notices.ts';
 import { consumePayTicket } from '../../access/proofs/pay-tickets.ts';
 import { BANKS, findBank } from './banks.ts';
 import divisions from './divisions.json' with { type: 'json' };
@@ -63,19 +62,17 @@ export const addPayAccount: Handler<typeof contract.bank.addPayAccount> = async 
   if (input.realName !== identity.realName) throw new ApiFailure('BANK_ACCOUNT_INVALID', { fields: ['realName'] });
   if (accounts.length >= config.policy.payAccounts.most) throw new ApiFailure('OVER_MAX_TOTAL');
   const details = await readDetails(input, ctx);
-  const link = newFreezeLink(config, member.id);
   const id = await db.tx(async (tx) => {
     const confirmed = { payMethodId: input.payMethodId, account: accountOf(input) };
     await together(tx, (asked) => [
       consumePayTicket(asked, session, { scene: 'bankAccount', confirmed }, input.payPassTicket),
-      asked.query(link.store),
+      asked.query(alarmTo(config, member.id, 'payAccountAdded')),
     ]);
     const stored = await storeAccount(tx, config, session.memberId, details);
     // The ticket is left as it was.
     if (stored === undefined) throw new ApiFailure('ALREADY_EXISTS');
     return stored;
   });
-  tellOwner(ctx, member, 'payAccountAdded', {}, link);
   return { id, state: usable };
 };
 

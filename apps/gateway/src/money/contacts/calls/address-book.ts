@@ -7,8 +7,7 @@ import { admit } from '../../../call/Outcome.ts';
 import { type Db, joinSql, type Sql, sql, together } from '../../../db/index.ts';
 import { findByUserNo, getMember, type Member } from '../../../people/members/members.ts';
 import type { OwnerNotice } from '../../../people/messages/account-events.ts';
-import { newFreezeLink } from '../../../people/messages/stop-links.ts';
-import { tellOwner } from '../../../people/messages/tellOwner.ts';
+import { alarmTo } from '../../../people/messages/notices.ts';
 import { requireProofs } from '../../../access/proofs/requireProofs.ts';
 import { ownerOfAddress, readAddress } from '../addresses.ts';
 import { readContacts } from '../contacts.ts';
@@ -84,8 +83,7 @@ async function storeAndTell(
 ) {
   const { db, config, session } = ctx;
   const id = `ad_${randomBytes(ID_BYTES).toString('base64url')}`;
-  const link = newFreezeLink(config, owner.id);
-  const contact = await db.tx(async (tx) => {
+  return await db.tx(async (tx) => {
     await makeRoom(tx, session.memberId, config.policy.addressBook.entries);
     const row = await tx.maybe(sql`
       insert into contact (id, member_id, name, remark,
@@ -94,13 +92,11 @@ async function storeAndTell(
     if (!row) throw new ApiFailure(taken);
     const [[entry]] = await together(tx, (asked) => [
       readContacts(asked, config.policy, session.memberId, sql`c.id = ${id}`),
-      asked.query(link.store),
+      asked.query(alarmTo(config, owner.id, notice)),
     ]);
     if (!entry) throw new Error('The new entry of the address book is not in the database.');
     return entry;
   });
-  tellOwner(ctx, owner, notice, {}, link);
-  return contact;
 }
 
 /** Locks the owner of the book, so that two entries cannot both take the last place. */

@@ -4,7 +4,7 @@ import type { Handler } from '../../../call/CallContext.ts';
 import { sql } from '../../../db/index.ts';
 import { getMember } from '../../../people/members/members.ts';
 import { holdOutgoing } from '../../../people/members/holds.ts';
-import { changeAndTell } from '../../../people/messages/tellOwner.ts';
+import { alarmTo } from '../../../people/messages/notices.ts';
 import { requireProofs } from '../../../access/proofs/requireProofs.ts';
 
 export const addressWhitelistSwitchOn: Handler<typeof contract.user.addressWhitelistSwitchOn> = async (
@@ -20,10 +20,10 @@ export const addressWhitelistSwitchOn: Handler<typeof contract.user.addressWhite
     if (found < ids.length) throw new ApiFailure('ADDRESS_INVALID');
   }
   await requireProofs(ctx, member, codes, 'setting');
-  const on = sql`update member set address_whitelist = true where id = ${member.id}`;
+  const on = sql`update member set address_whitelist = true where id = ${member.id} returning 1`;
   const vouch = sql`update contact set vouched_at = app_now() where ${ticked} and vouched_at is null`;
   if (ids.length === 0) await db.query(on);
-  else await changeAndTell(ctx, member, 'whitelistAdded', [on, vouch]);
+  else await db.query(alarmTo(ctx.config, member.id, 'whitelistAdded', { after: on, beside: vouch }));
   return true;
 };
 

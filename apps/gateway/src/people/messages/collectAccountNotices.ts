@@ -1,6 +1,7 @@
 import { type Db, sql } from '../../db/index.ts';
 import { BIZ_TYPES } from '../../ledger/index.ts';
-import { queueMessages, readOn } from './queueMessages.ts';
+import { tellHappened } from './notices.ts';
+import { readOn } from './readOn.ts';
 
 const { recharge, transfer, payOut, payIn } = BIZ_TYPES;
 
@@ -14,10 +15,10 @@ const EVENT = sql`case
   when b.direction = 'SEND' and b.biz_type = ${payOut} and b.status = -1 then 'withdrawalReturned' end`;
 
 /**
- * Writes the messages about money that came and went, and about changes that make outgoing money wait. A bill counts when it
+ * Writes the notices about money that came and went, and about changes that make outgoing money wait. A bill counts when it
  * ends; one that changes long after, as when its owner hides it, says nothing.
  */
-export async function collectAccountMessages(db: Db): Promise<void> {
+export async function collectAccountNotices(db: Db): Promise<void> {
   await db.query(sql`
     ${readOn('account')}, money as (
       select b.user_id, ${EVENT} as event, b.bill_no, b.asset_id, b.amount, b.created_at, w.id as withdrawal_id, d.credited_at
@@ -32,5 +33,5 @@ export async function collectAccountMessages(db: Db): Promise<void> {
       union all
       select h.member_id, 'hold ' || h.reason, h.id::text, jsonb_build_object('until', epoch_ms(h.until))
       from reader r join outgoing_hold h on h.changed >= r.read_to and h.changed < r.until
-    ) ${queueMessages()}`);
+    ) ${tellHappened()}`);
 }

@@ -1,6 +1,7 @@
 import type { Policy } from '../../config/index.ts';
 import { type Db, type Sql, sql } from '../../db/index.ts';
-import { queueMessages, readOn } from './queueMessages.ts';
+import { tellHappened } from './notices.ts';
+import { readOn } from './readOn.ts';
 import { TRADE_STEPS } from './trade-steps.ts';
 
 /** Steps of trades since the last look: each with the purchase that the sale was with at that step. */
@@ -40,8 +41,8 @@ const remindersOf = ({ deadline, answer }: Policy['trade']['notices']['remindBef
   left join appeal a on l.name = 'answer' and a.purchase_id = s.purchase_id and a.closed_at is null and not a.is_late
   where a.answered_at is null`;
 
-/** Writes the messages to both sides about what has happened to trades since the last look. */
-export async function collectTradeMessages(db: Db, { trade }: Pick<Policy, 'trade'>): Promise<void> {
+/** Writes the notices to both sides about what has happened to trades since the last look. */
+export async function collectTradeNotices(db: Db, { trade }: Pick<Policy, 'trade'>): Promise<void> {
   const steps = TRADE_STEPS.map(({ step }) => step);
   const sides = TRADE_STEPS.map(({ side }) => side);
   await db.query(sql`
@@ -55,5 +56,5 @@ export async function collectTradeMessages(db: Db, { trade }: Pick<Policy, 'trad
       join unnest(${steps}::text[], ${sides}::text[]) as t (event, side) on t.event = p.event and t.side <> p.actor
       cross join lateral (select * from sale where id = p.sale_id offset 0) s
       left join lateral (select * from purchase where id = p.purchase_id offset 0) b on true
-    ) ${queueMessages()}`);
+    ) ${tellHappened()}`);
 }

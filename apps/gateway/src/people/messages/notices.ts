@@ -1,0 +1,91 @@
+import type { Config } from '../../config/index.ts';
+import { type Db, type Sql, sql } from '../../db/index.ts';
+import type { LoginName } from '../members/login-name.ts';
+import { NOTICES, type OwnerNotice } from './account-events.ts';
+import { type NewLink, newFreezeLink } from './stop-links.ts';
+import { EVENTS, RULES } from './subjects.ts';
+import type { MessageFacts } from './writeMessage.ts';
+
+/** Every phone and mailbox of a member, so that a thief of one of them cannot keep a notice from the owner. */
+const NAMES = sql`
+  case when m.phone is null then '[]' else jsonb_build_array(jsonb_build_object('kind', 'phone', 'areaCode', m.country_code, 'number', m.phone)) end
+  || case when m.email is null then '[]' else jsonb_build_array(jsonb_build_object('kind', 'email', 'email', m.email)) end`;
+
+interface Told {
+  readonly facts?: MessageFacts;
+  readonly link?: NewLink | undefined;
+  /** Default: every phone and mailbox of the member. */
+  readonly to?: readonly LoginName[];
+  /** The change itself, one statement that returns a row where it changes something. Nobody is told of one that does not. */
+  readonly after?: Sql;
+  /** Another statement of the same change. */
+  readonly beside?: Sql;
+}
+
+/**
+ * The statement that tells the owner of an account about a change, and makes the change where `after` is given. Without it, run it in
+ * the transaction of the change, before the member gets another mailbox, language or anti-phishing code: the message goes to what the owner
+ * knows. @returns a row where somebody is told
+ */
+export function noticeTo(
+  memberId: bigint,
+  notice: OwnerNotice,
+  { facts = {}, link, to, after = sql`select 1`, beside }: Told = {},
+): Sql {
+  const names = to ? sql`${JSON.stringify(to)}::jsonb` : NAMES;
+  const stored = link ? JSON.stringify({ does: link.does, seed: link.seed }) : null;
+  return sql`
+    with changed as (${after})${beside ? sql`, beside as (${beside})` : sql``}${link ? sql`, link as (${link.store})` : sql``}
+    insert into notice (member_id, type, event, about, facts, link, addressee)
+    select m.id, ${NOTICES[notice]}, ${notice}, gen_random_uuid()::text, ${JSON.stringify(facts)}::jsonb, ${stored}::jsonb,
+      jsonb_build_object('names', ${names}, 'language', m.language, 'antiPhishingCode', m.anti_phishing_code)
+    from member m where m.id = ${memberId} and exists (select 1 from changed)
+    returning 1`;
+}
+
+/** The same with a link that shuts the account: whoever made the change may have been at an unlocked browser. */
+export function alarmTo(config: Config, memberId: bigint, notice: OwnerNotice, told: Omit<Told, 'link'> = {}): Sql {
+  return noticeTo(memberId, notice, { ...told, link: newFreezeLink(config, memberId) });
+}
+
+/** The end of a statement with a table `happened (member_id, event, about, facts)`. What is told already is not told again. */
+export const tellHappened = (): Sql => sql`
+  insert into notice (member_id, type, event, about, facts)
+  select h.member_id, t.type, h.event, h.about, h.facts
+  from happened h
+  join unnest(${EVENTS.map(({ event }) => event)}::text[], ${EVENTS.map(({ type }) => type)}::text[]) as t (event, type) on t.event = h.event
+  where h.member_id is not null
+  on conflict do nothing`;
+
+const column = <Name extends keyof (typeof RULES)[number]>(name: Name) => RULES.map((rule) => rule[name]);
+
+/** As many notices become messages in one statement. */
+const BATCH = 500;
+
+/**
+ * Writes the messages of every notice that has none yet: to the names it was written for, or on each channel on which the member can be
+ * reached and wants to hear of it. `offset 0` makes the server read the rows beside a notice by their keys.
+ */
+export async function queueMessages(db: Db): Promise<void> {
+  await db.query(sql`
+    with due as (
+      update notice set is_queued = true
+      where id in (select id from notice where not is_queued order by id limit ${BATCH} for update skip locked)
+      returning id, member_id, type, event, addressee
+    ), rule as (
+      select * from unnest(${column('event')}::text[], ${column('channel')}::text[], ${column('isLocked')}::boolean[], ${column('isOn')}::boolean[])
+        as t (event, channel, is_locked, is_on)
+    )
+    insert into message (member_id, channel, type, notice_id, name)
+    select n.member_id, case a.name ->> 'kind' when 'phone' then 'sms' else 'email' end, n.type, n.id, a.name
+    from due n cross join lateral jsonb_array_elements(n.addressee -> 'names') as a (name)
+    union all
+    select n.member_id, t.channel, n.type, n.id, null
+    from due n join rule t on t.event = n.event
+    cross join lateral (select email, phone from member where id = n.member_id offset 0) m
+    left join lateral (
+      select is_on from message_setting where member_id = n.member_id and channel = t.channel and type = n.type offset 0
+    ) o on true
+    where n.addressee is null and (t.is_locked or coalesce(o.is_on, t.is_on)) and case t.channel when 'email' then m.email else m.phone end is not null
+    on conflict do nothing`);
+}
