@@ -9,7 +9,7 @@ import { SCRIPTED_PEOPLE } from '../src/sandbox/scripted-people/people.ts';
 import { ScriptedPeople } from '../src/sandbox/scripted-people/ScriptedPeople.ts';
 import { startGateway } from '../src/server/startGateway.ts';
 import { expectSoundLedger } from './harness/expectSoundLedger.ts';
-import { createTestGateway, type TestGateway, testConfig } from './harness/testGateway.ts';
+import { createTestGateway, sendNotices, type TestGateway, testConfig } from './harness/testGateway.ts';
 import { createTestDatabase } from './harness/testDatabase.ts';
 import { Trader } from './trades/TradeStage.ts';
 
@@ -124,6 +124,7 @@ describe('helpful people', () => {
   it('buy a sale, pay it with a picture as proof, and their bank tells the seller', async () => {
     await set({ buyer: 'helpful' });
     const seller = await Trader.open(gateway, { kycLevel: 1 });
+    await sendNotices(gateway.services);
     const billNo = await sellToBuyer(seller, '30');
     await after(3 * SECOND);
     const { body: trade } = await seller.trade(billNo);

@@ -4,7 +4,7 @@ import { sql } from '../../src/db/index.ts';
 import { giveOtp } from '../harness/holds.ts';
 import { proofsOf } from '../harness/proofsOf.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';
-import { captchaTicket, signIn, type TestMember } from '../harness/testGateway.ts';
+import { captchaTicket, sendNotices, signIn, type TestMember } from '../harness/testGateway.ts';
 import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
 
 const HOUR = 3_600_000;
@@ -300,6 +300,7 @@ describe('the anti-phishing code [S35]', () => {
     );
     expect((await set('ｂｌｕｅ heron')).body).toBe(true);
     expect((await userInfo()).antiPhishingCode).toBe('blue heron');
+    await sendNotices(gateway.services);
     await proofsOf(gateway, device, member);
     expect(await gateway.message(`+86${member.phone}`)).toContain('blue heron');
   });

@@ -16,20 +16,14 @@ import { fireDeadlines } from '../../process/deadlines.ts';
 import { endLateHolds } from '../../trade/trades/late-holds.ts';
 import { processes } from './processes.ts';
 import { pruneExpired } from './pruneExpired.ts';
+import { type Leader, standForLeader } from './leader.ts';
 import { repeat } from './repeat.ts';
 import { runQueue } from './runQueue.ts';
 
-const FOLD_EVERY = 1000;
-/** How often the gateway looks for time limits that are over. */
-const DEADLINES_EVERY = 1000;
-/** How often the gateway tells members what has happened to their account and their trades. */
-const MESSAGES_EVERY = 1000;
+/** How soon the gateway sees what is due: time limits, messages, blocks, another clock. */
+const SOON = 1000;
 /** How often the gateway looks for withdrawals and notices that have lost their worker. */
 const RESUME_EVERY = 10_000;
-/** How often the gateway looks whether a simulated block is due. */
-const MINE_CHECK_EVERY = 1000;
-/** How soon a process follows a clock of the sandbox that another process has moved. */
-const FOLLOW_CLOCK_EVERY = 1000;
 const DAY = 86_400_000;
 /** Runs at its minute or not at all. */
 const ONCE = { backfillPeriod: 0, maxAttempts: 1 } as const;
@@ -42,11 +36,11 @@ export interface Jobs {
 /**
  * Starts the jobs of this process. One of all processes audits the changes in the ledger every minute, deletes
  * expired rows every five minutes, stores prices every ten, sweeps deposit addresses every twenty, records the
- * value of everybody's holdings every hour, and checks everything each night, including the networks. Each process folds waiting entries into the system accounts, reads the networks
- * that no other process is reading, and in the sandbox mines their blocks.
+ * value of everybody's holdings every hour, and checks everything each night, including the networks. The leader keeps time limits, tells
+ * members, reads the networks and folds entries. Each process follows the sandbox's clock and mines blocks.
  */
 export async function startJobs(services: Services, databaseUrl: string): Promise<Jobs> {
-  const { ledger, log, db, config, simulators, rates, clock } = services;
+  const { ledger, log, db, config, rates, clock } = services;
   const queue = await runQueue(
     {
       connectionString: databaseUrl,
@@ -99,52 +93,69 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
   if (rates.keep) await queue.addJob('keepRates', {}, { jobKey: 'keepRates', maxAttempts: 1 });
   // Gives today a value also where the gateway does not run until ten to.
   await queue.addJob('recordValues', {}, { jobKey: 'recordValues', maxAttempts: 1 });
-  const stopFolding = repeat(FOLD_EVERY, async () => {
-    await ledger.fold().catch((error: unknown) => log.warn({ err: error }, 'entries not folded'));
-  });
-  const stopResuming = repeat(RESUME_EVERY, async () => {
-    await resumeSending(db).catch((error: unknown) => log.warn({ err: error }, 'withdrawals not resumed'));
-    await resumeNotices(services).catch((error: unknown) => log.warn({ err: error }, 'notices not resumed'));
-  });
-  const stopDeadlines = repeat(DEADLINES_EVERY, async () => {
-    await fireDeadlines(db, config.policy, processes).catch((error: unknown) =>
-      log.warn({ err: error }, 'time limits not kept'),
-    );
-    await tellRecovered(services).catch((error: unknown) =>
-      log.warn({ err: error }, 'owners not told about their requests'),
-    );
-  });
-  const stopTelling = repeat(MESSAGES_EVERY, async () => {
-    await collectTradeNotices(db, config.policy).catch((error: unknown) =>
-      log.warn({ err: error }, 'notices about trades not written'),
-    );
-    await collectAccountNotices(db).catch((error: unknown) =>
-      log.warn({ err: error }, 'notices about accounts not written'),
-    );
-    await queueMessages(db).catch((error: unknown) => log.warn({ err: error }, 'messages not written'));
-    await sendMessages(services).catch((error: unknown) => log.warn({ err: error }, 'messages not sent'));
-  });
-  const stopWatching = repeat(config.policy.chains.scanEvery, () => watchChains(services));
-  const stopMining = repeat(MINE_CHECK_EVERY, async () => {
-    const interval = config.policy.chains.simulatedBlockEvery;
-    for (const chain of simulators)
-      await chain.mineIfDue(interval).catch((error: unknown) => log.warn({ err: error }, 'no block was found'));
-  });
-  const stopFollowing = repeat(FOLLOW_CLOCK_EVERY, async () => {
-    if (config.sandbox) await clock.sync().catch((error: unknown) => log.warn({ err: error }, 'clock not read'));
-  });
+  const leader = standForLeader(db);
+  await leader.renew();
+  const stops = loopsOf(services, leader).map(({ every, isForAll, fails, run }) =>
+    repeat(every, async () => {
+      if (isForAll && !leader.isLeader()) return;
+      await run().catch((error: unknown) => log.warn({ err: error }, fails));
+    }),
+  );
   return {
     async stop() {
-      await Promise.all([
-        stopFolding(),
-        stopDeadlines(),
-        stopResuming(),
-        stopTelling(),
-        stopWatching(),
-        stopMining(),
-        stopFollowing(),
-      ]);
+      await Promise.all(stops.map(async (stop) => await stop()));
+      await leader.resign().catch((error: unknown) => log.warn({ err: error }, 'the lead was not given up'));
       await queue.stop();
     },
   };
+}
+
+interface Loop {
+  /** Milliseconds between two runs. */
+  readonly every: number;
+  /** True where one process serves all; the leader runs it. */
+  readonly isForAll: boolean;
+  readonly fails: string;
+  readonly run: () => Promise<unknown>;
+}
+
+/** Everything that runs again and again. */
+function loopsOf(services: Services, leader: Leader): Loop[] {
+  const { ledger, db, config, simulators, clock } = services;
+  const { simulatedBlockEvery, scanEvery } = config.policy.chains;
+  return [
+    { every: SOON, isForAll: false, fails: 'the lead was not renewed', run: leader.renew },
+    { every: SOON, isForAll: true, fails: 'entries not folded', run: () => ledger.fold() },
+    { every: RESUME_EVERY, isForAll: true, fails: 'withdrawals not resumed', run: () => resumeSending(db) },
+    { every: RESUME_EVERY, isForAll: true, fails: 'notices not resumed', run: () => resumeNotices(services) },
+    {
+      every: SOON,
+      isForAll: true,
+      fails: 'time limits not kept',
+      run: () => fireDeadlines(db, config.policy, processes),
+    },
+    { every: SOON, isForAll: true, fails: 'owners not told about their requests', run: () => tellRecovered(services) },
+    {
+      every: SOON,
+      isForAll: true,
+      fails: 'notices about trades not written',
+      run: () => collectTradeNotices(db, config.policy),
+    },
+    {
+      every: SOON,
+      isForAll: true,
+      fails: 'notices about accounts not written',
+      run: () => collectAccountNotices(db),
+    },
+    { every: SOON, isForAll: true, fails: 'messages not written', run: () => queueMessages(db) },
+    { every: SOON, isForAll: true, fails: 'messages not sent', run: () => sendMessages(services) },
+    { every: scanEvery, isForAll: true, fails: 'networks not read', run: () => watchChains(services) },
+    ...simulators.map((chain) => ({
+      every: SOON,
+      isForAll: false,
+      fails: 'no block was found',
+      run: () => chain.mineIfDue(simulatedBlockEvery),
+    })),
+    ...(config.sandbox ? [{ every: SOON, isForAll: false, fails: 'clock not read', run: () => clock.sync() }] : []),
+  ];
 }

@@ -16,7 +16,7 @@ interface Told {
   readonly link?: NewLink | undefined;
   /** Default: every phone and mailbox of the member. */
   readonly to?: readonly LoginName[];
-  /** The change itself, one statement that returns a row where it changes something. Nobody is told of one that does not. */
+  /** The change itself, one statement that returns a row where it changes something. One that does not writes no notice. */
   readonly after?: Sql;
   /** Another statement of the same change. */
   readonly beside?: Sql;
@@ -25,7 +25,7 @@ interface Told {
 /**
  * The statement that tells the owner of an account about a change, and makes the change where `after` is given. Without it, run it in
  * the transaction of the change, before the member gets another mailbox, language or anti-phishing code: the message goes to what the owner
- * knows. @returns a row where somebody is told
+ * knows. @returns a row where it writes a notice
  */
 export function noticeTo(
   memberId: bigint,
@@ -48,7 +48,7 @@ export function alarmTo(config: Config, memberId: bigint, notice: OwnerNotice, t
   return noticeTo(memberId, notice, { ...told, link: newFreezeLink(config, memberId) });
 }
 
-/** The end of a statement with a table `happened (member_id, event, about, facts)`. What is told already is not told again. */
+/** The end of a statement with a table `happened (member_id, event, about, facts)`. It writes no notice twice. */
 export const tellHappened = (): Sql => sql`
   insert into notice (member_id, type, event, about, facts)
   select h.member_id, t.type, h.event, h.about, h.facts
