@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { recordAcceptorIncome } from '../src/money/bonuses/acceptor-income.ts';
 import { expectSoundLedger } from './harness/expectSoundLedger.ts';
+import { payAcceptor } from './harness/payAcceptor.ts';
 import { signIn } from './harness/testGateway.ts';
 import { type Stage, useTestGateway } from './harness/useTestGateway.ts';
 
@@ -12,16 +12,12 @@ useTestGateway({ signedIn: true, userType: 7 }, (stage) => ({ gateway, member, d
 
 const sums = async (windowDays: number) => (await device.call('/exchangeUser/sumPeriodLog', { windowDays })).body;
 const trade = async (turnover: bigint, spread: bigint) =>
-  await gateway.db.tx((tx) =>
-    recordAcceptorIncome(tx, gateway.services.config.policy, {
-      memberId: member.id,
-      billNo: randomUUID(),
-      transactionType: 9,
-      payMethodId: 1,
-      turnover,
-      spread,
-    }),
-  );
+  await payAcceptor(gateway.db, gateway.services.config.policy, {
+    memberId: member.id,
+    billNo: randomUUID(),
+    turnover,
+    spread,
+  });
 /** So many days ago at one hour after midnight, or one hour before it, of UTC+8. */
 const goTo = async (daysAgo: number, hour: 1 | 23) => {
   const now = Date.now();

@@ -1,17 +1,18 @@
 -- Acceptors: who is asked, what they answer, and what they earn.
 
--- Offers that an acceptor let pass make a pause: after three within an hour, until an hour after the third.
+-- Offers that an acceptor let pass make a pause: after three within an hour, until an hour after the third. One whose time is over
+-- counts from that moment on, even before the clock moves it to `missed`.
 create or replace function acceptor_pause(p_member bigint, p_most int, p_within bigint) returns timestamptz
 language sql stable as $$
   select max(expires_at) + p_within * interval '1 millisecond' from (
     select expires_at, lag(expires_at, p_most - 1) over (order by expires_at) as first_of_them from offer
-    where acceptor_id = p_member and state = 'open' and expires_at between app_now() - 2 * p_within * interval '1 millisecond' and app_now()
+    where acceptor_id = p_member and state in ('open', 'missed') and expires_at between app_now() - 2 * p_within * interval '1 millisecond' and app_now()
   ) missed
   where expires_at - first_of_them <= p_within * interval '1 millisecond'
 $$;
 
 create or replace function misses_of(p_member bigint, p_within bigint) returns bigint language sql stable as $$
-  select count(*) from offer where acceptor_id = p_member and state = 'open'
+  select count(*) from offer where acceptor_id = p_member and state in ('open', 'missed')
     and expires_at between app_now() - p_within * interval '1 millisecond' and app_now()
 $$;
 
@@ -50,6 +51,8 @@ create or replace function ask_acceptors(p money_call, o purchase_order, r accep
 declare
   v_ask purchase_ask;
   v_next record;
+  v_until timestamptz := app_now() + r.answer_within * interval '1 millisecond';
+  v_id bigint;
 begin
   select * into v_ask from purchase_ask where buyer_id = p.member_id and req_no = p.req_no for no key update;
   if not found then
@@ -78,8 +81,8 @@ begin
     perform refuse('ORDER_NOT_FOUND');
   end if;
   insert into offer (offer_no, acceptor_id, ask_id, price, middle, expires_at)
-  values (o.offer_no, v_next.member_id, v_ask.id, v_next.price, o.middle,
-          app_now() + r.answer_within * interval '1 millisecond');
+  values (o.offer_no, v_next.member_id, v_ask.id, v_next.price, o.middle, v_until) returning id into v_id;
+  perform move_case('offer', v_id, 'ask', 'platform', p_due => v_until);
   delete from idem where actor = p.member_id and key = p.req_no;
 end $$;
 
@@ -90,9 +93,11 @@ create or replace function offers_to(
 declare
   -- Read once: a condition would read the clock again for each sale.
   v_now timestamptz := app_now();
+  v_until timestamptz := v_now + p_rules.answer_within * interval '1 millisecond';
+  v_id bigint;
 begin
   insert into offer (offer_no, acceptor_id, sale_id, price, middle, expires_at)
-  select p_offer_no, p_member, s.id, s.price, p_middle, v_now + p_rules.answer_within * interval '1 millisecond'
+  select p_offer_no, p_member, s.id, s.price, p_middle, v_until
   from sale s
   where s.state = 'matching' and s.asset_id = p_asset and s.queued_until > v_now
     and s.created_at < v_now - p_after * interval '1 millisecond'
@@ -101,8 +106,20 @@ begin
     and not exists (select 1 from offer o where o.sale_id = s.id
       and (o.acceptor_id = p_member or (o.state = 'open' and o.expires_at > v_now)))
     and (select count(*) from offer o where o.sale_id = s.id) < p_rules.tried
-  order by s.price, s.id limit 1;
+  order by s.price, s.id limit 1 returning id into v_id;
+  if found then
+    perform move_case('offer', v_id, 'ask', 'platform', p_due => v_until);
+  end if;
   return query select * from offer where acceptor_id = p_member and state = 'open' and expires_at > v_now order by expires_at;
+end $$;
+
+-- Moves an offer that still waits for its answer; any other stays as it is.
+create or replace function move_open_offer(p_id bigint, p_event text, p_by text) returns void language plpgsql as $$
+begin
+  perform 1 from offer where id = p_id and state = 'open' and expires_at > app_now() for no key update;
+  if found then
+    perform move_case('offer', p_id, p_event, p_by);
+  end if;
 end $$;
 
 -- An acceptor lets an offer go to the next one.
@@ -113,10 +130,10 @@ declare
 begin
   v_answer := jsonb_build_object('billNo', null);
   perform claim_request(p, v_answer);
-  if not exists (select 1 from offer where offer_no = p_offer_no and acceptor_id = p.member_id) then
+  perform move_open_offer(id, 'decline', 'acceptor') from offer where offer_no = p_offer_no and acceptor_id = p.member_id;
+  if not found then
     perform refuse('ORDER_NOT_FOUND');
   end if;
-  update offer set state = 'declined' where offer_no = p_offer_no and state = 'open' and expires_at > app_now();
   return ('0000', v_answer)::command_answer;
 end $$;
 
@@ -148,7 +165,7 @@ begin
   end if;
   perform 1 from member where id in (p.member_id, v_ask.buyer_id) order by id for no key update;
   select * into v_offer from offer where id = v_offer.id for no key update;
-  if v_offer.state <> 'open' then
+  if v_offer.state in ('accepted', 'declined', 'taken') then
     perform refuse('ORDER_ALREADY_DONE');
   end if;
   perform may_accept(p.member_id, v_ask.buyer_id, v_offer, v_ask.asset_id, v_ask.amount, r);
@@ -175,7 +192,7 @@ begin
   v_order.price := v_ask.price;
   v_order.promise := v_ask.promise;
   v_purchase := begin_purchase(v_sale, v_ask.buyer_id, v_order, null);
-  update offer set state = 'accepted' where id = v_offer.id;
+  perform move_case('offer', v_offer.id, 'accept', 'acceptor');
   update purchase_ask set done_at = v_now, purchase_id = v_purchase.id where id = v_ask.id;
   update idem set result = jsonb_build_object('billNo', v_purchase.bill_no) where actor = v_ask.buyer_id and key = v_ask.req_no;
   return ('0000', v_answer)::command_answer;
@@ -213,14 +230,15 @@ begin
   end if;
   select * into strict v_sale from sale where id = v_offer.sale_id for no key update;
   select * into strict v_offer from offer where id = v_offer.id for no key update;
-  if v_offer.state <> 'open' or v_sale.state <> 'matching' then
+  if v_offer.state in ('accepted', 'declined', 'taken') or v_sale.state <> 'matching' then
     perform refuse('ORDER_ALREADY_DONE');
   end if;
   perform may_accept(p.member_id, v_sale.seller_id, v_offer, v_sale.asset_id, v_sale.amount, r);
   v_order.pay_within := case v_sale.pay_method_id when 1 then p_bank else p_instant end;
   v_order.pay_remark := p_pay_remark;
   v_answer := jsonb_build_object('billNo', (begin_purchase(v_sale, p.member_id, v_order, p_terms)).bill_no);
-  update offer set state = case id when v_offer.id then 'accepted' else 'taken' end where sale_id = v_sale.id and state = 'open';
+  perform move_case('offer', v_offer.id, 'accept', 'acceptor');
+  perform move_open_offer(id, 'take', 'platform') from offer where sale_id = v_sale.id;
   update idem set result = v_answer where actor = p.member_id and key = p.req_no;
   return ('0000', v_answer)::command_answer;
 end $$;

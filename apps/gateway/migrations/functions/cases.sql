@@ -12,6 +12,9 @@ begin
     when 'payment' then select state into strict v_state from merchant_payment where id = p_id for no key update;
     when 'recovery' then select state into strict v_state from recovery_request where id = p_id for no key update;
     when 'kyc' then select state into strict v_state from kyc_case where id = p_id for no key update;
+    when 'offer' then select state into strict v_state from offer where id = p_id for no key update;
+    when 'bonus' then select state into strict v_state from bonus where id = p_id for no key update;
+    when 'voucherUse' then select state into strict v_state from voucher_use where id = p_id for no key update;
   end case;
   return v_state;
 end $$;
@@ -41,6 +44,15 @@ begin
       where id = p_id returning version into v_version;
     when 'kyc' then
       update kyc_case set state = p_to, reason = p_reason, version = version + 1, updated_at = app_now()
+      where id = p_id returning version into v_version;
+    when 'offer' then
+      update offer set state = p_to, version = version + 1 where id = p_id returning version into v_version;
+    when 'voucherUse' then
+      update voucher_use set state = p_to, version = version + 1, settled_at = case when p_to <> 'locked' then app_now() end
+      where id = p_id returning version into v_version;
+    when 'bonus' then
+      update bonus set state = p_to, version = version + 1, settled_at = case when p_to <> 'promised' then app_now() end,
+        credit_bill = coalesce(credit_bill, case when p_to = 'credited' then bill_no end)
       where id = p_id returning version into v_version;
   end case;
   return v_version;
@@ -98,6 +110,8 @@ begin
     when 'deposit credit' then perform credit_deposit(d, p_facts) from deposit d where d.id = p_id;
     when 'deposit expect' then perform expect_again(d.bill_no, true) from deposit d where d.id = p_id;
     when 'deposit cancel' then perform expect_again(d.bill_no, false) from deposit d where d.id = p_id;
+    when 'bonus credit' then perform post_bonus(b.bill_no, b.amount) from bonus b where b.id = p_id;
+    when 'bonus cancel' then perform return_to_days(b) from bonus b where b.id = p_id;
     when 'kyc lift' then
       -- An operator may have given a higher level meanwhile.
       update member m set kyc_level = greatest(m.kyc_level, c.level) from kyc_case c where c.id = p_id and m.id = c.member_id;
@@ -124,14 +138,14 @@ begin
   v_bills.send_type := biz_type('payOut');
   perform refuse(code)
   from post_capture(money_now(), gen_random_uuid(), 'withdrawal', w.id::text, null, w.amount, w.fee, v_bills) code where code is not null;
-  perform settle_voucher(w.bill_no, 'CREDITED');
+  perform settle_voucher(w.bill_no, 'credit');
 end $$;
 
 -- The member gets everything back: the money, the voucher, and what the withdrawal took of the day.
 create or replace function return_withdrawal(w withdrawal) returns void language plpgsql as $$
 begin
   perform refuse(code) from post_void(money_now(), 'withdrawal', w.id::text) code where code is not null;
-  perform settle_voucher(w.bill_no, 'RETURNED');
+  perform settle_voucher(w.bill_no, 'return');
   update withdrawal_day set used = used - w.value where member_id = w.member_id and day = w.day;
 end $$;
 

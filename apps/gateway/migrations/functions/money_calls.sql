@@ -182,24 +182,32 @@ end $$;
 create or replace function lock_voucher(
   p_member bigint, p_voucher text, p_bill text, p_bonus bigint, p_day date, p_uses int
 ) returns boolean language plpgsql as $$
+declare
+  v_id bigint;
 begin
   -- One of a member's orders after the other, or two at once would both fit under the day's uses.
   perform 1 from voucher where member_id = p_member and deleted_at is null order by id for no key update;
   if not exists (select 1 from voucher where id = p_voucher and member_id = p_member and deleted_at is null
                  and ends_at > app_now())
-    or (select count(*) from voucher_use where member_id = p_member and day = p_day and outcome <> 'RETURNED') >= p_uses
+    or (select count(*) from voucher_use where member_id = p_member and day = p_day and state <> 'returned') >= p_uses
   then
     return false;
   end if;
   insert into voucher_use (bill_no, voucher_id, member_id, bonus, day)
-  values (p_bill, p_voucher, p_member, p_bonus, p_day) on conflict do nothing;
-  return found;
+  values (p_bill, p_voucher, p_member, p_bonus, p_day) on conflict do nothing returning id into v_id;
+  if v_id is null then
+    return false;
+  end if;
+  perform move_case('voucherUse', v_id, 'lock', 'member');
+  return true;
 end $$;
 
--- Ends the lock of a bill's voucher, if it has one: it is CREDITED for good, or RETURNED and usable again until its end.
-create or replace function settle_voucher(p_bill text, p_outcome text) returns void language sql as $$
-  update voucher_use set outcome = p_outcome, settled_at = app_now() where bill_no = p_bill and outcome = 'LOCKED'
-$$;
+-- Ends the lock of a bill's voucher, if it has one. The event is `credit`, for good, or `return`: it is usable again until its end.
+create or replace function settle_voucher(p_bill text, p_event text) returns void language plpgsql as $$
+begin
+  perform move_case('voucherUse', u.id, p_event, 'platform')
+  from (select id from voucher_use where bill_no = p_bill and state = 'locked' for no key update) u;
+end $$;
 
 -- Holds money for a withdrawal.
 create or replace function request_withdrawal(p money_call, o withdrawal_order) returns command_answer language plpgsql as $$

@@ -53,6 +53,7 @@ returns bigint language plpgsql as $$
 declare
   v_rest bigint := coalesce(p.pair_rest, 0);
   v_part bigint;
+  v_id bigint;
   v_house bigint;
 begin
   if p_peer in (select members_without_bonus(p_member, v_rest)) then
@@ -80,8 +81,9 @@ begin
   end if;
   update method_bonus_day set used = used + v_part where member_id = p_member and day = p.day;
   update house_bonus_day set used = used + v_part where day = p.day;
-  insert into bonus (member_id, source, name, activity_code, amount, bill_no, state, day)
-  values (p_member, 'payMethod', p.tag, p.activity_code, v_part, p_bill, 'PLANNED', p.day);
+  insert into bonus (member_id, source, name, activity_code, amount, bill_no, day)
+  values (p_member, 'payMethod', p.tag, p.activity_code, v_part, p_bill, p.day) returning id into v_id;
+  perform move_case('bonus', v_id, 'promise', 'platform');
   return v_part;
 end $$;
 
@@ -104,38 +106,42 @@ begin
   return v_bonus;
 end $$;
 
+-- Moves what was promised for a bill. Calls at the same time take turns.
+create or replace function move_promised(p_bill text, p_event text) returns void language plpgsql as $$
+begin
+  perform move_case('bonus', b.id, p_event, 'platform')
+  from (select id from bonus where bill_no = p_bill and state = 'promised' for no key update) b;
+end $$;
+
 -- Credits what an order promised, as a part of its bill.
 create or replace function settle_bonuses(p_bill text) returns void language plpgsql as $$
 declare
-  v_amount bigint;
+  v_given bonus;
 begin
-  with used as (
-    update voucher_use u set outcome = 'CREDITED', settled_at = app_now() from voucher w
-    where u.bill_no = p_bill and u.outcome = 'LOCKED' and w.id = u.voucher_id returning u.member_id, u.bonus, w.name
-  )
-  insert into bonus (member_id, source, name, amount, bill_no, state)
-  select member_id, 'voucher', name, bonus, p_bill, 'PLANNED' from used where bonus > 0;
-  for v_amount in
-    update bonus set state = 'CREDITED', settled_at = app_now(), credit_bill = p_bill
-    where bill_no = p_bill and state = 'PLANNED' returning amount
-  loop
-    perform post_bonus(p_bill, v_amount);
-  end loop;
+  insert into bonus (member_id, source, name, amount, bill_no)
+  select u.member_id, 'voucher', w.name, u.bonus, p_bill from voucher_use u join voucher w on w.id = u.voucher_id
+  where u.bill_no = p_bill and u.state = 'locked' and u.bonus > 0 for no key update of u returning * into v_given;
+  if found then
+    perform move_case('bonus', v_given.id, 'give', 'platform');
+    perform post_bonus(p_bill, v_given.amount);
+  end if;
+  perform settle_voucher(p_bill, 'credit');
+  perform move_promised(p_bill, 'credit');
 end $$;
 
 -- Takes back what an order promised: the voucher is usable again, and so are its part of the days and the pair's bonus.
 create or replace function drop_bonuses(p_bill text) returns void language plpgsql as $$
-declare
-  v_dropped record;
 begin
-  perform settle_voucher(p_bill, 'RETURNED');
-  update bonus set state = 'DROPPED', settled_at = app_now()
-  where bill_no = p_bill and source = 'payMethod' and state = 'PLANNED' returning member_id, day, amount into v_dropped;
-  if found then
-    update method_bonus_day set used = used - v_dropped.amount where member_id = v_dropped.member_id and day = v_dropped.day;
-    update house_bonus_day set used = used - v_dropped.amount where day = v_dropped.day;
-    delete from bonus_pair where bill_no = p_bill;
-  end if;
+  perform settle_voucher(p_bill, 'return');
+  perform move_promised(p_bill, 'drop');
+end $$;
+
+-- A dropped bonus leaves its part of the days to other orders, and its pair need not rest.
+create or replace function return_to_days(b bonus) returns void language plpgsql as $$
+begin
+  update method_bonus_day set used = used - b.amount where member_id = b.member_id and day = b.day;
+  update house_bonus_day set used = used - b.amount where day = b.day;
+  delete from bonus_pair where bill_no = b.bill_no;
 end $$;
 
 -- Puts a member's coins into escrow and queues the sale.
@@ -240,8 +246,8 @@ begin
     perform ask_acceptors(p, o, r);
     return ('2222', null)::command_answer;
   end if;
-  update offer f set state = 'taken' from purchase_ask k
-  where k.buyer_id = p.member_id and k.req_no = p.req_no and f.ask_id = k.id and f.state = 'open' and f.expires_at > app_now();
+  perform move_open_offer(f.id, 'take', 'platform') from purchase_ask k join offer f on f.ask_id = k.id
+  where k.buyer_id = p.member_id and k.req_no = p.req_no;
   v_answer := jsonb_build_object('billNo', (begin_purchase(v_sale, p.member_id, o, null)).bill_no);
   update idem set result = v_answer where actor = p.member_id and key = p.req_no;
   return ('0000', v_answer)::command_answer;

@@ -5,7 +5,10 @@ create view process_case as
   union all select 'payment', id, state, version, changed from merchant_payment
   union all select 'trade', id, state, version, changed from sale
   union all select 'recovery', id, state, version, changed from recovery_request
-  union all select 'kyc', id, state, version, changed from kyc_case;
+  union all select 'kyc', id, state, version, changed from kyc_case
+  union all select 'offer', id, state, version, changed from offer
+  union all select 'bonus', id, state, version, changed from bonus
+  union all select 'voucherUse', id, state, version, changed from voucher_use;
 
 -- Foreign keys keep every event legal. Here each case is held against its events and its hold.
 create view invariant_process as

@@ -1,6 +1,6 @@
 create view invariant_promotion as
 with audited as (
-  select credit_bill from bonus where state = 'CREDITED' and in_audit(changed)
+  select credit_bill from bonus where state = 'credited' and in_audit(changed)
   union select credit_bill from acceptor_income where rebate > 0 and in_audit(changed)
   union select c.credit_bill from bill b join bonus c on c.credit_bill = b.bill_no where in_audit(b.changed)
   union select c.credit_bill from bill b join acceptor_income c on c.credit_bill = b.bill_no where in_audit(b.changed)
@@ -31,11 +31,11 @@ select
       and not exists (select 1 from acceptor_income c where c.credit_bill = b.bill_no)) as promotion_money_without_bonus,
   (select count(*) from audited_use join voucher_use u using (bill_no) join voucher v on v.id = u.voucher_id
     left join bonus b on b.bill_no = u.bill_no and b.source = 'voucher'
-    where v.kind <> 4 and case when u.outcome = 'CREDITED' then nullif(u.bonus, 0) end is distinct from b.amount
+    where v.kind <> 4 and case when u.state = 'credited' then nullif(u.bonus, 0) end is distinct from b.amount
   ) as vouchers_without_bonus,
   (select count(*) from audited_day join method_bonus_day d using (member_id, day)
     where d.used <> (select coalesce(sum(b.amount), 0) from bonus b
-      where b.member_id = d.member_id and b.day = d.day and b.source = 'payMethod' and b.state <> 'DROPPED')
+      where b.member_id = d.member_id and b.day = d.day and b.source = 'payMethod' and b.state <> 'dropped')
   ) as method_bonus_not_sum_of_day,
   (select count(*) from audited_house_day left join house_bonus_day h using (day)
     where coalesce(h.used, 0) <> (select coalesce(sum(d.used), 0) from method_bonus_day d where d.day = audited_house_day.day)

@@ -191,15 +191,15 @@ describe('what an audit costs', () => {
       insert into deposit (protocol, txid, log_index, member_id, address, currency, raw, asset_id, amount, required, state, version, changed)
         select 'TRC20', n::text, 0, 1, 'x', 'USDT', 1, 'USDT', 1, 6, 'dropped', 9, '0' from generate_series(1, 5000) n;
       insert into bonus (member_id, source, name, amount, bill_no, state, day, settled_at, credit_bill, changed)
-        select 1, 'payMethod', 'x', 1, n::text, 'CREDITED', '2026-01-01', now(), n::text, '0' from generate_series(1, 5000) n;
+        select 1, 'payMethod', 'x', 1, n::text, 'credited', '2026-01-01', now(), n::text, '0' from generate_series(1, 5000) n;
       insert into method_bonus_day (member_id, day, used, changed)
         select 1, date '2000-01-01' + n, 5, '0' from generate_series(1, 5000) n;
       insert into acceptor_income (bill_no, member_id, transaction_type, pay_method_id, turnover, spread, rebate_rate, rebate, credit_bill, changed)
         select n::text, 1, 8, 1, 1, 0, 0, 1, 'i' || n, '0' from generate_series(1, 5000) n;
       insert into voucher (id, member_id, kind, name, source, value, starts_at, ends_at)
         values ('v', 1, 2, 'x', 'x', 1, now(), now() + interval '1 day');
-      insert into voucher_use (bill_no, voucher_id, member_id, bonus, outcome, day, settled_at, changed)
-        select n::text, 'v', 1, 5, 'RETURNED', '2026-01-01', now(), '0' from generate_series(1, 5000) n;
+      insert into voucher_use (bill_no, voucher_id, member_id, bonus, state, day, settled_at, changed)
+        select n::text, 'v', 1, 5, 'returned', '2026-01-01', now(), '0' from generate_series(1, 5000) n;
       insert into merchant_payment (merchant_id, out_trade_no, terms, token, asset_id, amount, subject, notify_url, return_url, expires_at, changed)
         select 1, n::text, '', n::text, 'USDT', 1, '', '', '', now() + interval '1 day', '0' from generate_series(1, 5000) n;
       insert into merchant_payment_part (bill_no, payment_id, is_late, changed)

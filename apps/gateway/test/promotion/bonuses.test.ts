@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { methodBonus } from '../../src/money/bonuses/pay-method-bonus.ts';
-import { rebateTier, recordAcceptorIncome } from '../../src/money/bonuses/acceptor-income.ts';
+import { rebateTier } from '../../src/money/bonuses/acceptor-income.ts';
 import { today } from '../../src/call/time.ts';
 import { policy } from '../../src/config/index.ts';
 import { sql } from '../../src/db/index.ts';
 import { expectSoundLedger } from '../harness/expectSoundLedger.ts';
 import { promiseMethodBonus } from '../harness/methodBonus.ts';
+import { payAcceptor } from '../harness/payAcceptor.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';
 import { signIn, type TestGateway, type TestMember } from '../harness/testGateway.ts';
 import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
@@ -183,8 +184,7 @@ describe('the bonus of two members', () => {
 
 describe('an acceptor’s rebate', () => {
   const record = async (turnover: bigint, spread: bigint, billNo = newBill()) => {
-    const trade = { memberId: member.id, billNo, transactionType: 9, payMethodId: 1, turnover, spread } as const;
-    await gateway.db.tx(async (tx) => await recordAcceptorIncome(tx, policy, trade));
+    await payAcceptor(gateway.db, policy, { memberId: member.id, billNo, turnover, spread });
     return billNo;
   };
 
@@ -206,7 +206,7 @@ describe('an acceptor’s rebate', () => {
       next: { tier: 2, turnover: '50000', rebateRate: '0.08' },
     });
     const first = await record(60_000n * USDT, 120n * USDT);
-    await record(60_000n * USDT, 120n * USDT, first);
+    await expect(record(60_000n * USDT, 120n * USDT, first)).rejects.toThrow('acceptor_income_pkey');
     await record(1000n * USDT, -3n * USDT);
     expect(await balance()).toBe(30_800_000n);
     expect((await ask('promotionOfAcceptor')).body).toMatchObject({ tier: 2, turnover: '61000', next: { tier: 3 } });

@@ -250,7 +250,7 @@ describe('the outcome of a voucher', () => {
     const locked = { billNo: credited, bonus: '6', outcome: 'LOCKED', voucher: { status: 2 } };
     expect(await outcome(credited)).toMatchObject(locked);
     await complete(credited);
-    await gateway.db.query(sql`select settle_voucher(${returned}, 'RETURNED')`);
+    await gateway.db.query(sql`select settle_voucher(${returned}, 'return')`);
     expect(await outcome(credited)).toMatchObject({ outcome: 'CREDITED', voucher: { status: 3 } });
     expect(await outcome(returned)).toMatchObject({ outcome: 'RETURNED', voucher: { status: 1 } });
   });

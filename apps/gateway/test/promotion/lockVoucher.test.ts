@@ -33,7 +33,7 @@ const lock = async (voucherId: string, billNo = newBill(), other: object = {}) =
 const settle = async (how: 'use' | 'return', billNo: string) =>
   await gateway.db.tx(
     async (tx) =>
-      await (how === 'use' ? useVoucher(tx, billNo) : tx.query(sql`select settle_voucher(${billNo}, 'RETURNED')`)),
+      await (how === 'use' ? useVoucher(tx, billNo) : tx.query(sql`select settle_voucher(${billNo}, 'return')`)),
   );
 
 describe('the life of a voucher', () => {
@@ -230,7 +230,7 @@ it('finds a bonus whose money is missing, and money without a bonus', async () =
     'vouchers_without_bonus',
   ]);
   expect(await violations(sql`delete from bonus`)).toEqual(['promotion_money_without_bonus', 'vouchers_without_bonus']);
-  expect(await violations(sql`update voucher_use set outcome = 'RETURNED' where bill_no = ${billNo}`)).toEqual([
+  expect(await violations(sql`update voucher_use set state = 'returned' where bill_no = ${billNo}`)).toEqual([
     'vouchers_without_bonus',
   ]);
   expect(await violations(sql`insert into method_bonus_day values (${member.id}, '2026-01-01', 1)`)).toEqual([

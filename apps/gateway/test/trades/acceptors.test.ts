@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
+import { fireDeadlines } from '../../src/process/deadlines.ts';
+import { offerProcess } from '../../src/trade/trades/offer-process.ts';
 import { addAccount } from '../harness/addAccount.ts';
 import { BUY_LOT, SELL_LOT, Trader } from './TradeStage.ts';
 import { type TradeScene, useTradeScene } from './tradeScene.ts';
@@ -13,6 +15,13 @@ const acceptorWith = async (offset = '0', lots: readonly object[] = [SELL_LOT], 
   expect((await acceptor.offerLots(lots, { priceOffset: offset, ...fields })).code).toBe('0000');
   return acceptor;
 };
+
+/** The events of an acceptor's last offer, and their causes. */
+async function historyOf({ member }: Trader) {
+  const { id } = await gateway.db.one<{ id: bigint }>(sql`
+    select id from offer where acceptor_id = ${member.id} order by id desc limit 1`);
+  return (await offerProcess.events(gateway.db, id)).map(({ event, actor }) => `${event} by ${actor}`);
+}
 
 /** A purchase as an app makes it: the same request again and again, until it is decided. */
 async function asking(who: Trader, amount = '100') {
@@ -154,6 +163,7 @@ describe('an acceptor', () => {
         reqNo: randomUUID(),
       });
       expect(declined).toMatchObject({ code: '0000', body: { order: null } });
+      expect(await historyOf(asked)).toEqual(['ask by platform', 'decline by acceptor']);
     }
     expect((await again()).body).toMatchObject({ matched: false });
     expect(await dear.offers()).toEqual([]);
@@ -175,7 +185,12 @@ describe('an acceptor', () => {
     ).toBe('ORDER_EXPIRED');
     expect((await second.acceptFirst()).code).toBe('0000');
     expect((await buyer.buy(request)).body).toMatchObject({ matched: true });
-    expect((await first.device.call('/lucky_c2c/getAcceptorConfig')).body.missesInHour).toBe(1);
+    const misses = async () => (await first.device.call('/lucky_c2c/getAcceptorConfig')).body.missesInHour;
+    expect(await misses()).toBe(1);
+    await fireDeadlines(gateway.db, gateway.services.config.policy, [offerProcess]);
+    expect(await misses()).toBe(1);
+    expect(await historyOf(first)).toEqual(['ask by platform', 'miss by clock']);
+    expect(await historyOf(second)).toEqual(['ask by platform', 'accept by acceptor']);
   });
 
   it('pauses for an hour after three misses', async () => {
@@ -231,6 +246,7 @@ describe('an acceptor', () => {
     const [offer] = await acceptor.offers();
     await seller.sell();
     expect((await buyer.buy(request)).body).toMatchObject({ matched: true });
+    expect(await historyOf(acceptor)).toEqual(['ask by platform', 'take by platform']);
     expect(
       (
         await acceptor.device.call('/lucky_c2c/answerOffer', {

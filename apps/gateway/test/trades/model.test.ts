@@ -11,6 +11,7 @@ import { createLedger } from '../../src/ledger/index.ts';
 import { createMember } from '../../src/people/members/createMember.ts';
 import { fireDeadlines } from '../../src/process/deadlines.ts';
 import type { TradeState } from '../../src/trade/trades/life.ts';
+import { tradeProcess } from '../../src/trade/trades/process.ts';
 import { decide } from '../../src/trade/trades/verdict.ts';
 import { expectSound, fund } from '../harness/ledgerFixture.ts';
 import { createTestDatabase } from '../harness/testDatabase.ts';
@@ -20,6 +21,7 @@ import { ACCEPTORS, FUNDS, mark, MEMBERS } from './RandomTrader.ts';
 const STEPS = Number(process.env['TRADE_MODEL_STEPS'] ?? 3000);
 const PROCESSES = 3;
 const KILLS = Math.max(3, Math.round(STEPS / 2000));
+const TRADE = tradeProcess.definition.name;
 const DAY = 24 * 60 * 60_000;
 const STARTING = 60_000;
 
@@ -103,7 +105,7 @@ const LEGAL = new Set(
 async function expectHistories(db: Db): Promise<void> {
   const events = await db.query<{ id: bigint; seq: number; move: string; from: string; to: string }>(sql`
     select case_id as id, seq, event || ' ' || from_state || ' ' || to_state as move, from_state as "from", to_state as "to"
-    from process_event where process = 'trade' order by case_id, seq`);
+    from process_event where process = ${TRADE} order by case_id, seq`);
   const last = new Map<bigint, { seq: number; to: string }>();
   for (const { id, seq, move, from, to } of events) {
     expect(LEGAL.has(move), `${move} of ${id}`).toBe(true);
@@ -129,7 +131,7 @@ async function expectDeadlines(db: Db): Promise<void> {
     appeal: 'answer',
   };
   const rows = await db.query<{ state: TradeState; name: string | null }>(sql`
-    select s.state, d.name from sale s left join process_deadline d on d.process = 'trade' and d.case_id = s.id`);
+    select s.state, d.name from sale s left join process_deadline d on d.process = ${TRADE} and d.case_id = s.id`);
   for (const { state, name } of rows)
     if (state === 'paid') expect(['release', 'answer']).toContain(name);
     else expect({ state, name }).toEqual({ state, name: limits[state] ?? null });
@@ -168,7 +170,7 @@ it(
     await expectEscrow(db);
     await expectSound(createLedger(db));
     const ends = await db.query<{ event: string; count: bigint }>(sql`
-    select event, count(*) as count from process_event where process = 'trade' group by event order by count desc`);
+    select event, count(*) as count from process_event where process = ${TRADE} group by event order by count desc`);
     console.log(`Trades of the model: ${ends.map(({ event, count }) => `${event} ${count}`).join(', ')}.`);
     expect(ends.length).toBeGreaterThan(12);
     await test.close();

@@ -79,8 +79,8 @@ describe('a withdrawal', () => {
     await simulator(gateway, 'ERC20').mine(6);
     await drive(gateway, billNo);
     expect(await usdt()).toMatchObject({ balance: 990_000_000n, held: 0n });
-    const use = await gateway.db.one(sql`select outcome from voucher_use where bill_no = ${billNo}`);
-    expect(use).toEqual({ outcome: 'CREDITED' });
+    const use = await gateway.db.one(sql`select state from voucher_use where bill_no = ${billNo}`);
+    expect(use).toEqual({ state: 'credited' });
   });
 
   it('keeps its events as they were, and knows no other moves', async () => {

@@ -1,8 +1,11 @@
+import { bonusProcess } from '../../money/bonuses/process.ts';
 import { paymentProcess } from '../../money/cashier/process.ts';
 import { depositProcess } from '../../money/deposits/process.ts';
 import { kycProcess } from '../kyc/process.ts';
 import { recoveryProcess } from '../../access/recovery/process.ts';
+import { offerProcess } from '../../trade/trades/offer-process.ts';
 import { tradeProcess } from '../../trade/trades/process.ts';
+import { voucherUseProcess } from '../../money/vouchers/process.ts';
 import { withdrawalProcess } from '../../money/withdrawals/process.ts';
 
 /** All processes with states. The gateway compares the database with them at start, and enforces their time limits. */
@@ -13,4 +16,7 @@ export const processes = [
   tradeProcess,
   recoveryProcess,
   kycProcess,
+  offerProcess,
+  bonusProcess,
+  voucherUseProcess,
 ] as const;

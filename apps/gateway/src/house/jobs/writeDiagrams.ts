@@ -11,7 +11,7 @@ writeFileSync(
   'docs/processes.md',
   `# Processes
 
-Everything that has states, drawn from the definitions in \`src/<noun>/life.ts\`. An arrow names the event and who causes it,
+Everything that has states, drawn from the definitions in the \`life\` files of \`src/<noun>\`. An arrow names the event and who causes it,
 then what it does to money and which time limit it starts. \`npm run processes -w @ezwallet/gateway\` writes this page.
 
 ${sections.join('\n')}`,

@@ -1,11 +1,6 @@
-import type { PayMethodId, TransactionType } from '@ezwallet/api-client/contract';
-import { portionOf } from '@ezwallet/validators';
 import { today } from '../../call/time.ts';
 import type { Policy } from '../../config/index.ts';
 import { type Db, fromNow, sql } from '../../db/index.ts';
-import { BIZ_TYPES } from '../../ledger/index.ts';
-import { payFromPromotion } from './bonuses.ts';
-import { WHOLE } from './places.ts';
 
 /** Reads an acceptor's turnover in the window of the tiers, in millionths of a USDT. */
 export async function acceptorTurnover(db: Db, { acceptorRebate }: Policy, memberId: bigint): Promise<bigint> {
@@ -32,40 +27,6 @@ export function rebateTier(
   const tiers = higher.map((step, index): RebateTier => ({ tier: index + 2, ...step }));
   const reached = tiers.findLast((step) => step.turnover <= turnover) ?? { tier: 1, ...first };
   return { reached, next: tiers[reached.tier - 1] };
-}
-
-/** A trade that an acceptor has completed; amounts in millionths of a USDT. */
-interface CompletedTrade {
-  readonly memberId: bigint;
-  readonly billNo: string;
-  readonly transactionType: TransactionType;
-  readonly payMethodId: PayMethodId;
-  readonly turnover: bigint;
-  /** What the acceptor's price earned against the market's; below zero where it lost. */
-  readonly spread: bigint;
-}
-
-/**
- * Records what a completed trade earned its acceptor, and pays the rebate of the tier reached before it, in the
- * transaction that completes the trade. Safe to repeat.
- * @throws {ApiFailure} with the ledger's code while money is stopped
- */
-export async function recordAcceptorIncome(tx: Db, policy: Policy, trade: CompletedTrade): Promise<void> {
-  const { memberId, billNo, transactionType, payMethodId, turnover, spread } = trade;
-  const known = await tx.maybe(sql`select 1 from acceptor_income where bill_no = ${billNo}`);
-  if (known) return;
-  const { rate } = rebateTier(policy, await acceptorTurnover(tx, policy, memberId)).reached;
-  const rebate = portionOf(turnover, rate, WHOLE, 'down');
-  const bizType = transactionType === 9 ? BIZ_TYPES.buy : BIZ_TYPES.sell;
-  const creditBill =
-    rebate === 0n
-      ? null
-      : await payFromPromotion(tx, { key: `rebate:${billNo}`, memberId, amount: rebate, bizType, note: 'REBATE' });
-  await tx.query(sql`
-    insert into acceptor_income
-      (bill_no, member_id, transaction_type, pay_method_id, turnover, spread, rebate_rate, rebate, credit_bill)
-    values (${billNo}, ${memberId}, ${transactionType}, ${payMethodId}, ${turnover}, ${spread}, ${rate}, ${rebate},
-      ${creditBill})`);
 }
 
 /** What an acceptor earned in a period, in millionths of a USDT. */

@@ -2,6 +2,7 @@ import type { BillNote, BONUS_SOURCES } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../../call/ApiFailure.ts';
 import { type Db, sql } from '../../db/index.ts';
 import { createLedger } from '../../ledger/index.ts';
+import { bonusProcess } from './process.ts';
 
 export type BonusSource = (typeof BONUS_SOURCES)[number];
 
@@ -34,10 +35,10 @@ export async function creditBonus(tx: Db, bonus: Bonus): Promise<void> {
   const { memberId, source, name, amount, billNo, activityCode = null } = bonus;
   const key = `bonus:${source}:${billNo}`;
   const creditBill = await payFromPromotion(tx, { ...bonus, key, note: BONUS_NOTES[source] });
-  await tx.query(sql`
-    insert into bonus (member_id, source, name, activity_code, amount, bill_no, state, settled_at, credit_bill)
-    values (${memberId}, ${source}, ${name}, ${activityCode}, ${amount}, ${billNo}, 'CREDITED', app_now(),
-      ${creditBill})`);
+  const { id } = await tx.one<{ id: bigint }>(sql`
+    insert into bonus (member_id, source, name, activity_code, amount, bill_no, credit_bill)
+    values (${memberId}, ${source}, ${name}, ${activityCode}, ${amount}, ${billNo}, ${creditBill}) returning id`);
+  await bonusProcess.begin(tx, id, 'give', { by: 'platform' });
 }
 
 /** USDT that the house gives, in millionths. */
@@ -56,7 +57,7 @@ interface Gift {
  * @returns the number of the receiver's bill
  * @throws {ApiFailure} with the ledger's code while money is stopped
  */
-export async function payFromPromotion(tx: Db, { key, memberId, amount, bizType, note }: Gift): Promise<string> {
+async function payFromPromotion(tx: Db, { key, memberId, amount, bizType, note }: Gift): Promise<string> {
   const result = await createLedger(tx).credit({
     actor: 0n,
     key,

@@ -18,7 +18,7 @@ interface BonusRow {
 export const listQuery: Handler<typeof contract.promotion.listQuery> = async (input, { db, session }) => {
   const { pageNo, pageSize, source = null } = input;
   const mine = sql`
-    from bonus where member_id = ${session.memberId} and state = 'CREDITED'
+    from bonus where member_id = ${session.memberId} and state = 'credited'
       and (${source}::text is null or source = ${source})`;
   const [{ total }, rows] = await together(db, (asked) => [
     asked.one<{ total: bigint }>(sql`select count(*) as total ${mine}`),
@@ -102,8 +102,8 @@ export const promoRequestRecordsCount: Handler<typeof contract.promotion.promoRe
   { db, session },
 ) => {
   const { count, pending } = await db.one<{ count: bigint; pending: bigint }>(sql`
-    select count(*) as count, count(*) filter (where state = 'PLANNED') as pending from bonus
-    where member_id = ${session.memberId} and state <> 'DROPPED' and activity_code is not null
+    select count(*) as count, count(*) filter (where state = 'promised') as pending from bonus
+    where member_id = ${session.memberId} and state <> 'dropped' and activity_code is not null
       and (${activityCode}::text is null or activity_code = ${activityCode})`);
   return { count: Number(count), pending: Number(pending) };
 };

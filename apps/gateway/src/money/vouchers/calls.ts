@@ -17,6 +17,7 @@ import { createLedger } from '../../ledger/index.ts';
 import { usdtValueOf } from '../rates/rates.ts';
 import { receivedStatusOf, viewVoucher, type VoucherStatus } from './Voucher.ts';
 import { useOf } from './appraiseVoucher.ts';
+import type { VoucherUseState } from './life.ts';
 import { rankForUse } from './rankForUse.ts';
 import {
   countNewVouchers,
@@ -119,9 +120,15 @@ function fit(choice: VoucherChoice, { transactionType, payMethodId, amountUsdt }
   return fitted;
 }
 
+const OUTCOMES = {
+  locked: 'LOCKED',
+  credited: 'CREDITED',
+  returned: 'RETURNED',
+} as const satisfies Record<VoucherUseState, (typeof VOUCHER_OUTCOMES)[number]>;
+
 interface Use {
   bonus: bigint;
-  outcome: (typeof VOUCHER_OUTCOMES)[number];
+  state: VoucherUseState;
   at: number;
 }
 
@@ -129,14 +136,20 @@ export const useDetail: Handler<typeof contract.promotion.useDetail> = async ({ 
   const { memberId } = session;
   const [use, voucher, bill] = await together(db, (asked) => [
     asked.maybe<Use>(sql`
-      select bonus, outcome, coalesce(settled_at, locked_at) as at from voucher_use
+      select bonus, state, coalesce(settled_at, locked_at) as at from voucher_use
       where bill_no = ${billNo} and member_id = ${memberId}`),
     findVoucherOfBill(asked, memberId, billNo),
     createLedger(asked).bill(memberId, billNo),
   ]);
   if (!use || !voucher) throw new ApiFailure(bill ? 'NO_THIS_TICKET' : 'ORDER_NOT_FOUND');
-  const { bonus, outcome, at } = use;
-  return { billNo, voucher: viewVoucher(voucher), bonus: fromMinorUnits(bonus, USDT_PLACES), outcome, at };
+  const { bonus, state, at } = use;
+  return {
+    billNo,
+    voucher: viewVoucher(voucher),
+    bonus: fromMinorUnits(bonus, USDT_PLACES),
+    outcome: OUTCOMES[state],
+    at,
+  };
 };
 
 export const useLimit: Handler<typeof contract.promotion.useLimit> = async (_input, { db, config, session }) => {

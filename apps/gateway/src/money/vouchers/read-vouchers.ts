@@ -8,15 +8,15 @@ const COLUMNS = sql`
   v.pay_method_ids as "payMethodIds", v.stackable, v.starts_at as "startAt", v.ends_at as "endAt",
   v.starts_at <= app_now() as "hasStarted", v.source, v.terms, v.received_at as "receivedAt",
   v.seen_at is null as "isNew",
-  case when u.outcome = 'CREDITED' then 3 when u.outcome = 'LOCKED' then 2 when v.ends_at <= app_now() then 4 else 1 end
+  case when u.state = 'credited' then 3 when u.state = 'locked' then 2 when v.ends_at <= app_now() then 4 else 1 end
     as status,
-  u.bill_no as "billNo", case when u.outcome = 'CREDITED' then u.settled_at end as "usedAt"`;
+  u.bill_no as "billNo", case when u.state = 'credited' then u.settled_at end as "usedAt"`;
 
 /** Reads the vouchers that meet a condition on `v`, the earliest end first. */
 async function readVouchers(db: Db, condition: Sql): Promise<Voucher[]> {
   return await db.query<Voucher>(sql`
     select ${COLUMNS}
-    from voucher v left join voucher_use u on u.voucher_id = v.id and u.outcome <> 'RETURNED'
+    from voucher v left join voucher_use u on u.voucher_id = v.id and u.state <> 'returned'
     where ${condition}
     order by v.ends_at, v.id`);
 }
@@ -66,7 +66,7 @@ export async function markSeen(db: Db, memberId: bigint, ids: readonly string[])
 export async function countUsesToday(db: Db, policy: Policy, memberId: bigint): Promise<number> {
   const { uses } = await db.one<{ uses: bigint }>(sql`
     select count(*) as uses from voucher_use
-    where member_id = ${memberId} and day = ${today(policy)} and outcome <> 'RETURNED'`);
+    where member_id = ${memberId} and day = ${today(policy)} and state <> 'returned'`);
   return Number(uses);
 }
 
@@ -75,7 +75,7 @@ export async function readUses(db: Db, policy: Policy, memberId: bigint) {
   const { userType, uses } = await db.one<{ userType: number; uses: bigint }>(sql`
     select user_type as "userType", (
       select count(*) from voucher_use
-      where member_id = ${memberId} and day = ${today(policy)} and outcome <> 'RETURNED'
+      where member_id = ${memberId} and day = ${today(policy)} and state <> 'returned'
     ) as uses
     from member where id = ${memberId}`);
   const { merchant, member } = policy.vouchers.usesADay;

@@ -4,8 +4,11 @@ import { today } from '../../call/time.ts';
 import type { Policy } from '../../config/index.ts';
 import { type Db, sql, together } from '../../db/index.ts';
 import { BIZ_TYPES } from '../../ledger/index.ts';
+import type { Case } from '../../process/runProcess.ts';
 import type { Voucher, VoucherKind } from './Voucher.ts';
 import { appraiseVoucher, useOf } from './appraiseVoucher.ts';
+import type { VoucherUseState } from './life.ts';
+import { voucherUseProcess } from './process.ts';
 import { findVoucher, readUses } from './read-vouchers.ts';
 
 /** A voucher that a member chose for an order; amounts in millionths of a USDT. */
@@ -99,7 +102,7 @@ export async function lockVoucher(
   return locked ? fit : { ok: false, code: 'CONDITION_NOT_FULLFILL' };
 }
 
-interface Used {
+interface Used extends Case<VoucherUseState> {
   memberId: bigint;
   bonus: bigint;
   kind: VoucherKind;
@@ -114,11 +117,12 @@ interface Used {
  */
 export async function useVoucher(tx: Db, billNo: string): Promise<bigint> {
   const used = await tx.maybe<Used>(sql`
-    update voucher_use u set outcome = 'CREDITED', settled_at = app_now()
-    from voucher v
-    where u.bill_no = ${billNo} and u.outcome = 'LOCKED' and v.id = u.voucher_id
-    returning u.member_id as "memberId", u.bonus, v.kind, v.name`);
-  if (!used || used.bonus === 0n || useOf(used.kind) === 'withdrawal') return 0n;
+    select u.id, u.state, u.member_id as "memberId", u.bonus, v.kind, v.name
+    from voucher_use u join voucher v on v.id = u.voucher_id
+    where u.bill_no = ${billNo} and u.state = 'locked' for no key update of u`);
+  if (!used) return 0n;
+  await voucherUseProcess.move(tx, used, 'credit', { by: 'platform' });
+  if (used.bonus === 0n || useOf(used.kind) === 'withdrawal') return 0n;
   const { memberId, bonus: amount, name } = used;
   const bizType = useOf(used.kind) === 'buy' ? BIZ_TYPES.buy : BIZ_TYPES.sell;
   await creditBonus(tx, { memberId, source: 'voucher', name, amount, billNo, bizType });

@@ -108,7 +108,7 @@ const PURCHASES = sql`
 const SALES = sql`
   select s.bill_no, 'seller', s.id, s.state, b.id, s.seller_id, b.buyer_id, s.created_at, s.closed_at,
     s.closed_at is null, s.asset_id, s.amount, s.price, s.fiat, s.fiat_amount, s.pay_method_id, s.is_late, s.pay_account_id,
-    coalesce((select u.bonus from voucher_use u where u.bill_no = s.bill_no and u.outcome <> 'RETURNED'), 0),
+    coalesce((select u.bonus from voucher_use u where u.bill_no = s.bill_no and u.state <> 'returned'), 0),
     coalesce(b.pay_remark, ''), 1, null, null
   from sale s left join purchase b on b.id = purchase_of_sale(s)`;
 
@@ -161,7 +161,7 @@ export async function findTrade(db: Db, memberId: bigint, billNo: string): Promi
   return await db.maybe<DetailRow>(sql`
     select ${ROW}, t.is_current as "isOpen", t.bonus, t."priceSeen", t.pay_remark as "payRemark", a.account_id as "accountId", a.sealed as account,
       (select jsonb_build_object('id', w.id, 'kind', w.kind, 'bonus', u.bonus::text) from voucher_use u join voucher w on w.id = u.voucher_id
-        where u.bill_no = t."billNo" and u.outcome <> 'RETURNED') as voucher,
+        where u.bill_no = t."billNo" and u.state <> 'returned') as voucher,
       x.seller_id as "sellerId", p.buyer_id as "buyerId", i.sealed as "buyerIdentity",
       case when t.other_id is not null then ${reputationOf(sql`t.other_id`, sql`t.owner_id`)} end as reputation,
       case when t.other_id is not null then coalesce(

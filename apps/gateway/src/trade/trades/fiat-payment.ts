@@ -10,7 +10,7 @@ export type FiatPayment = NonNullable<ResponseOf<Contract['order']['getPaymentRe
 /** The bonuses that a bill has brought, in millionths of a USDT. */
 export async function paidBonus(db: Db, memberId: bigint, billNo: string): Promise<bigint> {
   const { paid } = await db.one<{ paid: bigint }>(sql`
-    select coalesce(sum(amount), 0)::bigint as paid from bonus where bill_no = ${billNo} and member_id = ${memberId} and state = 'CREDITED'`);
+    select coalesce(sum(amount), 0)::bigint as paid from bonus where bill_no = ${billNo} and member_id = ${memberId} and state = 'credited'`);
   return paid;
 }
 
