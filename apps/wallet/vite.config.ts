@@ -78,7 +78,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     linguiMacro({ keepMessages: mode !== 'production' }),
     react(),
-    lingui(),
+    lingui({ cwd: import.meta.dirname }),
     leanJsencrypt(),
     leanRouter(),
     preloads,

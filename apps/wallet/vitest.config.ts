@@ -7,7 +7,7 @@ import { resolveSources } from '../../tools/build/sourceCondition.ts';
 
 export default defineConfig({
   ...resolveSources,
-  plugins: [linguiMacro({ keepMessages: true }), react(), lingui()],
+  plugins: [linguiMacro({ keepMessages: true }), react(), lingui({ cwd: import.meta.dirname })],
   define: { __APP_VERSION__: JSON.stringify('0.0.0') },
   test: {
     ...patience,

@@ -32,7 +32,7 @@ const ALIASES = {
 };
 
 /** @param {string} declaration */
-export function kindOf(declaration) {
+function kindOf(declaration) {
   if (declaration.startsWith('--')) return '--';
   const word = /^(?:-(?:webkit|moz|ms)-)?([a-z]+)/.exec(declaration)?.[1] ?? '';
   return ALIASES[word] ?? word;

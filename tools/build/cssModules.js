@@ -7,7 +7,7 @@ import { readRules, writeRules } from './cssRules.js';
 /**
  * The browsers we support. iOS 15.4 and Android WebView 100 have everything that the kit's CSS needs, except nesting.
  */
-export const CSS_TARGETS = { safari: (15 << 16) | (4 << 8), ios_saf: (15 << 16) | (4 << 8), chrome: 100 << 16 };
+const CSS_TARGETS = { safari: (15 << 16) | (4 << 8), ios_saf: (15 << 16) | (4 << 8), chrome: 100 << 16 };
 
 /** Nothing here says `light-dark()`, which lightningcss would make ready for wherever a scheme is set. */
 const LOWERING = { targets: CSS_TARGETS, exclude: Features.LightDark, minify: true };

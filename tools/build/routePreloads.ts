@@ -46,7 +46,7 @@ export function routePreloads({ always, pages }: Options, locales: readonly stri
           for (const end of ends) {
             const root = all.find(({ facadeModuleId }) => facadeModuleId?.endsWith(end));
             if (!root)
-              throw new Error(`No chunk begins at ${end}, so nothing can be loaded ahead: mend vite.config.ts.`);
+              throw new Error(`No chunk begins at ${end}, so nothing can be loaded ahead: fix vite.config.ts.`);
             for (const file of closure(chunks, root)) if (!known.has(file)) files.add(file);
           }
           return files;

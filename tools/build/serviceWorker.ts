@@ -34,7 +34,7 @@ export function serviceWorker({ source, start, others }: Options): Plugin {
       const entry = all.find(({ isEntry }) => isEntry);
       const started = all.filter(({ facadeModuleId }) => facadeModuleId && start.test(facadeModuleId));
       if (!entry || started.length === 0)
-        return this.error('No chunk is part of a start without a network: mend the pattern.');
+        return this.error('No chunk is part of a start without a network: fix the pattern.');
       const shell = closure(chunks, [entry, ...started]);
       const facts = {
         entry: `/${entry.fileName}`,

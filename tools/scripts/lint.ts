@@ -1,11 +1,14 @@
 /**
  * `npm run lint`: layout by oxfmt; style, promises and types by oxlint, in the given folders or everywhere; who may
- * import whom by dependency-cruiser; folders that import each other; phrases that are not plain English.
+ * import whom by dependency-cruiser; folders that import each other; what nothing uses, by knip; and the rules about
+ * texts, sizes and secrets in `tools/lint`.
  */
 import { format } from 'dependency-cruiser';
-import { cruise, importsIn } from '../floors/cruise.ts';
-import { describePair, folderPairs } from '../floors/folderPairs.ts';
-import { voiceFaults } from '../voice/lintVoice.ts';
+import { cruise, importsIn } from '../lint/cruise.ts';
+import { describePair, folderPairs } from '../lint/folderPairs.ts';
+import { readTree } from '../lint/readTree.ts';
+import { describeFault } from '../lint/Rule.ts';
+import { RULES } from '../lint/rules.ts';
 import { runTool } from './run.ts';
 
 const folders = process.argv.slice(2);
@@ -20,11 +23,14 @@ async function lintImports(): Promise<boolean> {
   return exitCode === 0 && pairs.length === 0;
 }
 
-function lintVoice(): boolean {
-  const faults = voiceFaults();
-  for (const { text } of faults) console.error(`✗ ${text}`);
-  if (faults.length) console.error('docs/voice.md says how we write.');
-  return faults.length === 0;
+function lintTexts(): boolean {
+  const files = readTree();
+  const failed = RULES.map((rule) => ({ ...rule, faults: rule.check(files) })).filter(({ faults }) => faults.length);
+  for (const { name, advice, faults } of failed) {
+    for (const fault of faults) console.error(`✗ ${name}: ${describeFault(fault)}`);
+    console.error(advice);
+  }
+  return failed.length === 0;
 }
 
 const layout = await runTool('oxfmt', ['--check', ...folders]);
@@ -37,5 +43,9 @@ const folderCycles = await runTool('dependency-cruiser', [
   'apps/wallet/src',
   'libs',
 ]);
-const passed = [layout === 0, style === 0, await lintImports(), folderCycles === 0, lintVoice()];
-process.exitCode = passed.every(Boolean) ? 0 : 1;
+const unused = await runTool('knip', ['--treat-config-hints-as-errors']);
+const unshipped = await runTool('knip', ['--production', '--include', 'files,exports,dependencies']);
+if (unused + unshipped > 0) console.error('Remove what nothing uses. knip.ts names what is loaded by its path.');
+const passed = [layout, style, folderCycles, unused, unshipped].every((code) => code === 0);
+const lints = [passed, await lintImports(), lintTexts()];
+process.exitCode = lints.every(Boolean) ? 0 : 1;

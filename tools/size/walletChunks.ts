@@ -34,7 +34,7 @@ export function readBuild(dist: string): Build {
 }
 
 /** The files that load when these manifest keys do: themselves, what they import statically, and their style sheets. */
-export function closure({ chunks }: Build, keys: readonly string[]): Set<string> {
+function closure({ chunks }: Build, keys: readonly string[]): Set<string> {
   const files = new Set<string>();
   const visit = (key: string) => {
     const chunk = chunks[key];

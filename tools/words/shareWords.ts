@@ -7,7 +7,7 @@ export const SHELL = 'i18n';
 export const COMMON = 'i18n/common';
 
 /** Folders whose catalogs load without the common words, so they have all of their own. */
-export const WITHOUT_COMMON: readonly string[] = ['i18n/errors', 'features/auth'];
+const WITHOUT_COMMON: readonly string[] = ['i18n/errors', 'features/auth'];
 
 /** A text that this many features use belongs to the common words. */
 const COMMON_FROM = 3;

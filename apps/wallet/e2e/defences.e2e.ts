@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import { secretsInFolder } from '../../../tools/secret-scan/places.ts';
+import { secretsInFolder } from '../../../tools/lint/secretPlaces.ts';
 import { PASSWORD, Person } from './Person.ts';
 import { test } from './test.ts';
 import { watchPage } from './watchPage.ts';

@@ -31,11 +31,3 @@ export async function markSandbox(db: Db): Promise<boolean> {
 export async function skipTime(db: Db, milliseconds: number): Promise<void> {
   await db.query(sql`select skip_time(${milliseconds})`);
 }
-
-/**
- * Sets how far the virtual clock runs ahead of the real one, in milliseconds.
- * @throws a check violation (23514) when the database is not a sandbox.
- */
-export async function shiftClock(db: Db, shiftMs: number): Promise<void> {
-  await db.query(sql`update control set clock_shift_ms = ${shiftMs}`);
-}

@@ -1,5 +1,5 @@
 export { assertReachable } from './assertReachable.ts';
-export { appNow, isSandbox, markSandbox, shiftClock, skipTime } from './clock.ts';
+export { appNow, isSandbox, markSandbox, skipTime } from './clock.ts';
 export { createDb, type DbOptions, TransactionAborted } from './createDb.ts';
 export { type Db, RowCountError, type TxOptions, type TxRetry } from './Db.ts';
 export { type EmbeddedServer, type EmbeddedStep, type ServerEvent, startEmbedded } from './embedded.ts';

@@ -66,7 +66,7 @@ export const acceptorsList: Command = {
 
 export const acceptorsMake: Command = {
   summary:
-    'Lets a member work as an acceptor, and take payments as a merchant. The member is told, and is offline at first.',
+    'Lets a member work as an acceptor, and take payments as a merchant. The member gets a notice, and is offline at first.',
   usage,
   options,
   async run(services, { positionals, values, say }) {
@@ -85,7 +85,7 @@ export const acceptorsMake: Command = {
 
 export const acceptorsUnmake: Command = {
   summary:
-    'Ends the work of an acceptor: offline, without lots. Orders that run go on to their end. The member is told.',
+    'Ends the work of an acceptor: offline, without lots. Orders that run go on to their end. The member gets a notice.',
   usage,
   options,
   async run(services, { positionals, values, say }) {

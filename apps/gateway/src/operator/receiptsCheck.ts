@@ -10,7 +10,7 @@ export const receiptsCheck: Command = {
   options: {
     user: { about: 'user number of whoever got the receipt' },
     bill: { about: 'number of the bill' },
-    issued: { about: 'when it was issued, in epoch milliseconds, as it stands on the receipt' },
+    issued: { about: 'when it was issued, in epoch milliseconds, as on the receipt' },
     seal: { about: 'the seal on the receipt' },
   },
   async run({ db, ledger, config }, { values, say }) {

@@ -6,7 +6,7 @@ interface Declared {
 }
 
 /** The rows that the database must have for some processes, as text, for comparison and for migrations. */
-export function declaredRows(processes: readonly Declared[]) {
+function declaredRows(processes: readonly Declared[]) {
   const moves = processes.flatMap(({ definition }) =>
     rowsOf(definition).map(({ event, from, to, actor, effect, limit, ticket }) =>
       [definition.name, event, from, to, actor, effect, `limit ${limit ?? 'none'}`, ...(ticket ? ['ticket'] : [])].join(

@@ -7,10 +7,10 @@ import {
   isSandbox,
   markSandbox,
   RowCountError,
-  shiftClock,
   sql,
   TransactionAborted,
 } from '../../src/db/index.ts';
+import { shiftClock } from '../harness/shiftClock.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
 
 let test: TestDatabase;

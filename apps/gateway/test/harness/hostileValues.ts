@@ -71,7 +71,7 @@ const OTHERS: readonly unknown[] = [
 ];
 
 /** What to put in place of any field. */
-export const HOSTILE_VALUES: readonly unknown[] = [...TEXTS, ...OTHERS];
+const HOSTILE_VALUES: readonly unknown[] = [...TEXTS, ...OTHERS];
 
 type Fields = Readonly<Record<string, unknown>>;
 

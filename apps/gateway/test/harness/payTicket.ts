@@ -40,7 +40,7 @@ export async function payTicket(
 }
 
 /** The same for any purpose. */
-export async function ticketFor(
+async function ticketFor(
   { services }: Pick<TestGateway, 'services'>,
   { id: memberId }: { readonly id: bigint },
   purpose: PayPurpose,

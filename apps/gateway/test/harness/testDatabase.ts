@@ -60,7 +60,7 @@ const CHECKOUT = createHash('sha256')
   .slice(0, 8);
 
 /** The shared server, for tests that make databases themselves. */
-export async function testServer(): Promise<Pick<EmbeddedServer, 'url' | 'stop'>> {
+async function testServer(): Promise<Pick<EmbeddedServer, 'url' | 'stop'>> {
   const url = process.env['TEST_DATABASE_URL'];
   if (url) return { url, stop: () => Promise.resolve() };
   const server = await startEmbedded({ dataDir: join(tmpdir(), `ezwallet-test-${userInfo().uid}-${CHECKOUT}`) });
@@ -79,7 +79,7 @@ async function forgoDurability(url: string): Promise<void> {
 }
 
 /** The same server, another database. */
-export function withDatabase(url: string, database: string): string {
+function withDatabase(url: string, database: string): string {
   const parsed = new URL(url);
   parsed.pathname = `/${database}`;
   return parsed.href;

@@ -6,7 +6,7 @@ import { createLog } from '../../src/server/createLog.ts';
 import { closeServices, createServices } from '../../src/server/createServices.ts';
 import type { Services } from '../../src/call/Services.ts';
 import { type Config, type Policy, policy } from '../../src/config/index.ts';
-import { type Db, markSandbox, shiftClock, sql } from '../../src/db/index.ts';
+import { type Db, markSandbox, sql } from '../../src/db/index.ts';
 import { storeIdentity } from '../../src/people/identity/identities.ts';
 import { createMember } from '../../src/people/members/createMember.ts';
 import { giveBacked } from '../../src/sandbox/house.ts';
@@ -15,6 +15,7 @@ import { queueMessages } from '../../src/people/messages/notices.ts';
 import { sendMessages } from '../../src/people/messages/sendMessages.ts';
 import { readNewPassword } from '../../src/people/members/readNewPassword.ts';
 import { toMinorUnits } from '@ezwallet/validators';
+import { shiftClock } from './shiftClock.ts';
 import { createTestDatabase } from './testDatabase.ts';
 import { type Post, TestDevice } from './TestDevice.ts';
 import { TestDeviceV2 } from './TestDeviceV2.ts';
@@ -64,7 +65,7 @@ export const PASSWORD = 'correct horse 7';
 export const PAYMENT_PASSWORD = '280619';
 
 /** Numbers under which a test may call as fast as it can. */
-export const unlimited: Policy['rates'] = Object.fromEntries(
+const unlimited: Policy['rates'] = Object.fromEntries(
   Object.entries(policy.rates).map(([name, rule]) => [name, { ...rule, points: 1_000_000, network: 1_000_000 }]),
 ) as Policy['rates'];
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Db, markSandbox, shiftClock, sql } from '../../src/db/index.ts';
+import { type Db, markSandbox, sql } from '../../src/db/index.ts';
 import { createLedger, type Ledger } from '../../src/ledger/index.ts';
 import { accepted, available, expectSound, freshKey, fund } from '../harness/ledgerFixture.ts';
+import { shiftClock } from '../harness/shiftClock.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
 
 let test: TestDatabase;

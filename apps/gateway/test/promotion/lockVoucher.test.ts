@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import { fitVoucher, lockVoucher, useVoucher } from '../../src/money/vouchers/voucher-use.ts';
+import { appraiseChoice, lockVoucher, readChoice, useVoucher } from '../../src/money/vouchers/voucher-use.ts';
 import { countUsesToday, findVoucher } from '../../src/money/vouchers/read-vouchers.ts';
 import { expectSoundLedger } from '../harness/expectSoundLedger.ts';
 import { FIXED, giveVoucher, SALE, WAIVER } from '../harness/giveVoucher.ts';
@@ -115,8 +115,10 @@ describe('a voucher', () => {
     const fixed = await giveVoucher(gateway.db, member.id, FIXED);
     const sale = await giveVoucher(gateway.db, member.id, SALE);
     const waiver = await giveVoucher(gateway.db, member.id, WAIVER);
-    const fit = async (voucherId: string, other: object) =>
-      await fitVoucher(gateway.db, policy(), { ...purchase(voucherId), ...other });
+    const fit = async (voucherId: string, other: object) => {
+      const chosen = { ...purchase(voucherId), ...other };
+      return appraiseChoice(await readChoice(gateway.db, policy(), chosen), chosen);
+    };
     expect(await fit(fixed, {})).toMatchObject({ ok: true, bonus: 5_000_000n, waivesFee: false });
     expect(await fit(sale, { use: 'sell' })).toMatchObject({ ok: true, bonus: 2_000_000n, waivesFee: false });
     expect(await fit(waiver, { use: 'withdrawal', feeUsdt: 1_000_000n })).toMatchObject({

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { shiftClock, sql } from '../../src/db/index.ts';
+import { sql } from '../../src/db/index.ts';
 import { DEMO_ACCOUNTS } from '../../src/sandbox/accounts.ts';
+import { shiftClock } from '../harness/shiftClock.ts';
 import { GatewayFleet } from '../harness/GatewayFleet.ts';
 import { posting, spawnGateway } from '../harness/spawnGateway.ts';
 import { TestDevice } from '../harness/TestDevice.ts';

@@ -30,10 +30,7 @@ export async function freshPurchase(
 }
 
 /** A sale of a member whose buyer has paid. */
-export async function paidSale(
-  gateway: TestGateway,
-  seller: TestMember,
-): Promise<{ billNo: string; payerName: string }> {
+async function paidSale(gateway: TestGateway, seller: TestMember): Promise<{ billNo: string; payerName: string }> {
   const from = await Trader.of(gateway, seller);
   const amount = `10.${String(seller.id).slice(-4)}${String(Math.floor(Math.random() * 90) + 10)}`;
   const { code, body: sale } = await from.sell({ amount });

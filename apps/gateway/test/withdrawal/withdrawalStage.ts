@@ -91,7 +91,7 @@ export async function arrived({ db }: TestGateway, address: string): Promise<str
   return rows.map(({ raw }) => raw);
 }
 
-export const freshAddress = () => `0x${randomBytes(20).toString('hex')}`;
+const freshAddress = () => `0x${randomBytes(20).toString('hex')}`;
 
 /** A withdrawal over Ethereum to an address of its own, which the policy lets out unless it is much. */
 export async function request(

@@ -51,7 +51,7 @@ export function StoresProvider({ world, children }: { world: World; children: Re
 /** The stores of the signed-in person. @throws CodeMissing when their code did not load */
 function currentStores({ current, failure }: SessionScope): SessionStores | null {
   if (failure !== undefined)
-    throw new CodeMissing('A session has no stores without their code. Load the page anew.', { cause: failure });
+    throw new CodeMissing('A session has no stores without their code. Load the page again.', { cause: failure });
   return current;
 }
 

@@ -9,7 +9,7 @@ import { build } from 'esbuild';
  * A module with everything it imports, minified, as a page loads it.
  * @param external modules that the page loads later
  */
-export async function bundle(source: string, external: readonly string[] = []): Promise<Uint8Array> {
+async function bundle(source: string, external: readonly string[] = []): Promise<Uint8Array> {
   const { outputFiles } = await build({
     stdin: { contents: source, resolveDir: import.meta.dirname, loader: 'ts' },
     bundle: true,

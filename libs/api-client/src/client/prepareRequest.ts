@@ -3,7 +3,7 @@ import type { Route } from '../contract/endpoint.ts';
 import type { Identity, SessionPort } from './ClientOptions.ts';
 
 /** Header values are ASCII on the wire: anything else is percent-encoded, and so is `%`, so that decoding is exact. */
-export function encodeHeader(value: string): string {
+function encodeHeader(value: string): string {
   return value.replace(/\p{Cs}/gu, '\ufffd').replace(/[^\x20-\x7e]|%/gu, encodeURIComponent);
 }
 

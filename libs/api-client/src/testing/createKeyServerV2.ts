@@ -53,7 +53,7 @@ const POINT_BYTES = 65;
  * The uncompressed point of a P-256 key, with which its SPKI ends. Not by way of a JWK: Node 20 holds the key's lock while it
  * makes one, and waits for ever if it collects the job that generated the key meanwhile.
  */
-export function pointOf(key: KeyObject): Buffer {
+function pointOf(key: KeyObject): Buffer {
   return createPublicKey(key).export({ type: 'spki', format: 'der' }).subarray(-POINT_BYTES);
 }
 

@@ -17,7 +17,7 @@ export interface JournalPart<Entry> {
 }
 
 /** How long a server remembers a request number, in milliseconds; later only the bills tell the outcome. */
-export const ANSWER_KEPT = 24 * 60 * 60_000;
+const ANSWER_KEPT = 24 * 60 * 60_000;
 
 /**
  * Money calls without an answer, stored before they are sent, so that no reload, crash or end of a session forgets one.

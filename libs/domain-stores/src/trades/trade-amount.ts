@@ -22,7 +22,7 @@ export const fiatFor = (amount: string, price: string): string =>
   multiplyAmounts(amount, price, FIAT_PLACES, 'half-up');
 
 /** The most of the coin that a sum of fiat buys. @param price above zero */
-export function coinFor(fiat: string, price: string): string {
+function coinFor(fiat: string, price: string): string {
   const scale = 10n ** BigInt(ROUND_PLACES);
   return fromMinorUnits((toMinorUnits(fiat, FIAT_PLACES) * scale) / toMinorUnits(price, FIAT_PLACES), ROUND_PLACES);
 }

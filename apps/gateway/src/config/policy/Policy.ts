@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import type { CarriedNetwork, policySchema } from './schema.ts';
+import type { CarriedNetwork } from './networks.ts';
+import type { policySchema } from './schema.ts';
 
 type DeepReadonly<T> = T extends readonly unknown[] | object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
 
@@ -25,9 +26,3 @@ export type Policy = Omit<Parsed, 'withdrawal' | 'recharge'> & {
   readonly withdrawal: Omit<Parsed['withdrawal'], 'fees'> & { readonly fees: WithNetworks<NetworkFee> };
   readonly recharge: Omit<Parsed['recharge'], 'minutes'> & { readonly minutes: WithNetworks<number> };
 };
-
-/** How often a class of calls may be made: `points` in each `window` of milliseconds. */
-export type RateRule = Policy['rates']['read'];
-
-/** What a verification level allows, in millionths of a USDT; null where the level allows no orders. */
-export type KycLimit = Policy['kycLimits'][number];

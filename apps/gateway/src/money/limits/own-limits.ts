@@ -33,7 +33,7 @@ export function activeLimit(member: bigint | Sql, kind: OwnLimitKind): Sql {
 }
 
 /** The same, locked until the transaction ends, so that two calls cannot use the same rest. */
-export async function lockOwnLimit(tx: Db, memberId: bigint, kind: OwnLimitKind): Promise<OwnLimit> {
+async function lockOwnLimit(tx: Db, memberId: bigint, kind: OwnLimitKind): Promise<OwnLimit> {
   const row = await tx.maybe<Row>(sql`
     select *, app_now() as now from own_limit where member_id = ${memberId} and kind = ${kind} for no key update`);
   return row ? limitOf(row) : NO_OWN_LIMIT;

@@ -75,11 +75,6 @@ export function appraiseChoice({ voucher, uses }: VoucherChoice, chosen: Apprais
   return { ok: true, kind, bonus: appraisal.bonus, waivesFee: chosen.use === 'withdrawal', stackable };
 }
 
-/** Reads a chosen voucher and tells what it would do; changes nothing. */
-export async function fitVoucher(db: Db, policy: Policy, chosen: ChosenVoucher): Promise<VoucherFit> {
-  return appraiseChoice(await readChoice(db, policy, chosen), chosen);
-}
-
 /**
  * Sets a voucher aside for a bill, in the transaction that makes the bill: one voucher a bill, one bill a voucher, and
  * no more a day than allowed. `useVoucher` or, in SQL, `settle_voucher` ends that with the bill.

@@ -58,11 +58,6 @@ export async function storePicture(
   return row ? fileId : undefined;
 }
 
-/** Reads facts about files that meet a condition on `f`, in the order of their upload. */
-export async function findFiles(db: Db, condition: Sql): Promise<StoredFile[]> {
-  return await db.query<StoredFile>(sql`select ${COLUMNS} from stored_file f where ${condition} order by f.id`);
-}
-
 /** A file with its bytes; undefined where no file meets the condition on `f`. */
 export async function openFile(
   db: Db,

@@ -1,8 +1,5 @@
 import {
-  type Appeal,
-  CLAIMS,
   type EvidenceFile,
-  type TradeParty,
   type Trade as TradeView,
   type TradeDeadline,
   type TradeRow as TradeRowView,
@@ -30,6 +27,7 @@ import {
   viewTrader,
 } from './records.ts';
 import { eventsOf, type TradeEventRow, viewSteps } from './steps.ts';
+import { type AppealRow, viewAppeal } from './trade-appeal.ts';
 
 /** A trade as one row, from the side of the member who owns a bill of it. Times are epoch milliseconds. */
 interface Row {
@@ -78,21 +76,6 @@ export interface DetailRow extends Row {
   /** The sale that went on without this buyer, for its seller. */
   readonly saleBill: string | null;
   readonly earlier: readonly EarlierRow[];
-}
-
-/** The last appeal that nobody took back. */
-interface AppealRow {
-  readonly initiator: TradeParty;
-  readonly reason: Appeal['reason'];
-  readonly openedAt: number;
-  readonly closedAt: number | null;
-  readonly answerBy: number | null;
-  /** What a late appeal holds, as text, and when the other side conceded. */
-  readonly late: { readonly escrow: string; readonly agreedAt: number | null } | null;
-  readonly statements: Appeal['statements'];
-  readonly verdict:
-    | (Pick<NonNullable<Appeal['verdict']>, 'result' | 'reason' | 'at'> & { readonly buyerAmount: string })
-    | null;
 }
 
 /** A purchase that left its sale keeps the state in which it did. */
@@ -289,25 +272,6 @@ function viewExtension(
   if (!isOpen || side !== 'buyer' || deadline?.kind !== 'pay' || events.some(({ event }) => event === 'extend'))
     return null;
   return { opensAt: deadline.at - extension.last, minutes: Math.round(extension.more / MINUTE) };
-}
-
-function viewAppeal(
-  { verdict, late, ...appeal }: AppealRow,
-  { amount, currency }: Pick<Row, 'amount' | 'currency'>,
-  scaleOf: (asset: string) => number,
-): Appeal {
-  const text = (minor: bigint) => fromMinorUnits(minor, scaleOf(currency));
-  const decided = verdict && {
-    ...verdict,
-    buyerAmount: text(BigInt(verdict.buyerAmount)),
-    sellerAmount: text((late === null ? amount : BigInt(late.escrow)) - BigInt(verdict.buyerAmount)),
-  };
-  return {
-    ...appeal,
-    claim: CLAIMS[appeal.initiator],
-    verdict: decided,
-    late: late && { ...late, escrow: text(BigInt(late.escrow)) },
-  };
 }
 
 function payerNameOf(config: Pick<Config, 'secrets'>, { buyerId, buyerIdentity }: DetailRow): string | null {

@@ -1,2 +1,2 @@
 export { FirstNickname } from './components/FirstNickname.tsx';
-export { NicknameDialog, type NicknameDialogProps } from './components/NicknameDialog.tsx';
+export { NicknameDialog } from './components/NicknameDialog.tsx';

@@ -1,4 +1,3 @@
 export { BillRow } from './components/BillRow.tsx';
 export { DayOfBills } from './components/DayOfBills.tsx';
 export { BillPage } from './pages/BillPage/BillPage.tsx';
-export { billTitle } from './model/billTitle.ts';

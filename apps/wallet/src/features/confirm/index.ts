@@ -1,6 +1,5 @@
 export { AmountScreen } from './components/AmountScreen.tsx';
 export { ConfirmSheet } from './components/ConfirmSheet.tsx';
-export { NoteSheet } from './components/NoteSheet.tsx';
 export { OnwardButton } from './components/OnwardButton.tsx';
 export { OrderFacts } from './components/OrderFacts.tsx';
 export { OrderOutcome } from './components/OrderOutcome.tsx';
@@ -13,7 +12,6 @@ export { useEnsurePaymentPassword } from './components/useEnsurePaymentPassword.
 export { useOrderVisit } from './components/useOrderVisit.ts';
 export { usePaymentWords } from './components/usePaymentWords.ts';
 export { amountError } from './model/amountError.ts';
-export { approximateCny } from './model/approximateCny.ts';
 export { checkNote, NOTE_MAX } from './model/checkNote.ts';
 export { problemMessage } from './model/problemMessage.ts';
 export { sentTime } from './model/sentTime.ts';

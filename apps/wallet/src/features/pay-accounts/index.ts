@@ -1,2 +1,2 @@
 export { accountWords } from './model/accountWords.ts';
-export { PlaceRow, type Place } from './components/PlaceRow.tsx';
+export { PlaceRow } from './components/PlaceRow.tsx';

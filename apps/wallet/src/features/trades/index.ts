@@ -5,4 +5,3 @@ export { PriceRow } from './components/PriceRow.tsx';
 export { PurchaseOnItsWay } from './components/PurchaseOnItsWay.tsx';
 export { missingSteps } from './model/missingSteps.ts';
 export { tradeProblem } from './model/tradeProblem.ts';
-export { useTradeTerms } from './model/useTradeTerms.ts';

@@ -9,7 +9,7 @@ export interface Camera {
 }
 
 /** The back camera, with enough pixels for a code at arm's length, or for a document. */
-export const BACK_CAMERA: MediaStreamConstraints = {
+const BACK_CAMERA: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
 };

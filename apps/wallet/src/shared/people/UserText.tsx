@@ -9,7 +9,7 @@ interface UserTextProps {
 
 /**
  * Text that people write. It cannot turn the words around it, such as an amount, whoever wrote it and whatever let it in.
- * `tools/user-text` finds fields of people that a screen shows without it.
+ * `tools/lint` finds fields of people that a screen shows without it.
  */
 export function UserText({ className, children }: UserTextProps) {
   return <bdi className={className}>{children?.replace(TURNS, '')}</bdi>;

@@ -5,7 +5,7 @@ import { lang } from '../shared/lang.ts';
 import { NOTICE_EXAMPLE, notice } from '../shared/notice.ts';
 
 /** A question with its answer, as plain text, under the heading of its topic. */
-export const faq = v.object({ id: opaque, topic: v.string(), question: v.string(), answer: v.string(), lang });
+const faq = v.object({ id: opaque, topic: v.string(), question: v.string(), answer: v.string(), lang });
 /** A question with its answer, as plain text in one language. Entries of one `topic` are adjacent. */
 export type Faq = v.InferOutput<typeof faq>;
 

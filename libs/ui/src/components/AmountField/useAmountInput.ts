@@ -5,7 +5,7 @@ import { useFormattedInput } from '../../internal/useFormattedInput.ts';
 import { finishAmount, groupAmount, readAmount, readPasted } from './amount-text.ts';
 
 /** Maximum of integer digits: more than any balance has, few enough to display. */
-export const MAX_INTEGER_DIGITS = 15;
+const MAX_INTEGER_DIGITS = 15;
 
 interface AmountInput {
   value: string;

@@ -77,7 +77,7 @@ export const Failed: Story = {
   },
 };
 export const FailedWithReason: Story = {
-  args: { error: 'The bills before 1 October could not be loaded: the connection was lost on the way.' },
+  args: { error: 'The bills before 1 October could not be loaded: the connection was lost.' },
 };
 export const End: Story = { args: { hasMore: false } };
 export const EndOfOwnWords: Story = { args: { hasMore: false, endText: '僅顯示過去 12 個月的紀錄' } };

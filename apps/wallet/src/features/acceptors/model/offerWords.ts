@@ -9,7 +9,7 @@ import { moneyText } from '../../../shared/money/moneyText.ts';
 type Offered = Pick<AcceptorOffer, 'transactionType' | 'amount' | 'currency' | 'fiat' | 'fiatAmount'>;
 
 /** Whether the acceptor sells. */
-export const isSelling = ({ transactionType }: Pick<AcceptorOffer, 'transactionType'>): boolean =>
+const isSelling = ({ transactionType }: Pick<AcceptorOffer, 'transactionType'>): boolean =>
   transactionType === TRANSACTION_TYPES.sell;
 
 /** What an acceptor would do. */

@@ -17,7 +17,8 @@ import { explainNoOrder, orderPath } from '../../orders/index.ts';
 import { TradeLine } from '../../talk/index.ts';
 import { caseState } from '../model/caseState.ts';
 import { AppealForm } from './AppealForm.tsx';
-import styles from './appeals.module.css';
+import shared from './appeals.module.css';
+import styles from './AppealView.module.css';
 import { LateOpening, NoAppeal, TooEarly } from './BeforeAppeal.tsx';
 import { CaseActions } from './CaseActions.tsx';
 import { CaseEnd } from './CaseEnd.tsx';
@@ -80,7 +81,7 @@ const Case = observer(function Case({ trade, found }: { trade: Trade; found: App
     case 'possible':
       return (
         <>
-          <p className={styles.quiet}>
+          <p className={shared.quiet}>
             <Trans>
               An appeal asks the other side to answer, and then support to decide. The coins stay on hold. Only tell the
               truth: false proof can close your account.

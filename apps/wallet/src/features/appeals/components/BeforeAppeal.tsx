@@ -7,7 +7,8 @@ import { timeText } from '../../../shared/time/time-text.ts';
 import { orderPaths } from '../../../world/paths.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { lateOpeningWords, orderPath } from '../../orders/index.ts';
-import styles from './appeals.module.css';
+import shared from './appeals.module.css';
+import styles from './BeforeAppeal.module.css';
 
 /** Tells from when on an appeal is possible, and what helps until then. */
 export function TooEarly({ trade, opensAt, onEnd }: { trade: Trade; opensAt: number; onEnd: () => void }) {
@@ -16,13 +17,13 @@ export function TooEarly({ trade, opensAt, onEnd }: { trade: Trade; opensAt: num
   const from = timeText(opensAt);
   return (
     <Card aria-label={t`Status of the appeal`}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>
+      <div className={shared.head}>
+        <h2 className={shared.title}>
           <Trans>Not yet possible</Trans>
         </h2>
-        <Countdown className={styles.clock} until={opensAt} now={serverNow} onEnd={onEnd} />
+        <Countdown className={shared.clock} until={opensAt} now={serverNow} onEnd={onEnd} />
       </div>
-      <p className={styles.next}>
+      <p className={shared.next}>
         <Trans>You can appeal from {from}. Until then, ask the other side in the chat. The coins stay on hold.</Trans>
       </p>
       <Button variant="tint" size={32} icon={glyphs.message} render={<Link to={orderPaths.chat(trade.billNo)} />}>

@@ -11,7 +11,8 @@ import { moneyText } from '../../../shared/money/moneyText.ts';
 import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { PasswordSheet, useEnsurePaymentPassword } from '../../confirm/index.ts';
-import styles from './appeals.module.css';
+import shared from './appeals.module.css';
+import styles from './CaseActions.module.css';
 import { concededBy, stakeOf } from '../model/stakeOf.ts';
 import { ReleaseSheet } from './ReleaseSheet.tsx';
 import { Unanswered } from './Unanswered.tsx';
@@ -78,7 +79,7 @@ export const CaseActions = observer(function CaseActions({ found, trade }: { fou
           title={isLate ? t`Agree with the seller?` : t`Return the coins to the seller?`}
           facts={[{ label: t`Goes back to the seller`, value: coins }]}
         >
-          <p className={styles.quiet}>
+          <p className={shared.quiet}>
             {isNothing
               ? t`The appeal ends. No coins move, because none are on hold.`
               : t`You get nothing of it. Do this only if you did not pay, or got your money back.`}

@@ -7,7 +7,8 @@ import { compareAmounts } from '@ezwallet/validators';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { timeText } from '../../../shared/time/time-text.ts';
 import { stakeOf } from '../model/stakeOf.ts';
-import styles from './appeals.module.css';
+import shared from './appeals.module.css';
+import styles from './CaseEnd.module.css';
 
 /** What each side got. Only a late appeal can end with nothing to give. */
 function shareOut(trade: Trade) {
@@ -49,9 +50,9 @@ export function CaseEnd({ trade }: { trade: Trade }) {
     <Card aria-label={t`Decision`}>
       <div className={styles.outcome}>
         <Icon glyph={glyphs.checkCircle} size={24} />
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={shared.title}>{title}</h2>
       </div>
-      <p className={styles.next}>
+      <p className={shared.next}>
         {verdict ? (
           lateAppealUntil === null ? (
             <Trans>Support has decided. The decision is final.</Trans>

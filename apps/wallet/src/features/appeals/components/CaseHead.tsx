@@ -10,7 +10,8 @@ import { orderPaths } from '../../../world/paths.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { lateEscrowWords } from '../../orders/index.ts';
 import { caseWords } from '../model/caseWords.ts';
-import styles from './appeals.module.css';
+import shared from './appeals.module.css';
+import styles from './CaseHead.module.css';
 
 interface CaseHeadProps {
   trade: Trade;
@@ -29,13 +30,13 @@ export function CaseHead({ trade, state, onEnd }: CaseHeadProps) {
   const end = until === null ? '' : timeText(until);
   return (
     <Card aria-label={t`Status of the appeal`}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{i18n._(title)}</h2>
-        {until !== null && <Countdown className={styles.clock} until={until} now={serverNow} onEnd={onEnd} />}
+      <div className={shared.head}>
+        <h2 className={shared.title}>{i18n._(title)}</h2>
+        {until !== null && <Countdown className={shared.clock} until={until} now={serverNow} onEnd={onEnd} />}
       </div>
-      <p className={styles.next}>{i18n._(next[sideOf(trade)])}</p>
+      <p className={shared.next}>{i18n._(next[sideOf(trade)])}</p>
       {until !== null && (
-        <p className={styles.quiet}>
+        <p className={shared.quiet}>
           <Trans>Support decides after {end}.</Trans>
         </p>
       )}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { EvidenceFile } from '@ezwallet/api-client/contract';
 import { Tag } from '@ezwallet/ui';
 import { StoredPicture } from '../../talk/index.ts';
-import styles from './appeals.module.css';
+import styles from './PictureEvidence.module.css';
 import { VideoEvidence } from './VideoEvidence.tsx';
 
 /** The files of a statement. What was also used for another order says so. */

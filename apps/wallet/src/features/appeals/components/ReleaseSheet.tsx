@@ -10,7 +10,8 @@ import { UserText } from '../../../shared/people/UserText.tsx';
 import { securityPaths } from '../../../world/paths.ts';
 import { PaymentPad } from '../../confirm/index.ts';
 import { concededBy } from '../model/stakeOf.ts';
-import styles from './appeals.module.css';
+import shared from './appeals.module.css';
+import styles from './ReleaseSheet.module.css';
 
 interface ReleaseSheetProps {
   found: AppealCase;
@@ -47,7 +48,7 @@ export const ReleaseSheet = observer(function ReleaseSheet({ found, trade, open,
       footer={<PaymentPad order={order} onForgot={() => void navigate(securityPaths.paymentPassword('reset'))} />}
     >
       <div className={styles.sum}>
-        <span className={styles.quiet}>{t`You release for good`}</span>
+        <span className={shared.quiet}>{t`You release for good`}</span>
         <Amount value={amount} currency={currency} decimals={shownDecimals(amount)} size={36} />
       </div>
       <Details items={facts} />

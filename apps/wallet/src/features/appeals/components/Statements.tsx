@@ -3,7 +3,8 @@ import type { Appeal, TradeParty } from '@ezwallet/api-client/contract';
 import { Card } from '@ezwallet/ui';
 import { timeText } from '../../../shared/time/time-text.ts';
 import { reasonWords } from '../model/reasonWords.ts';
-import styles from './appeals.module.css';
+import shared from './appeals.module.css';
+import styles from './Statements.module.css';
 import { PictureEvidence } from './PictureEvidence.tsx';
 
 /** What both sides say, the oldest first, with their proof. */
@@ -13,9 +14,9 @@ export function Statements({ appeal, side }: { appeal: Appeal; side: TradeParty 
   const nameOf = (by: TradeParty) => (by === side ? t`You` : by === 'buyer' ? t`Buyer` : t`Seller`);
   return (
     <Card title={t`Statements`}>
-      <p className={styles.quiet}>{i18n._(reasonWords[reason])}</p>
+      <p className={shared.quiet}>{i18n._(reasonWords[reason])}</p>
       {statements.length === 0 ? (
-        <p className={styles.quiet}>
+        <p className={shared.quiet}>
           <Trans>No statements yet</Trans>
         </p>
       ) : (

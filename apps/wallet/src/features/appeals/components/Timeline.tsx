@@ -4,7 +4,7 @@ import type { Trade } from '@ezwallet/api-client/contract';
 import { Card } from '@ezwallet/ui';
 import { timeText } from '../../../shared/time/time-text.ts';
 import { stepWords } from '../../talk/index.ts';
-import styles from './appeals.module.css';
+import styles from './Timeline.module.css';
 
 /** Every step of the order, the newest first. */
 export function Timeline({ trade }: { trade: Trade }) {

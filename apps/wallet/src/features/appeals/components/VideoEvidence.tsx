@@ -4,7 +4,7 @@ import { loadVideo, type StoredVideo } from '@ezwallet/domain-stores';
 import { Icon, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useWorld } from '../../../world/StoresContext.tsx';
-import styles from './appeals.module.css';
+import styles from './VideoEvidence.module.css';
 
 /** A video in memory, which the browser only ever plays. */
 const blobOf = ({ mimeType, parts }: StoredVideo) =>

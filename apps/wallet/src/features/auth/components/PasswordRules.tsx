@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Icon } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { PASSWORD_RULES, type PasswordRule } from '../model/passwordRules.ts';
-import styles from './auth.module.css';
+import styles from './PasswordRules.module.css';
 
 const WORDS: Readonly<Record<PasswordRule, MessageDescriptor>> = {
   length: msg`At least 8 characters`,

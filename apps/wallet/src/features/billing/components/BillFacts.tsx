@@ -11,7 +11,8 @@ import { timeText } from '../../../shared/time/time-text.ts';
 import { billTitle, isIncoming } from '../model/billTitle.ts';
 import { billTypeNames, statusLooks } from '../model/billWords.ts';
 import { noteOf } from '../model/noteOf.ts';
-import styles from './billing.module.css';
+import shared from './billing.module.css';
+import styles from './BillFacts.module.css';
 import { ChainProgress } from './ChainProgress.tsx';
 import { Postings } from './Postings.tsx';
 
@@ -37,7 +38,7 @@ export function BillFacts({ bill }: { bill: BillDetail }) {
   const other = eachOnce(contactName, counterparty?.nickMasked, counterparty?.userNoMasked);
   return (
     <>
-      <div className={styles.head}>
+      <div className={shared.head}>
         <bdi className={styles.what}>{i18n._(billTitle(bill))}</bdi>
         <Amount
           value={amount}
@@ -60,7 +61,7 @@ export function BillFacts({ bill }: { bill: BillDetail }) {
             { label: t`Time`, value: timeText(createdAt) },
           ]}
         />
-        <CopyField className={styles.copied} label={t`Bill number`} value={billNo} />
+        <CopyField className={shared.copied} label={t`Bill number`} value={billNo} />
       </Card>
       {chain && <ChainProgress chain={chain} leaves={!incoming} />}
       {postings.length > 0 && <Postings postings={postings} currency={currency} />}

@@ -7,7 +7,7 @@ import { Chip, PickerSheet, SearchField } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { recordTypeNames, windowNames } from '../model/billWords.ts';
-import styles from './billing.module.css';
+import styles from './BillFilters.module.css';
 
 /** Pause in the typing before a search starts, in milliseconds. */
 const PAUSE = 300;

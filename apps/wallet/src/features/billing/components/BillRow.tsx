@@ -14,7 +14,7 @@ import { billTitle, isIncoming } from '../model/billTitle.ts';
 import { statusLooks } from '../model/billWords.ts';
 import { noteOf } from '../model/noteOf.ts';
 import { sumText } from '../model/sumText.ts';
-import styles from './billing.module.css';
+import styles from './BillRow.module.css';
 
 interface BillRowProps {
   bill: Bill;

@@ -4,7 +4,8 @@ import { Card, CopyField, Details, OrderProgress } from '@ezwallet/ui';
 import { Meter } from '../../../shared/meter/Meter.tsx';
 import { timeText } from '../../../shared/time/time-text.ts';
 import { chainWay, isConfirming, reasonText } from '../model/chainWords.ts';
-import styles from './billing.module.css';
+import shared from './billing.module.css';
+import styles from './ChainProgress.module.css';
 import { GroupedText } from './GroupedText.tsx';
 
 interface ChainProgressProps {
@@ -52,7 +53,7 @@ export function ChainProgress({ chain, leaves }: ChainProgressProps) {
         />
         {address !== '' && (
           <CopyField
-            className={styles.copied}
+            className={shared.copied}
             label={leaves ? t`Recipient address` : t({ message: 'Received at', context: 'address of a deposit' })}
             value={address}
           >
@@ -60,7 +61,7 @@ export function ChainProgress({ chain, leaves }: ChainProgressProps) {
           </CopyField>
         )}
         {txid !== null && (
-          <CopyField className={styles.copied} label={t`Transaction hash`} value={txid}>
+          <CopyField className={shared.copied} label={t`Transaction hash`} value={txid}>
             <GroupedText text={txid} />
           </CopyField>
         )}

@@ -4,7 +4,7 @@ import { WindowedList } from '@ezwallet/ui';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { dayName } from '../model/dayName.ts';
 import { BillRow } from './BillRow.tsx';
-import styles from './billing.module.css';
+import styles from './DayOfBills.module.css';
 
 /** The bills of one day under its name. */
 export function DayOfBills({ day, bills }: BillDay) {

@@ -9,7 +9,7 @@ import { useWorld } from '../../../world/StoresContext.tsx';
 import { downloadFile } from '../../../shared/files/downloadFile.ts';
 import { TryAgain } from '../../../shared/load/TryAgain.tsx';
 import { billsFile } from '../model/billsFile.ts';
-import styles from './billing.module.css';
+import styles from './ExportBills.module.css';
 
 /** The sheet opens only after this time, because a sheet that flashes up is worse than none. Milliseconds. */
 const PATIENCE = 400;

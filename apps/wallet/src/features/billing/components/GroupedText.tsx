@@ -1,4 +1,4 @@
-import styles from './billing.module.css';
+import styles from './GroupedText.module.css';
 
 /** A long text in groups of four characters, which people can compare. Copying it adds no spaces. */
 export function GroupedText({ text }: { text: string }) {

@@ -5,7 +5,7 @@ import type { BillMonth, BillsStore } from '@ezwallet/domain-stores';
 import { Spinner, TextButton } from '@ezwallet/ui';
 import { useStores } from '../../../world/StoresContext.tsx';
 import { dayText, monthText } from '../../../shared/time/time-text.ts';
-import styles from './billing.module.css';
+import styles from './MonthHead.module.css';
 import { MonthSums } from './MonthSums.tsx';
 
 interface MonthHeadProps {

@@ -5,7 +5,7 @@ import { totalBills } from '@ezwallet/domain-stores';
 import { Drawer, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { sumText } from '../model/sumText.ts';
-import styles from './billing.module.css';
+import styles from './MonthSums.module.css';
 
 interface MonthSumsProps {
   /** The name of the month or of the part of it that is shown. */

@@ -7,7 +7,7 @@ import { Button, Empty } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { depositPaths, receivePaths } from '../../../world/paths.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
-import styles from './billing.module.css';
+import styles from './NoBills.module.css';
 
 /** Says why the list is empty: the account has no bills yet, or none that the filters let through. */
 export const NoBills = observer(function NoBills({ bills }: { bills: BillsStore }) {

@@ -5,7 +5,7 @@ import { moneyText } from '../../../shared/money/moneyText.ts';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import { timeText } from '../../../shared/time/time-text.ts';
 import { accountNames } from '../model/billWords.ts';
-import styles from './billing.module.css';
+import styles from './Postings.module.css';
 
 /** Every movement of money of a bill, as in the ledger. The money that leaves one account arrives on another. */
 export function Postings({ postings, currency }: { postings: readonly Posting[]; currency: string }) {

@@ -10,7 +10,8 @@ import { useUnsettled } from '../../../shared/money/useUnsettled.ts';
 import { UserText } from '../../../shared/people/UserText.tsx';
 import type { Explain } from '../model/Explain.ts';
 import type { ShownPayee } from '../model/ShownPayee.ts';
-import styles from './amount.module.css';
+import shared from './amount.module.css';
+import styles from './AmountScreen.module.css';
 import { AmountTerms } from './AmountTerms.tsx';
 import { FixedAmount } from './FixedAmount.tsx';
 import { NoteSheet } from './NoteSheet.tsx';
@@ -93,7 +94,7 @@ export const AmountScreen = observer(function AmountScreen({
         </div>
       }
     >
-      <div className={styles.amount} data-keypad={hasKeypad ? '' : undefined}>
+      <div className={shared.amount} data-keypad={hasKeypad ? '' : undefined}>
         <PayeeCard payee={payee} onChange={onChangePayee} />
         <form
           id={form}
@@ -122,7 +123,7 @@ export const AmountScreen = observer(function AmountScreen({
             <FixedAmount lead={fixed} amount={amount} currency={currency} caption={caption} error={error} />
           )}
         </form>
-        <List framed className={styles.rows}>
+        <List framed className={shared.rows}>
           {rows}
           <ListItem
             tone="pair"
@@ -143,7 +144,7 @@ export const AmountScreen = observer(function AmountScreen({
             }
           />
           {unsettled && (
-            <li className={styles.held}>
+            <li className={shared.held}>
               <span>{t`On hold until ${unsettled.time}`}</span>
               <bdi>{unsettled.sum}</bdi>
             </li>

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Icon } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { moneyText } from '../../../shared/money/moneyText.ts';
-import styles from './amount.module.css';
+import shared from './amount.module.css';
+import styles from './AmountTerms.module.css';
 
 interface AmountTermsProps {
   /** Decimal string. */
@@ -13,7 +14,7 @@ interface AmountTermsProps {
 /** The fee and the arrival time of money for a person. */
 export function AmountTerms({ fee, currency }: AmountTermsProps) {
   return (
-    <div className={styles.terms}>
+    <div className={shared.terms}>
       <span>
         <Trans>
           Fee <b>{moneyText(fee, currency)}</b>

@@ -12,7 +12,8 @@ import type { Explain } from '../model/Explain.ts';
 import { problemMessage } from '../model/problemMessage.ts';
 import type { ShownOrder } from '../model/ShownOrder.ts';
 import { warningMessages } from '../model/warningMessages.ts';
-import styles from './confirm.module.css';
+import shared from './confirm.module.css';
+import styles from './ConfirmSheet.module.css';
 import { PaymentPad } from './PaymentPad.tsx';
 
 interface ConfirmSheetProps {
@@ -59,10 +60,10 @@ export const ConfirmSheet = observer(function ConfirmSheet({
         open={order.confirming}
         onOpenChange={(next) => next || order.cancel()}
         title={title}
-        className={styles.sheet}
+        className={shared.sheet}
         footer={<PaymentPad order={order} explain={explain} onForgot={goForgot} />}
       >
-        <div className={styles.summary} data-dense={facts.length > FEW_FACTS ? '' : undefined}>
+        <div className={shared.summary} data-dense={facts.length > FEW_FACTS ? '' : undefined}>
           <div className={styles.sum}>
             <span className={styles.lead}>{lead}</span>
             <Amount
@@ -84,7 +85,7 @@ export const ConfirmSheet = observer(function ConfirmSheet({
               ))}
             </ul>
           )}
-          {facts.length > 0 && <Details className={styles.facts} items={facts} />}
+          {facts.length > 0 && <Details className={shared.facts} items={facts} />}
         </div>
       </Drawer>
       <WantedProofs order={order} explain={explain} />

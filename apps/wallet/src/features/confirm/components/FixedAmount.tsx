@@ -1,6 +1,6 @@
 import { Amount } from '@ezwallet/ui';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
-import styles from './amount.module.css';
+import styles from './FixedAmount.module.css';
 
 interface FixedAmountProps {
   /** Label above the amount. */

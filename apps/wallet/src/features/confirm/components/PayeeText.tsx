@@ -3,7 +3,7 @@ import { useContactName } from '../../../shared/contacts/useContactName.ts';
 import { isNickname } from '../../../shared/people/shown-names.ts';
 import { UserText } from '../../../shared/people/UserText.tsx';
 import type { ShownPayee } from '../model/ShownPayee.ts';
-import styles from './confirm.module.css';
+import styles from './PayeeText.module.css';
 
 /** A recipient on one line: the person's own name for them, the masked name, then the masked number. */
 export const PayeeText = observer(function PayeeText({

@@ -10,7 +10,7 @@ import { lazyPart } from '../../../shared/load/lazyPart.tsx';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import type { Explain } from '../model/Explain.ts';
 import { problemMessage } from '../model/problemMessage.ts';
-import styles from './confirm.module.css';
+import styles from './PaymentPad.module.css';
 
 /** Only a native app has it. */
 const BiometricConfirm = lazyPart(async () => ({

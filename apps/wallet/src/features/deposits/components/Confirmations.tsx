@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RECHARGE_STATUS } from '@ezwallet/api-client/constants';
 import type { RechargeBill } from '@ezwallet/api-client/contract';
 import { statusLooks } from '../model/depositWords.ts';
-import styles from './deposits.module.css';
+import styles from './Confirmations.module.css';
 
 /** More cells than this would be too narrow to count. */
 const CELLS = 12;

@@ -8,7 +8,7 @@ import { formatAmount } from '@ezwallet/validators';
 import { shortAddress } from '../../../shared/address/shortAddress.ts';
 import { warningOf } from '../model/depositWords.ts';
 import shared from '../../../shared/receive/receive.module.css';
-import styles from './deposits.module.css';
+import styles from './DepositFacts.module.css';
 
 /** The most decimal places of any currency. */
 const PLACES = 8;

@@ -14,7 +14,7 @@ import { StatusMark } from '../../../shared/money/StatusMark.tsx';
 import { timeText } from '../../../shared/time/time-text.ts';
 import { statusLooks, wayOf } from '../model/depositWords.ts';
 import { Confirmations } from './Confirmations.tsx';
-import styles from './deposits.module.css';
+import styles from './DepositRow.module.css';
 
 interface DepositRowProps {
   bill: RechargeBill;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { networkName } from '@ezwallet/domain-stores';
 import { Button, Card, Icon } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import styles from './deposits.module.css';
+import styles from './NetworkGate.module.css';
 
 interface NetworkGateProps {
   currency: string;

@@ -5,7 +5,7 @@ import { Card, QrCode } from '@ezwallet/ui';
 import { CodeActions } from '../../../shared/picture/CodeActions.tsx';
 import { addressLines } from '../model/addressLines.ts';
 import { AddressText } from '../../../shared/address/AddressText.tsx';
-import styles from './deposits.module.css';
+import styles from './ReceiveCard.module.css';
 
 interface ReceiveCardProps {
   currency: string;

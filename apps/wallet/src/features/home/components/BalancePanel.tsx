@@ -9,7 +9,8 @@ import { TryAgain } from '../../../shared/load/TryAgain.tsx';
 import { HideAmounts } from '../../../shared/money/HideAmounts.tsx';
 import { TotalWorth } from './TotalWorth.tsx';
 import { Trail } from './Trail.tsx';
-import styles from './home.module.css';
+import shared from './home.module.css';
+import styles from './BalancePanel.module.css';
 
 /** The total value of all assets in the chosen unit. `null` while the stores themselves load. */
 export const BalancePanel = observer(function BalancePanel({ balances }: { balances: BalancesStore | null }) {
@@ -22,7 +23,7 @@ export const BalancePanel = observer(function BalancePanel({ balances }: { balan
     <section className={styles.balance} aria-label={t`Total assets`}>
       {summary && !hideAmounts && <Trail values={summary.trend} />}
       <div className={styles.balanceHead}>
-        <span className={styles.muted}>
+        <span className={shared.muted}>
           <Trans>Total assets</Trans>
         </span>
         <HideAmounts size={20} tone="muted" className={styles.eye} />
@@ -44,7 +45,7 @@ export const BalancePanel = observer(function BalancePanel({ balances }: { balan
           </>
         ) : (
           <>
-            <p className={styles.figure}>
+            <p className={shared.figure}>
               <Trans>We could not load your balance.</Trans>
             </p>
             <div className={styles.changeLine}>
@@ -60,7 +61,7 @@ export const BalancePanel = observer(function BalancePanel({ balances }: { balan
 function BalancePlaceholder() {
   return (
     <>
-      <div className={styles.figure}>
+      <div className={shared.figure}>
         <Skeleton width={180} height={36} />
       </div>
       <div className={styles.changeLine}>

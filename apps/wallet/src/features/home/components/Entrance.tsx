@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { Button } from '@ezwallet/ui';
 import { authPaths } from '../../../world/paths.ts';
-import styles from './home.module.css';
+import styles from './Entrance.module.css';
 
 /** Buttons for visitors: log in, or create an account. */
 export function Entrance() {

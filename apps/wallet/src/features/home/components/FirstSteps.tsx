@@ -5,7 +5,7 @@ import type { SessionStores } from '@ezwallet/domain-stores';
 import { Card, List, ListItem } from '@ezwallet/ui';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { findFirstSteps } from '../model/firstSteps.ts';
-import styles from './home.module.css';
+import styles from './FirstSteps.module.css';
 
 /** What a new member has still to do. Shows nothing until that is known, and nothing to a member who has done it all. */
 export const FirstSteps = observer(function FirstSteps({

@@ -9,7 +9,8 @@ import { LanguageButton } from '../../../shared/language/LanguageButton.tsx';
 import { Bell } from '../../notices/index.ts';
 import { KycTag } from './KycTag.tsx';
 import { useFeatures } from './useFeatures.ts';
-import styles from './home.module.css';
+import shared from './home.module.css';
+import styles from './HomeHeader.module.css';
 
 /** The person, and the links to customer service and to what happened on the account. */
 export const HomeHeader = observer(function HomeHeader() {
@@ -21,15 +22,15 @@ export const HomeHeader = observer(function HomeHeader() {
   return (
     <header className={styles.header}>
       {user ? (
-        <Link replace to={homePaths.home('mine')} className={styles.person}>
+        <Link replace to={homePaths.home('mine')} className={shared.person}>
           <Avatar size={32} tone="soft" name={name ?? ''} src={user.headUrl || undefined} />
-          <bdi className={styles.name}>{name}</bdi>
+          <bdi className={shared.name}>{name}</bdi>
           <KycTag level={user.kycLevel} />
         </Link>
       ) : (
-        <span className={styles.person}>
+        <span className={shared.person}>
           <img src="/icon.svg" alt="" width={32} height={32} className={styles.brand} />
-          <span className={styles.name}>ezwallet</span>
+          <span className={shared.name}>ezwallet</span>
         </span>
       )}
       {!user && <LanguageButton />}

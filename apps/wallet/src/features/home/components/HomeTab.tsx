@@ -18,7 +18,8 @@ import { MarketList } from './MarketList.tsx';
 import { RecoveryNotice } from './RecoveryNotice.tsx';
 import { TestMoney } from './TestMoney.tsx';
 import { WorkplaceEntry } from './WorkplaceEntry.tsx';
-import styles from './home.module.css';
+import shared from './home.module.css';
+import styles from './HomeTab.module.css';
 
 /** Coins of the market on the home tab. All of them are on the Discover tab. */
 const MARKET_ROWS = 7;
@@ -33,9 +34,9 @@ export const HomeTab = observer(function HomeTab() {
   const stores = useOptionalSessionStores();
   return (
     <>
-      <div className={styles.wash} />
+      <div className={shared.wash} />
       <HomeHeader />
-      <div className={styles.body}>
+      <div className={shared.body}>
         {session.signedIn ? (
           <>
             <h1 className={styles.unseen} tabIndex={-1}>
@@ -55,7 +56,7 @@ export const HomeTab = observer(function HomeTab() {
         {stores && <TestMoney balances={stores.balances} />}
         {session.signedIn && <LatestBills recent={stores?.recentBills ?? null} limit={BILL_ROWS} />}
         <section aria-labelledby="market">
-          <div className={styles.sectionHead}>
+          <div className={shared.sectionHead}>
             <h2 id="market">
               <Trans>Market</Trans>
             </h2>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Entrance } from './Entrance.tsx';
-import styles from './home.module.css';
+import shared from './home.module.css';
+import styles from './Invitation.module.css';
 
 /** Shown to a visitor in place of a balance. */
 export function Invitation() {
@@ -9,7 +10,7 @@ export function Invitation() {
       <h1 className={styles.headline} tabIndex={-1}>
         <Trans>Your coins in one place</Trans>
       </h1>
-      <p className={styles.muted}>
+      <p className={shared.muted}>
         <Trans>Transfers to a user number are instant and free.</Trans>
       </p>
       <Entrance />

@@ -8,7 +8,8 @@ import * as glyphs from '@ezwallet/ui/glyphs';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { billingPaths } from '../../../world/paths.ts';
 import { BillRow } from '../../billing/index.ts';
-import styles from './home.module.css';
+import shared from './home.module.css';
+import styles from './LatestBills.module.css';
 import { useFeatures } from './useFeatures.ts';
 
 interface LatestBillsProps {
@@ -28,7 +29,7 @@ export const LatestBills = observer(function LatestBills({ recent, currency, lim
   const placeholder = Array.from({ length: limit }, (_, row) => <SkeletonRow key={row} />);
   return (
     <section aria-labelledby="recent">
-      <div className={styles.sectionHead}>
+      <div className={shared.sectionHead}>
         <h2 id="recent">
           <Trans>Recent activity</Trans>
         </h2>

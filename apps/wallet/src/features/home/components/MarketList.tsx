@@ -9,7 +9,7 @@ import { arrangeMarket, type MarketView } from '../model/arrangeMarket.ts';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { coinName } from '../../../shared/money/coinName.ts';
 import { priceDecimals } from '../model/priceDecimals.ts';
-import styles from './home.module.css';
+import styles from './MarketList.module.css';
 
 /** Placeholder rows for the whole market. */
 const PLACEHOLDERS = 10;

@@ -7,7 +7,7 @@ import type { VouchersStore } from '@ezwallet/domain-stores';
 import { PopupCard, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { voucherPaths } from '../../../world/paths.ts';
-import styles from './home.module.css';
+import styles from './NewVouchers.module.css';
 
 /** Announces new coupons and links to them. It takes its own place below the content, so that it covers nothing. */
 export const NewVouchers = observer(function NewVouchers({ vouchers }: { vouchers: VouchersStore }) {

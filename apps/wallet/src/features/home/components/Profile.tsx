@@ -6,7 +6,8 @@ import * as glyphs from '@ezwallet/ui/glyphs';
 import { UserText } from '../../../shared/people/UserText.tsx';
 import { NicknameDialog } from '../../account/index.ts';
 import { KycTag } from './KycTag.tsx';
-import styles from './home.module.css';
+import shared from './home.module.css';
+import styles from './Profile.module.css';
 
 /** The signed-in person's name, KYC level and user number. */
 export function Profile({ user }: { user: UserInfo }) {
@@ -17,7 +18,7 @@ export function Profile({ user }: { user: UserInfo }) {
       <div className={styles.profile}>
         <Avatar size={48} name={user.nickName} src={user.headUrl || undefined} />
         <div className={styles.profileName}>
-          <UserText className={styles.name}>{user.nickName}</UserText>
+          <UserText className={shared.name}>{user.nickName}</UserText>
           <KycTag level={user.kycLevel} />
         </div>
         <IconButton
@@ -29,7 +30,7 @@ export function Profile({ user }: { user: UserInfo }) {
           onClick={() => setNaming(true)}
         />
       </div>
-      <CopyField className={styles.number} label={t`User number`} value={user.userName} />
+      <CopyField className={shared.number} label={t`User number`} value={user.userName} />
       <NicknameDialog mode="modify" open={naming} onClose={() => setNaming(false)} />
     </Card>
   );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { TRAIL, trailPath } from '../model/trailPath.ts';
-import styles from './home.module.css';
+import styles from './Trail.module.css';
 
 /** The value over the last 24 hours as a line that fades in. Decoration beside the figures. */
 export function Trail({ values }: { values: readonly string[] }) {

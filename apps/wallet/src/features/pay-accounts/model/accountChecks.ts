@@ -7,7 +7,7 @@ import { fault, type FieldFault } from '../../../shared/form/createForm.ts';
 type Checked = CheckedField<string, FieldFault>;
 
 /** The longest name of a branch. */
-export const BRANCH_MAX = 60;
+const BRANCH_MAX = 60;
 
 /** The number of a bank card, or of a bank account without a card. */
 export function checkAccountNumber(number: string): Checked {

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Spinner } from '@ezwallet/ui';
 import type { ScanSession } from '../model/ScanSession.ts';
-import styles from './scanner.module.css';
+import styles from './Viewfinder.module.css';
 
 /** The camera's picture, and the frame for a code. */
 export const Viewfinder = observer(function Viewfinder({ session }: { session: ScanSession }) {

@@ -17,7 +17,7 @@ import { Composer } from './Composer.tsx';
 import { TradeLine } from './TradeLine.tsx';
 import { useNews } from './useNews.ts';
 import { useScrollback } from './useScrollback.ts';
-import styles from './talk.module.css';
+import styles from './Chat.module.css';
 
 const PLACEHOLDER = [
   <Skeleton key="theirs" width="60%" height={36} />,

@@ -10,7 +10,7 @@ import { chatLines, type ChatLine } from '../model/chatLines.ts';
 import { stepWords } from '../model/stepWords.ts';
 import { Message } from './Message.tsx';
 import { OutgoingMessage } from './OutgoingMessage.tsx';
-import styles from './talk.module.css';
+import styles from './ChatLog.module.css';
 
 interface ChatLogProps {
   chat: TradeChat;

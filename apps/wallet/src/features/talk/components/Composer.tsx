@@ -8,7 +8,7 @@ import * as glyphs from '@ezwallet/ui/glyphs';
 import { useHardwareKeyboard } from '../../../shared/layout/useHardwareKeyboard.ts';
 import { shrinkPictureFile } from '../model/readPictureFile.ts';
 import { useKeyboardInset } from './useKeyboardInset.ts';
-import styles from './talk.module.css';
+import styles from './Composer.module.css';
 
 /** From here on, the field counts. */
 const NEARLY = 400;

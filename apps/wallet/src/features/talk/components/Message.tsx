@@ -4,7 +4,8 @@ import { Icon } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { clockText } from '../../../shared/time/time-text.ts';
 import { StoredPicture } from './StoredPicture.tsx';
-import styles from './talk.module.css';
+import shared from './talk.module.css';
+import styles from './Message.module.css';
 
 interface MessageProps {
   message: ChatMessage;
@@ -23,17 +24,17 @@ export function Message({ message, side, endsTurn, isSeen }: MessageProps) {
   const isMine = by === side;
   const speaker = isMine ? t`You` : { buyer: t`Buyer`, seller: t`Seller`, staff: t`Support` }[by];
   return (
-    <div className={styles.message} data-by={isMine ? 'me' : by}>
+    <div className={shared.message} data-by={isMine ? 'me' : by}>
       <span className={by === 'staff' ? styles.staff : styles.unseen}>
         {by === 'staff' && <Icon glyph={glyphs.headset} size={16} />}
         {speaker}
       </span>
       {fileId === null ? (
-        <p className={styles.bubble} dir="auto">
+        <p className={shared.bubble} dir="auto">
           {text}
         </p>
       ) : (
-        <div className={styles.picture}>
+        <div className={shared.picture}>
           <StoredPicture fileId={fileId} label={t`Picture from ${speaker}`} />
         </div>
       )}
@@ -51,7 +52,7 @@ export function Message({ message, side, endsTurn, isSeen }: MessageProps) {
           </span>
         </p>
       )}
-      <span className={endsTurn ? styles.time : styles.unseen}>
+      <span className={endsTurn ? shared.time : styles.unseen}>
         <time dateTime={new Date(at).toISOString()}>{clockText(at)}</time>
         {isMine && endsTurn && <span>{isSeen ? t`Read` : t`Sent`}</span>}
       </span>

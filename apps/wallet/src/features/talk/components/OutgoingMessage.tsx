@@ -6,7 +6,8 @@ import { announce, Icon, Progress, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { sendProblem } from '../model/sendProblem.ts';
 import { StoredPicture } from './StoredPicture.tsx';
-import styles from './talk.module.css';
+import shared from './talk.module.css';
+import styles from './OutgoingMessage.module.css';
 
 interface OutgoingMessageProps {
   item: Outgoing;
@@ -27,11 +28,11 @@ export const OutgoingMessage = observer(function OutgoingMessage({ item, outbox 
     fileId !== undefined && <StoredPicture fileId={fileId} label={t`Your picture`} />
   );
   return (
-    <div className={styles.message} data-by="me" data-state={problem === undefined ? 'sending' : 'failed'}>
+    <div className={shared.message} data-by="me" data-state={problem === undefined ? 'sending' : 'failed'}>
       {shown ? (
-        <div className={styles.picture}>{shown}</div>
+        <div className={shared.picture}>{shown}</div>
       ) : (
-        <p className={styles.bubble} dir="auto">
+        <p className={shared.bubble} dir="auto">
           {text}
         </p>
       )}
@@ -44,7 +45,7 @@ export const OutgoingMessage = observer(function OutgoingMessage({ item, outbox 
         />
       )}
       {problem === undefined ? (
-        <span className={styles.time}>
+        <span className={shared.time}>
           <Icon glyph={glyphs.clock} size={16} />
           <Trans>Sending…</Trans>
         </span>

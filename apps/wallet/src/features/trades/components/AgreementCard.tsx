@@ -9,7 +9,8 @@ import { useWorld } from '../../../world/StoresContext.tsx';
 import { PasswordSheet } from '../../confirm/index.ts';
 import { agreementProblem } from '../model/agreementProblem.ts';
 import { coinsOf, useGiveUp } from '../model/useGiveUp.ts';
-import styles from './trades.module.css';
+import shared from './trades.module.css';
+import styles from './AgreementCard.module.css';
 
 /** What the two sides agree on now: a cancellation that one asks for, and more time for the payment. */
 export const AgreementCard = observer(function AgreementCard({ store, trade }: { store: TradeStore; trade: Trade }) {
@@ -60,7 +61,7 @@ const Question = observer(function Question({ store, trade }: { store: TradeStor
       icon={glyphs.help}
       title={isBuyer ? t`The seller asks to cancel` : t`The buyer asks to cancel`}
     >
-      <p className={styles.muted}>
+      <p className={shared.muted}>
         {isBuyer
           ? t`Agree only if you have not paid, or if you have your money back. It does not count against either of you.`
           : t`If you agree, your coins become available again. It does not count against either of you.`}
@@ -83,7 +84,7 @@ const Question = observer(function Question({ store, trade }: { store: TradeStor
         title={t`Cancel this order together?`}
         facts={coinsOf(trade, isBuyer ? t`Goes back to the seller` : t`Comes back to you`)}
       >
-        <p className={styles.muted}>{description}</p>
+        <p className={shared.muted}>{description}</p>
       </PasswordSheet>
     </Card>
   );
@@ -93,7 +94,7 @@ function Waiting({ trade }: { trade: Trade }) {
   const { t } = useLingui();
   return (
     <Card padding="compact" icon={glyphs.clock} title={t`You asked to cancel`}>
-      <p className={styles.muted}>
+      <p className={shared.muted}>
         {sideOf(trade) === 'buyer'
           ? t`The order continues until the seller agrees.`
           : t`The order continues until the buyer agrees.`}
@@ -104,7 +105,7 @@ function Waiting({ trade }: { trade: Trade }) {
 
 const Extension = observer(function Extension({ store, minutes }: { store: TradeStore; minutes: number }) {
   return (
-    <div className={styles.offers}>
+    <div className={shared.offers}>
       <Button variant="tint" size={32} loading={store.extending.isBusy} onClick={() => void store.extend()}>
         <Trans>Add {minutes} min to pay</Trans>
       </Button>

@@ -6,7 +6,8 @@ import { Amount, Card, IconButton, toast, writeClipboard } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
-import styles from './trades.module.css';
+import shared from './trades.module.css';
+import styles from './AmountCard.module.css';
 
 /** The sum in fiat, exactly as it has to be paid, or as it was. */
 export function AmountCard({ trade }: { trade: Trade }) {
@@ -25,13 +26,13 @@ export function AmountCard({ trade }: { trade: Trade }) {
     );
   return (
     <Card padding="compact">
-      <div className={styles.line}>
-        <span className={styles.muted}>{isOpenTrade(trade) ? open : ended}</span>
-        <bdi className={styles.subtle}>
+      <div className={shared.line}>
+        <span className={shared.muted}>{isOpenTrade(trade) ? open : ended}</span>
+        <bdi className={shared.subtle}>
           {moneyText(amount, currency)} × {price}
         </bdi>
       </div>
-      <div className={styles.line}>
+      <div className={shared.line}>
         <Amount value={fiatAmount} currency={fiat} decimals={shownDecimals(fiatAmount)} size={28} />
         {pays && (
           <IconButton

@@ -8,7 +8,8 @@ import { TextButton } from '@ezwallet/ui';
 import { shortTimeText } from '../../../shared/time/time-text.ts';
 import { orderPaths } from '../../../world/paths.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
-import styles from './trades.module.css';
+import shared from './trades.module.css';
+import styles from './AppealLink.module.css';
 
 /** The way to an appeal of an order that is over, as long as there is one. A running appeal has the button at the foot. */
 export const AppealLink = observer(function AppealLink({ trade }: { trade: Trade }) {
@@ -20,7 +21,7 @@ export const AppealLink = observer(function AppealLink({ trade }: { trade: Trade
   const until = lateAppealUntil === null ? '' : shortTimeText(lateAppealUntil);
   return (
     <p className={styles.lastLine}>
-      <span className={styles.subtle}>{canAppeal && <Trans>Something wrong? Until {until}</Trans>}</span>
+      <span className={shared.subtle}>{canAppeal && <Trans>Something wrong? Until {until}</Trans>}</span>
       <TextButton size={12} render={<Link to={orderPaths.appeal(billNo)} />}>
         {canAppeal ? <Trans>Appeal</Trans> : <Trans>View appeal</Trans>}
       </TextButton>

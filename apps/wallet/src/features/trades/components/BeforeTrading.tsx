@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Card, List, ListItem } from '@ezwallet/ui';
 import type { MissingStep } from '../model/missingSteps.ts';
-import styles from './trades.module.css';
+import shared from './trades.module.css';
+import styles from './BeforeTrading.module.css';
 
 /** What a member has to do before they can trade, each with the way there. */
 export function BeforeTrading({ steps, side }: { steps: readonly MissingStep[]; side: 'buy' | 'sell' }) {
@@ -20,7 +21,7 @@ export function BeforeTrading({ steps, side }: { steps: readonly MissingStep[]; 
           />
         ))}
       </List>
-      <p className={styles.cardNote}>
+      <p className={shared.cardNote}>
         <Trans>You will come back here.</Trans>
       </p>
     </Card>

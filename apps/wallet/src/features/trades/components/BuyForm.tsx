@@ -15,7 +15,8 @@ import { BuyWords } from './BuyWords.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { PriceRow } from './PriceRow.tsx';
 import { TradeCoupon } from './TradeCoupon.tsx';
-import styles from './trades.module.css';
+import shared from './trades.module.css';
+import styles from './BuyForm.module.css';
 
 interface BuyFormProps {
   flow: PurchaseFlow;
@@ -57,7 +58,7 @@ export const BuyForm = observer(function BuyForm({ flow, terms, actions, onBack 
       <form
         ref={element}
         id={id}
-        className={styles.form}
+        className={shared.form}
         noValidate
         aria-label={t`Buy coins`}
         onSubmit={(event) => {
@@ -91,7 +92,7 @@ export const BuyForm = observer(function BuyForm({ flow, terms, actions, onBack 
             error={fault ? i18n._(fault) : problem}
           />
           {value && value.list.length > 0 && (
-            <fieldset className={styles.chips} aria-label={t`Amounts on sale now`}>
+            <fieldset className={shared.chips} aria-label={t`Amounts on sale now`}>
               {value.list.map(({ amount, fast }) => (
                 <Chip
                   key={amount}
@@ -135,13 +136,13 @@ export const BuyForm = observer(function BuyForm({ flow, terms, actions, onBack 
           )}
           <TradeCoupon choice={vouchers} />
         </List>
-        <p className={styles.note}>
+        <p className={shared.note}>
           <Trans>
             You pay from your own account to the seller’s. The coins stay in escrow until the seller releases them.
           </Trans>
         </p>
         {bonus && vouchers.chosen?.stackable !== false && (
-          <p className={styles.note}>
+          <p className={shared.note}>
             <Trans>
               The {bonus.rate}% bonus comes once in {bonus.pairDays} days with the same seller.
             </Trans>

@@ -6,7 +6,8 @@ import { Card, Icon } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { lateEscrowWords } from '../../orders/index.ts';
-import styles from './trades.module.css';
+import shared from './trades.module.css';
+import styles from './EscrowCard.module.css';
 
 /** Where the coins are, as long as they are between the two sides or an appeal is open. */
 export function EscrowCard({ trade }: { trade: Trade }) {
@@ -14,7 +15,7 @@ export function EscrowCard({ trade }: { trade: Trade }) {
   if (isInLateAppeal(trade)) {
     return (
       <Card padding="compact" title={t`Where is my money?`}>
-        <p className={styles.subtle}>{i18n._(lateEscrowWords(trade))}</p>
+        <p className={shared.subtle}>{i18n._(lateEscrowWords(trade))}</p>
       </Card>
     );
   }
@@ -33,7 +34,7 @@ export function EscrowCard({ trade }: { trade: Trade }) {
         <i />
         <span>{isBuyer ? t`You` : t`Buyer`}</span>
       </div>
-      <p className={styles.subtle}>
+      <p className={shared.subtle}>
         {isBuyer
           ? t`The seller can no longer spend it. Once released it is yours; if the seller goes quiet, you can appeal.`
           : t`The coins stay yours until you release them. Nobody else can.`}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, useHaptics } from '@ezwallet/ui';
-import styles from './trades.module.css';
+import styles from './HoldButton.module.css';
 
 /** Long enough that nobody does it by accident, in milliseconds. The button fills in the same time. */
 const HOLD_FOR = 1_500;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Trade } from '@ezwallet/api-client/contract';
 import { Drawer, TextButton } from '@ezwallet/ui';
 import { clockText } from '../../../shared/time/time-text.ts';
-import styles from './trades.module.css';
+import styles from './HowItWorks.module.css';
 
 /** What a buyer can read about paying for an order, behind one tap. */
 export function HowItWorks({ trade: { extension } }: { trade: Trade }) {

@@ -1,7 +1,7 @@
 import type { PayMethodId } from '@ezwallet/api-client/contract';
 import { Radio, RadioGroup, Tag } from '@ezwallet/ui';
 import { MethodName } from '../../orders/index.ts';
-import styles from './trades.module.css';
+import styles from './MethodChoice.module.css';
 
 interface MethodChoiceProps {
   label: string;

@@ -5,7 +5,7 @@ import type { TradeStore } from '@ezwallet/domain-stores';
 import { Card, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { lookOf } from '../../orders/index.ts';
-import styles from './trades.module.css';
+import styles from './MoveNotice.module.css';
 
 /** Says what changed before a step of the person arrived. */
 export const MoveNotice = observer(function MoveNotice({ store, trade }: { store: TradeStore; trade: Trade }) {

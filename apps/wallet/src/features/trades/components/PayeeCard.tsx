@@ -7,7 +7,8 @@ import { ChineseText } from '../../../shared/language/ChineseText.tsx';
 import { MethodName } from '../../orders/index.ts';
 import { payeeRows } from '../model/payeeRows.ts';
 import { StoredPicture } from './StoredPicture.tsx';
-import styles from './trades.module.css';
+import shared from './trades.module.css';
+import styles from './PayeeCard.module.css';
 
 const CODE_SIDE = 176;
 
@@ -28,21 +29,21 @@ export function PayeeCard({ trade }: { trade: Trade }) {
       {pays ? (
         <>
           {rows.map(({ label, value, shown = value, isNumber }) => (
-            <CopyField key={value} className={styles.copied} label={i18n._(label)} value={value}>
-              <span className={isNumber ? styles.number : styles.strong}>
+            <CopyField key={value} className={shared.copied} label={i18n._(label)} value={value}>
+              <span className={isNumber ? styles.number : shared.strong}>
                 <ChineseText>{shown}</ChineseText>
               </span>
             </CopyField>
           ))}
           {payRemark !== '' && (
-            <CopyField className={styles.copied} label={t`Remark`} value={payRemark}>
-              <span className={styles.strong}>{payRemark}</span>
+            <CopyField className={shared.copied} label={t`Remark`} value={payRemark}>
+              <span className={shared.strong}>{payRemark}</span>
             </CopyField>
           )}
           {'qrFileId' in payee && (
             <div className={styles.code}>
               <StoredPicture fileId={payee.qrFileId} alt={t`Payment code of ${payee.realName}`} side={CODE_SIDE} />
-              <p className={styles.subtle}>{t`Scan this code with the app. Check the name before you pay.`}</p>
+              <p className={shared.subtle}>{t`Scan this code with the app. Check the name before you pay.`}</p>
             </div>
           )}
         </>

@@ -8,7 +8,7 @@ import * as glyphs from '@ezwallet/ui/glyphs';
 import { UserText } from '../../../shared/people/UserText.tsx';
 import { dayText } from '../../../shared/time/time-text.ts';
 import { useMarkPeer } from '../model/useMarkPeer.ts';
-import styles from './trades.module.css';
+import styles from './PeerCard.module.css';
 
 /** The other side of a trade: what a person can know about them, and whether to meet again. */
 export const PeerCard = observer(function PeerCard({ trade }: { trade: Trade }) {

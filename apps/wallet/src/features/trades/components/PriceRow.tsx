@@ -4,7 +4,7 @@ import type { TradeQuote } from '@ezwallet/domain-stores';
 import { Countdown, ListItem, Skeleton } from '@ezwallet/ui';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
-import styles from './trades.module.css';
+import styles from './PriceRow.module.css';
 
 interface PriceRowProps {
   quote: TradeQuote;

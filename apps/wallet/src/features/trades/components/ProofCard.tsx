@@ -7,7 +7,8 @@ import { Card, Icon } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { tradePaths } from '../../../world/paths.ts';
 import { StoredPicture } from './StoredPicture.tsx';
-import styles from './trades.module.css';
+import shared from './trades.module.css';
+import styles from './ProofCard.module.css';
 
 const SIDE = 52;
 
@@ -23,8 +24,8 @@ export function ProofCard({ trade }: { trade: Trade }) {
     <Card padding="compact">
       <div className={styles.proofs}>
         <p className={styles.proofText}>
-          <span className={styles.strong}>{t`Payment proof`}</span>
-          <span className={styles.subtle}>
+          <span className={shared.strong}>{t`Payment proof`}</span>
+          <span className={shared.subtle}>
             {pays
               ? t`1 to 6 screenshots of the payment`
               : isReused

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { Resource } from '@ezwallet/domain-stores';
 import { Skeleton, viewer } from '@ezwallet/ui';
 import { useWorld } from '../../../world/StoresContext.tsx';
-import styles from './trades.module.css';
+import styles from './StoredPicture.module.css';
 
 interface StoredPictureProps {
   fileId: string;

@@ -10,7 +10,8 @@ import { useWorld } from '../../../world/StoresContext.tsx';
 import { lookOf, timerWords, trackWords } from '../../orders/index.ts';
 import { comingNext } from '../model/comingNext.ts';
 import { HowItWorks } from './HowItWorks.tsx';
-import styles from './trades.module.css';
+import shared from './trades.module.css';
+import styles from './TradeHead.module.css';
 
 interface TradeHeadProps {
   store: TradeStore;
@@ -46,8 +47,8 @@ export const TradeHead = observer(function TradeHead({ store, trade, heading }: 
         </h2>
         {isOpenTrade(trade) && deadline && (
           <p className={styles.timer}>
-            <Countdown until={deadline.at} now={serverNow} onEnd={() => void store.look()} className={styles.clock} />
-            <span className={styles.subtle}>{i18n._(timerWords(deadline.kind, trade))}</span>
+            <Countdown until={deadline.at} now={serverNow} onEnd={() => void store.look()} className={shared.clock} />
+            <span className={shared.subtle}>{i18n._(timerWords(deadline.kind, trade))}</span>
           </p>
         )}
       </div>
@@ -65,11 +66,11 @@ export const TradeHead = observer(function TradeHead({ store, trade, heading }: 
           };
         })}
       />
-      <p className={styles.next}>{i18n._(comingNext(trade, serverNow()))}</p>
+      <p className={shared.next}>{i18n._(comingNext(trade, serverNow()))}</p>
       {pays && <HowItWorks trade={trade} />}
-      {mayHavePaid && <p className={styles.subtle}>{t`If you have already paid, open an appeal now.`}</p>}
+      {mayHavePaid && <p className={shared.subtle}>{t`If you have already paid, open an appeal now.`}</p>}
       {isHandsOff && (
-        <p className={styles.subtle}>
+        <p className={shared.subtle}>
           {sideOf(trade) === 'buyer'
             ? t`Only the seller or support can release the coins.`
             : t`We never release your coins without you, unless support decides an appeal.`}

@@ -12,7 +12,8 @@ import { useFields } from '../../../../shared/form/useFields.ts';
 import { LanguageButton } from '../../../../shared/language/LanguageButton.tsx';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
-import styles from '../../components/auth.module.css';
+import shared from '../../components/auth.module.css';
+import styles from './RegisterPage.module.css';
 import { FormProblem } from '../../../../shared/form/FormProblem.tsx';
 import { IdentityTabs } from '../../components/IdentityTabs.tsx';
 import { PasswordRules } from '../../components/PasswordRules.tsx';
@@ -43,13 +44,13 @@ export const RegisterPage = observer(function RegisterPage() {
   const enter = () => void navigate(visit.afterLogin(), { replace: true });
   return (
     <Screen onBack={back} actions={<LanguageButton />}>
-      <h1 className={styles.welcome} tabIndex={-1}>
+      <h1 className={shared.welcome} tabIndex={-1}>
         <Trans>Create an account</Trans>
       </h1>
-      <p className={styles.lead}>
+      <p className={shared.lead}>
         <Trans>It takes a minute.</Trans>
       </p>
-      <FormView form={fields} className={styles.form} label={t`Create an account`} onDone={enter}>
+      <FormView form={fields} className={shared.form} label={t`Create an account`} onDone={enter}>
         <IdentityTabs {...field('identity')} />
         <CodeField
           className={styles.field}
@@ -88,11 +89,11 @@ export const RegisterPage = observer(function RegisterPage() {
           </Trans>
         </Checkbox>
         <FormProblem problem={fields.errorOf('agree') ?? fields.problem} />
-        <Button className={styles.submit} type="submit" block loading={fields.busy}>
+        <Button className={shared.submit} type="submit" block loading={fields.busy}>
           <Trans>Create an account</Trans>
         </Button>
-        <span className={styles.free} />
-        <p className={styles.switch}>
+        <span className={shared.free} />
+        <p className={shared.switch}>
           <Trans>
             Have an account? <TextButton render={<Link to={authPaths.login()} />}>Log in</TextButton>
           </Trans>

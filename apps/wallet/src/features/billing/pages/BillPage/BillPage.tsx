@@ -13,7 +13,8 @@ import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import { ReceiptButton } from '../../../receipt/index.ts';
 import { BillFacts } from '../../components/BillFacts.tsx';
 import { HideBill } from '../../components/HideBill.tsx';
-import styles from '../../components/billing.module.css';
+import shared from '../../components/billing.module.css';
+import styles from './BillPage.module.css';
 import { isMissing, isOpen, watchBill } from '../../model/watchBill.ts';
 
 /**
@@ -77,7 +78,7 @@ export const BillPage = observer(function BillPage({ children }: { children?: Re
 function Placeholder() {
   return (
     <>
-      <div className={`${styles.head} ${styles.headPlace}`}>
+      <div className={`${shared.head} ${styles.headPlace}`}>
         <Skeleton width={96} />
         <Skeleton width={180} height={36} />
         <Skeleton width={80} />

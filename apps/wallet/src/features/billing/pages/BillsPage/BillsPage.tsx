@@ -8,7 +8,7 @@ import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { HideAmounts } from '../../../../shared/money/HideAmounts.tsx';
 import { BillFilters } from '../../components/BillFilters.tsx';
 import { BillList } from '../../components/BillList.tsx';
-import styles from '../../components/billing.module.css';
+import styles from './BillsPage.module.css';
 import { ExportBills } from '../../components/ExportBills.tsx';
 
 /** The list of bills, by month and day. */

@@ -12,7 +12,7 @@ import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import { coinName } from '../../../../shared/money/coinName.ts';
 import { NetworkSheet } from '../../components/NetworkSheet.tsx';
-import styles from '../../components/deposits.module.css';
+import styles from './DepositCurrencyPage.module.css';
 import { findCoins } from '../../model/findCoins.ts';
 
 /** The choice of a coin and a network for a deposit. */

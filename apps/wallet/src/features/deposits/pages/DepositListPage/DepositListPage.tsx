@@ -9,7 +9,7 @@ import { depositPaths } from '../../../../world/paths.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { DepositBills } from '../../components/DepositBills.tsx';
-import styles from '../../components/deposits.module.css';
+import styles from './DepositListPage.module.css';
 import { flagNames } from '../../model/depositWords.ts';
 
 /** The deposits, completed and in progress. */

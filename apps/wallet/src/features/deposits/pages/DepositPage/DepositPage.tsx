@@ -21,7 +21,7 @@ import { NetworkGate } from '../../components/NetworkGate.tsx';
 import { NetworkSheet } from '../../components/NetworkSheet.tsx';
 import { ReceiveCard } from '../../components/ReceiveCard.tsx';
 import { DepositFacts } from '../../components/DepositFacts.tsx';
-import styles from '../../components/deposits.module.css';
+import styles from './DepositPage.module.css';
 import { problemWords } from '../../model/problemWords.ts';
 
 /** The person's own deposit address. */

@@ -13,7 +13,7 @@ import { WealthTab } from '../../components/WealthTab.tsx';
 import { HOME_TABS, readTab, type HomeTab as Tab } from '../../../../world/home-tabs.ts';
 import { homePaths } from '../../../../world/paths.ts';
 import { tabLooks } from '../../model/tabLooks.ts';
-import styles from '../../components/home.module.css';
+import styles from './HomePage.module.css';
 
 const TABS: { readonly [T in Tab]: ComponentType } = {
   home: HomeTab,

@@ -9,7 +9,7 @@ import { receivePaths } from '../../../../world/paths.ts';
 import { ScanProblem } from '../../components/ScanProblem.tsx';
 import { useScan } from '../../components/useScan.ts';
 import { Viewfinder } from '../../components/Viewfinder.tsx';
-import styles from '../../components/scanner.module.css';
+import styles from './ScannerPage.module.css';
 import type { ScanSession } from '../../model/ScanSession.ts';
 
 /** The screen to scan a QR code with the camera or from a picture. */

@@ -7,7 +7,7 @@ import { useSessionStores } from '../../../../world/StoresContext.tsx';
 import { BillPage } from '../../../billing/index.ts';
 import { orderPath } from '../../../orders/index.ts';
 import { TradeOrder } from '../../components/TradeOrder.tsx';
-import styles from '../../components/trades.module.css';
+import styles from './OrderPage.module.css';
 
 /** A bill: of a trade that runs, the trade itself; of any other, what it moved. */
 export const OrderPage = observer(function OrderPage() {

@@ -14,7 +14,8 @@ import { tradePaths } from '../../../../world/paths.ts';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';
 import { OrderRow } from '../../../orders/index.ts';
 import { PeersSheet } from '../../components/PeersSheet.tsx';
-import styles from '../../components/trades.module.css';
+import shared from '../../components/trades.module.css';
+import styles from './OrdersPage.module.css';
 
 const FILTERS = [
   { orderStatus: BILL_FILTERS.all, name: msg({ message: 'All', context: 'kinds of orders' }) },
@@ -87,7 +88,7 @@ export const OrdersPage = observer(function OrdersPage() {
       onBack={goBack}
       actions={<IconButton icon={glyphs.users} label={t`Favourites and blocked`} onClick={() => setSeesPeers(true)} />}
       footer={
-        <div className={styles.foot}>
+        <div className={shared.foot}>
           <Button variant="secondary" block render={<Link to={tradePaths.sell()} />}>
             <Trans>Sell</Trans>
           </Button>

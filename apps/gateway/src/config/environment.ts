@@ -1,0 +1,136 @@
+import { CUSTOMER_SERVICE_VERSIONS } from '@ezwallet/api-client/contract';
+import * as v from 'valibot';
+
+/** The length of a key, and the least of a secret. */
+export const SECRET_BYTES = 32;
+
+const text = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((value) => value.trim() || undefined),
+  ),
+);
+const url = (protocols: readonly string[]) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (value) => value === '' || isUrl(value, protocols),
+        `must be a URL beginning with ${protocols.join(' or ')}`,
+      ),
+      v.transform((value) => value || undefined),
+    ),
+  );
+const flag = v.optional(
+  v.pipe(
+    v.picklist(['0', '1', 'true', 'false', ''], 'must be 1 or 0'),
+    v.transform((value) => (value === '' ? undefined : value === '1' || value === 'true')),
+  ),
+);
+const whole = (fallback: string, max: number) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^\d{1,5}$/, 'must be a whole number'),
+    v.transform(Number),
+    v.maxValue(max, `must be at most ${max}`),
+  );
+const origin = v.pipe(
+  v.string(),
+  v.check(
+    (value) => isUrl(value, ['http:', 'https:']) && new URL(value).origin === value,
+    'must be an origin such as https://wallet.example',
+  ),
+);
+const listOf = <Item extends v.GenericSchema<string>>(item: Item) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    ),
+    v.array(item),
+  );
+const secret = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((value) => Buffer.from(value, 'base64')),
+    v.check(
+      (bytes) => bytes.length >= SECRET_BYTES,
+      `must be ${SECRET_BYTES} random bytes in base64: openssl rand -base64 32`,
+    ),
+  ),
+);
+
+const documentKeys = v.pipe(
+  listOf(v.string()),
+  v.transform((keys) => keys.map((key) => Buffer.from(key, 'base64'))),
+  v.check(
+    (keys) => keys.every(({ length }) => length === SECRET_BYTES),
+    `must be ${SECRET_BYTES} random bytes in base64, or several of them with commas: openssl rand -base64 32`,
+  ),
+);
+
+/** Every variable that the gateway reads, as text of the process's environment. */
+export const environment = v.object({
+  NODE_ENV: text,
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PORT: whole('8787', 65_535),
+  DATABASE_URL: url(['postgres:', 'postgresql:']),
+  DATA_DIR: text,
+  SANDBOX: flag,
+  SCRIPTED_PEOPLE: flag,
+  SERVICE_WORKER: flag,
+  PEPPER: secret,
+  MASTER_KEY: secret,
+  DOCUMENT_KEYS: documentKeys,
+  CHAIN_SEED: secret,
+  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
+  WALLET_DIR: text,
+  TRUST_PROXY: whole('0', 10),
+  PUBLIC_ORIGIN: v.optional(origin),
+  HOST_NAMES: listOf(
+    v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/i, 'must be names such as wallet.example, without a port')),
+  ),
+  PASSKEY_RP_ID: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z0-9.-]*$/, 'must be a name such as wallet.example, without a port'),
+      v.transform((value) => value || undefined),
+    ),
+  ),
+  ALLOWED_ORIGINS: listOf(origin),
+  SMTP_URL: url(['smtp:', 'smtps:']),
+  MAIL_FROM: text,
+  SMS_URL: url(['http:', 'https:']),
+  SMS_TOKEN: text,
+  SMS_REPLY_NUMBER: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:\+?\d{3,20})?$/, 'must be a telephone number'),
+      v.transform((value) => value || undefined),
+    ),
+  ),
+  SMS_REPLY_KEY: secret,
+  CUSTOMER_SERVICE_URL: url(['https:']),
+  CUSTOMER_SERVICE_VERSION: v.optional(v.picklist(CUSTOMER_SERVICE_VERSIONS), '3.0.0'),
+  CUSTOMER_SERVICE_DOMAINS: listOf(origin),
+  RATES_URL: url(['http:', 'https:']),
+  EVM_RPC_URL: url(['http:', 'https:']),
+  EVM_CHAIN_ID: v.pipe(
+    v.optional(v.string(), '1'),
+    v.regex(/^[1-9]\d{0,14}$/, 'must be a whole number'),
+    v.transform(Number),
+  ),
+  EVM_TOKENS: v.optional(v.string(), 'USDT=0xdAC17F958D2ee523a2206206994597C13D831ec7:6'),
+  EVM_HOT_KEY: text,
+  POLICY_FILE: text,
+});
+
+/** The environment with the values that its texts mean. */
+export type Environment = v.InferOutput<typeof environment>;
+
+function isUrl(value: string, protocols: readonly string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+}
