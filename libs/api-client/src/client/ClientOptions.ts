@@ -3,7 +3,7 @@ import type { Envelope } from '../envelope/index.ts';
 import type { Route } from '../contract/endpoint.ts';
 import type { CallDecision, CallInfo } from './CallDecision.ts';
 
-/** What every call tells the server about this device. */
+/** The facts about this device that every call sends to the server. */
 export interface Identity {
   /** UUID v4 of this installation. */
   readonly deviceId: string;

@@ -12,7 +12,7 @@ import { Fault, kindOf } from './Fault.ts';
 import { type Caller, commonHeaders, completeBody, extraHeaders, fillPath, toForm } from './prepareRequest.ts';
 import { type ReadAnswer, readAnswer } from './readAnswer.ts';
 
-/** What {@link createCaller} needs from its client. */
+/** The parts of the client that {@link createCaller} uses. */
 export interface CallerDeps {
   readonly options: ClientOptions;
   readonly dialect: Dialect;

@@ -25,7 +25,7 @@ export interface Keyring {
   drop(session: KeySession): boolean;
 }
 
-/** What a {@link Keyring} needs. */
+/** The parts that a {@link Keyring} works with. */
 export interface KeyringDeps {
   readonly loadEnvelope: () => Envelope | Promise<Envelope>;
   readonly holder: () => KeyHolder;

@@ -21,7 +21,7 @@ export const TRADE_STATUS = {
  */
 export type TradeStatus = (typeof TRADE_STATUS)[keyof typeof TRADE_STATUS];
 
-/** Who caused an event of a trade. */
+/** The parties that cause events of a trade. */
 export const TRADE_ACTORS = ['buyer', 'seller', 'platform', 'operator'] as const;
 /** One of {@link TRADE_ACTORS}; every event of a trade names one. */
 export type TradeActor = (typeof TRADE_ACTORS)[number];

@@ -1,6 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 
-/** Who may call: anyone, a signed-in member, or a signed-in merchant (`userType` 7). */
+/** The callers of an endpoint: anyone, a signed-in member, or a signed-in merchant (`userType` 7). */
 export type Auth = 'public' | 'user' | 'acceptor';
 
 /** The rate limit that an endpoint counts against. The gateway's configuration gives each class its numbers. */
@@ -27,7 +27,7 @@ export interface EndpointFlags {
   readonly upload?: 'form' | 'sealed';
 }
 
-/** What the client's bundle contains of an endpoint: everything but the schemas. */
+/** The part of an endpoint in the client's bundle: everything but the schemas. */
 export interface Route extends EndpointFlags {
   /** `{name}` stands for the request field of that name, which the body repeats; `{s0}` for the token. */
   readonly path: `/${string}`;

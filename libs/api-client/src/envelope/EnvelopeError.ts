@@ -18,7 +18,7 @@ export type EnvelopeFault =
   | 'KEY_REQUEST'
   | FaultOfV2;
 
-/** What only version 2 finds. Its own module explains them. */
+/** The faults that only version 2 finds. Its own module explains them. */
 export type FaultOfV2 =
   /** No pinned key has signed the answer to the offer, or somebody has changed the offer or the answer. */
   | 'SIGNATURE'

@@ -28,7 +28,7 @@ export interface OpenedV2 {
 
 /** The server side of envelope version 2, in memory. */
 export interface KeyServerV2 {
-  /** What a client must pin. */
+  /** The keys that a client must pin. */
   readonly pins: readonly Pin[];
   /** Which version it chooses when the client can do both; default 2. */
   version: 1 | 2;

@@ -9,11 +9,11 @@ export interface Method {
 
 /** The two halves of a conversation, from one side. */
 export interface Protocol {
-  /** What the other side may ask or announce here. */
+  /** The calls and events that the other side may send here. */
   readonly handles: object;
-  /** What this side may ask there. */
+  /** The calls that this side may make there. */
   readonly calls: object;
-  /** What this side may announce there: name to data. */
+  /** The events that this side may announce there: name to data. */
   readonly events: object;
 }
 

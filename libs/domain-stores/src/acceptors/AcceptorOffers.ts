@@ -20,7 +20,7 @@ interface Answer {
   readonly reqNo: string;
 }
 
-/** What offers work with. */
+/** The stores and the clock that offers work with. */
 export interface OfferCollaborators {
   readonly settings: Pick<AcceptorSettings, 'config' | 'isOnline'>;
   /** The own accounts that can receive money now, the default one of each pay method first. */

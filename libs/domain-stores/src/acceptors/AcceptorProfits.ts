@@ -5,7 +5,7 @@ import type { Deps } from '../ports/deps.ts';
 
 /** The days of a period, and all of them together. Amounts are in USDT. */
 export type Profits = ResponseOf<Contract['user']['sumPeriodLog']>;
-/** What an acceptor earned on one day. */
+/** The profit of an acceptor on one day. */
 export type DayOfProfits = Profits['list'][number];
 /** The length of a period in days. */
 export type ProfitWindow = RequestOf<Contract['user']['sumPeriodLog']>['windowDays'];
@@ -13,7 +13,7 @@ export type ProfitWindow = RequestOf<Contract['user']['sumPeriodLog']>['windowDa
 /** Figures of this age are loaded again when they are next shown. Milliseconds. */
 const FRESH_FOR = 10_000;
 
-/** What the signed-in acceptor earned, one period at a time. */
+/** The profits of the signed-in acceptor, one period at a time. */
 export class AcceptorProfits {
   readonly #periods: AgingResources<[days: ProfitWindow], Profits>;
 

@@ -15,7 +15,7 @@ export interface AcceptorTerms {
   readonly dailyQuota: string;
 }
 
-/** What an acceptor offers, and the figures of the day: the quota, missed offers, and the pause that they make. */
+/** The offer of an acceptor, and the figures of the day: the quota, missed offers, and the pause that they make. */
 export class AcceptorSettings {
   readonly config: Resource<AcceptorConfig>;
   /** Whether the server lets the acceptor go online and offline. */

@@ -5,11 +5,11 @@ import type { Deps } from '../ports/deps.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 import { isAddress, isPerson, type AddressContact, type PersonContact } from './contact-kinds.ts';
 
-/** What an entry of the address book is made from. */
+/** The fields that make an entry of the address book. */
 export type NewContact = RequestOf<Contract['address']['add']>;
 /** Somebody to whom the person made a transfer lately. */
 export type RecentPayee = ResponseOf<Contract['transfer']['recentPayees']>[number];
-/** What of an entry can be changed later. */
+/** The parts of an entry that can be changed later. */
 export type ContactLabels = Pick<Contact, 'name' | 'remark'>;
 
 /** People and addresses that the signed-in person sends money to. */
@@ -42,7 +42,7 @@ export class AddressBookStore {
     return this.entries.filter(isAddress);
   }
 
-  /** What the person calls somebody with a user number; undefined for a stranger, and while the book is not loaded. */
+  /** The name that the person gave somebody with a user number; undefined for a stranger, and while the book is not loaded. */
   nameOf(userNo: string): string | undefined {
     return this.people.find(({ to }) => to === userNo.toUpperCase())?.name;
   }

@@ -9,7 +9,7 @@ import { spendableOf } from './holdings.ts';
 /** Totals and holdings as the server adds them up. */
 export type BalanceSummary = ResponseOf<Contract['user']['getUserBalance']>;
 
-/** What the signed-in person owns. Reloaded each 30 s while somebody looks, and whenever money has moved. */
+/** The balances of the signed-in person. Reloaded each 30 s while somebody looks, and whenever money has moved. */
 export class BalancesStore {
   readonly summary: Resource<BalanceSummary>;
   readonly #stop: () => void;
@@ -33,7 +33,7 @@ export class BalancesStore {
     );
   }
 
-  /** What may be spent of one currency, a decimal string; undefined until the balances are loaded. */
+  /** The spendable amount of one currency, a decimal string; undefined until the balances are loaded. */
   spendable(currency: string): string | undefined {
     const entry = this.entry(currency);
     return entry && spendableOf(entry);

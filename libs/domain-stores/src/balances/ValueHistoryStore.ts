@@ -9,7 +9,7 @@ export type ValueSeries = ResponseOf<Contract['user']['getValueHistory']>['list'
 /** A series of this age is loaded again when it is next shown. Its last value follows the prices. Milliseconds. */
 const FRESH_FOR = 60_000;
 
-/** What the signed-in person's holdings were worth over the last days, a window at a time. */
+/** The value of the signed-in person's holdings over the last days, a window at a time. */
 export class ValueHistoryStore {
   readonly #series: AgingResources<[days: ValueWindow], ValueSeries>;
 

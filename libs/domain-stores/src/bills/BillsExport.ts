@@ -5,7 +5,7 @@ import { Resource } from '../kit/Resource.ts';
 import type { Deps } from '../ports/deps.ts';
 import { wireFilter, type BillFilter } from './BillsStore.ts';
 
-/** What the export does: nothing, gather bills, or it has given up. */
+/** The state of the export: nothing, gather bills, or it has given up. */
 export type BillsExportState = 'idle' | 'gathering' | 'failed';
 
 /** As many rows as one call can bring. */
@@ -25,7 +25,7 @@ export class BillsExport {
   readonly #deps: Pick<Deps, 'api' | 'clock'>;
   readonly #bills: Resource<readonly Bill[]>;
   #running = new AbortController();
-  /** What the resource loads: all bills of the filter that was asked for last. */
+  /** Loads the value of the resource: all bills of the filter that was asked for last. */
   #gather: () => Promise<readonly Bill[]> = () => Promise.resolve([]);
 
   constructor(deps: Pick<Deps, 'api' | 'clock'>) {

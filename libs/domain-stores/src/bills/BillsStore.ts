@@ -34,7 +34,7 @@ export const wireFilter = ({ recordType, windowDays, keyword, hidden }: BillFilt
 
 /** The billing record of the signed-in person. */
 export class BillsStore {
-  /** What is loaded, newest first. */
+  /** The loaded bills, newest first. */
   readonly list: PagedList<Bill, BillFilter>;
   /** Takes bills out of the list, and brings them back. */
   readonly hiding: BillHiding;

@@ -11,7 +11,7 @@ export const ERRAND_GRACE = 5 * 60_000;
 
 const PART = 'lock';
 
-/** What a page needs to know to lock before the native app has said anything. */
+/** Tells a page whether to lock before the native app has said anything. */
 interface SavedLock {
   readonly userId: string;
   readonly types: readonly BiometricType[];
@@ -126,7 +126,7 @@ export class AppLock {
     this.isCold = true;
   }
 
-  /** What the next page should find; undefined while nobody knows. */
+  /** The lock that the next page should find; undefined while nobody knows. */
   get #toSave(): SavedLock | null | undefined {
     const { isRead, supportBiometricType: types } = this.#biometrics;
     if (!isRead) return undefined;

@@ -26,7 +26,7 @@ const ABOUT_PROOFS: ReadonlySet<string> = new Set([
   'TWO_FACODE_INVALID',
 ]);
 
-/** What a person waits for. */
+/** The act that a person waits for. */
 type Pending = 'use' | 'login' | 'entry' | null;
 
 type Session = Pick<SessionStore, 'userId' | 'user' | 'login' | 'logout'>;
@@ -82,7 +82,7 @@ export class BiometricsStore {
     return this.own !== undefined && isForLogin(this.own, this.#deps.clock.now());
   }
 
-  /** Who can sign in by biometrics on this device, while the device supports them. */
+  /** The people who can sign in by biometrics on this device, while the device supports them. */
   get loginRecords(): readonly BiometricRecord[] {
     if (!this.isSupportBiometric) return [];
     const now = this.#deps.clock.now();
@@ -266,7 +266,7 @@ export class BiometricsStore {
     try {
       await this.#shell.saveRecords(list);
     } catch {
-      // What the native app has is what counts.
+      // The records of the native app decide.
       await this.read();
       return false;
     }

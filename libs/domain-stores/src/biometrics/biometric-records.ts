@@ -22,7 +22,7 @@ export const MOST_LOGIN_USERS = 5;
 /** How long a biometric code works, in years (product specification, section 9). */
 const CODE_YEARS = 99;
 
-/** What a record loses when biometric login ends (product specification, section 4). */
+/** Takes from a record its biometric login (product specification, section 4). */
 export const WITHOUT_LOGIN = { isUseBiometricToLogin: false, biometricsCode: '', expirationTime: 0 } as const;
 
 /** When a code that is made now ends. */

@@ -1,7 +1,7 @@
 import { maskEmail, maskPhone } from '@ezwallet/validators';
 import type { BiometricRecord } from './biometric-records.ts';
 
-/** Who an account belongs to, for a screen that everybody may see: the masked e-mail address, phone or login name. */
+/** The masked owner of an account, for a screen that everybody may see: the masked e-mail address, phone or login name. */
 export function maskedAccount(who: Pick<BiometricRecord, 'email' | 'phone' | 'countryCode' | 'loginName'>): string {
   const { email, phone, countryCode, loginName } = who;
   if (email !== '') return maskEmail(email);

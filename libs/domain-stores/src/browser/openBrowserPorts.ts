@@ -14,7 +14,7 @@ import { vibration } from './vibration.ts';
 export interface BrowserPorts {
   /** Every port but the two that a client has: the calls, and the server's time. */
   readonly ports: Omit<Deps, 'api' | 'serverNow'>;
-  /** What this browser keeps across sign-outs. */
+  /** The data that this browser keeps across sign-outs. */
   readonly database: DeviceDatabase;
   /** Seals values under this browser's own key. */
   readonly seal: Seal;

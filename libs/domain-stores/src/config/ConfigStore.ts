@@ -14,7 +14,7 @@ const DEFAULT_CURRENCIES: Currencies = [
 const NO_COUNTRIES: Countries = [];
 
 /**
- * What the deployment offers: its switches, the areas whose phones it takes, its currencies. Loaded when first needed; a
+ * The offer of the deployment: its switches, the areas whose phones it takes, its currencies. Loaded when first needed; a
  * load that fails rejects, and the next one tries again.
  */
 export class ConfigStore {

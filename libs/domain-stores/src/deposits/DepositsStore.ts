@@ -6,7 +6,7 @@ import { PagedList } from '../kit/PagedList.ts';
 import { REFRESH_INTERVAL, runWhileSeen, shareWatch } from '../kit/refreshing.ts';
 import type { Deps } from '../ports/deps.ts';
 
-/** What a tab of the list asks for: everything, waiting, under review, or approved. */
+/** The deposits of one tab of the list: everything, waiting, under review, or approved. */
 export type DepositFilter = (typeof RECHARGE_FLAGS)[number];
 
 /** While a deposit is pending, or somebody expects one, the list is loaded so often, in milliseconds. */

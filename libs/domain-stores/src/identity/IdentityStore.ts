@@ -6,11 +6,11 @@ import type { Deps } from '../ports/deps.ts';
 import { type DocumentCalls, type DocumentFile, type DocumentTask, sendDocument } from './sendDocument.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 
-/** What a person says about themselves for level 1. */
+/** The facts that a person gives for level 1. */
 export type IdentityApplication = RequestOf<Contract['kyc']['createKycJunior']>;
-/** What a person says, and the pictures of their document, for level 2. */
+/** The facts and the pictures of the document that a person gives for level 2. */
 export type HigherApplication = RequestOf<Contract['kyc']['createKycHigher']>;
-/** What another device needs to send files of an application, and what it has sent. */
+/** Lets another device send files of an application, and lists those that it has sent. */
 export type HandOver = ResponseOf<Contract['kyc']['getUserPhone']>;
 /** Digits to read out in a video, and when they expire: epoch milliseconds. */
 export interface VideoCode {
@@ -23,7 +23,7 @@ export type VideoFailure = RequestOf<Contract['trading']['saveFailKyc3Record']>[
 /** How often a screen asks what the other device has sent. */
 const ASK_EVERY = 3000;
 
-/** Who the signed-in person is for the platform: the level they are verified to, and what each level allows. */
+/** The verification of the signed-in person: their level, and the limits of each level. */
 export class IdentityStore {
   readonly info: Resource<KycInfo>;
   readonly videoCode: Resource<VideoCode>;

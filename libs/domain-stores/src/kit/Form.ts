@@ -3,20 +3,20 @@ import type { Proof } from '@ezwallet/api-client/contract';
 import type { Failure } from './failures.ts';
 import { Submission } from './Submission.ts';
 
-/** What a check makes of a field: its normal form, or what is wrong with it. */
+/** The result of a check of a field: its normal form, or its fault. */
 export type CheckedField<Value, Fault> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly issue: Fault };
 
-/** What a form needs of its submission. */
+/** The part of a submission that a form uses. */
 type Sending<Ready, Output> = Pick<
   Submission<Ready, Output>,
   'isBusy' | 'failure' | 'output' | 'submit' | 'forget' | 'fail'
 >;
 
-/** What sets one form apart from another. */
+/** Sets one form apart from another. */
 export interface FormKind<Values, Ready extends Record<keyof Values, unknown>, Output, Fault, Words> {
-  /** What the fields hold at first. Fields with the names that they have on the wire show the faults that the server finds. */
+  /** The first values of the fields. Fields with the names that they have on the wire show the faults that the server finds. */
   readonly values: Values;
   readonly checks: {
     readonly [Field in keyof Ready]: (
@@ -31,9 +31,9 @@ export interface FormKind<Values, Ready extends Record<keyof Values, unknown>, O
   readonly send: ((ready: Ready, proofs: readonly Proof[]) => Promise<Output>) | Sending<Ready, Output>;
   /** The fields that refusals are about, by their codes. */
   readonly refusals?: Readonly<Record<string, keyof Values>>;
-  /** What to tell about a failure, at a field or of the whole form; null for nothing. */
+  /** Words for a failure, at a field or of the whole form; null for nothing. */
   readonly explain: (failure: Failure, field?: keyof Values) => Words | null;
-  /** What to tell about a fault that a check found. */
+  /** Words for a fault that a check found. */
   readonly words: (fault: Fault) => Words;
   /** Tells the fault of a field while somebody types: always, or after the first try. Without it, typing hides the fault. */
   readonly tells?: 'always' | 'afterTry';
@@ -59,7 +59,7 @@ export class Form<Values extends object, Ready extends Record<keyof Values, unkn
 
   readonly #kind: FormKind<Values, Ready, Output, Fault, Words>;
   readonly #sending: Sending<Ready, Output>;
-  /** What our checks found and a person sees. */
+  /** The faults that our checks found and a person sees. */
   private faults: ReadonlyMap<keyof Values, Fault> = new Map();
   #isTried = false;
 
@@ -82,7 +82,7 @@ export class Form<Values extends object, Ready extends Record<keyof Values, unkn
       : undefined;
   }
 
-  /** What is wrong with a field, as far as the person sees it. */
+  /** The fault of a field, as far as the person sees it. */
   errorOf(field: keyof Values): Words | null {
     const fault = this.faults.get(field);
     if (fault !== undefined) return this.#kind.words(fault);
@@ -90,7 +90,7 @@ export class Form<Values extends object, Ready extends Record<keyof Values, unkn
     return failure && this.#refused.includes(field) ? this.#kind.explain(failure, field) : null;
   }
 
-  /** What is wrong, but with no field. */
+  /** The fault that belongs to no field. */
   get problem(): Words | null {
     const failure = this.#sending.failure;
     return failure && this.#refused.length === 0 ? this.#kind.explain(failure) : null;

@@ -15,9 +15,9 @@ export interface Page<Item> {
   readonly total: number;
 }
 
-/** What sets one list apart from another. */
+/** Sets one list apart from another. */
 export interface PagedListKind<Item, Query> {
-  /** What is asked for at first. */
+  /** The first query. */
   readonly query: Query;
   readonly ask: (query: Query, page: { readonly pageNo: number; readonly pageSize: number }) => Promise<Page<Item>>;
   readonly keyOf: (item: Item) => string;

@@ -4,7 +4,7 @@ import { failureOf, isBug, readRefusal, type Failure } from './failures.ts';
 import { isSettledRefusal } from './isSettledRefusal.ts';
 import { proofsWanted } from './proofs.ts';
 
-/** What sets one submission apart from another. */
+/** Sets one submission apart from another. */
 export interface SubmissionKind<Input, Output> {
   readonly send: (input: Input, proofs: readonly Proof[]) => Promise<Output>;
   /** The action moves money: a lost answer is no failure, see {@link Submission.isUnknown}. */
@@ -31,7 +31,7 @@ export class Submission<Input, Output> {
    * {@link Submission.retry} goes on, with the same input, which the server recognises by its request number.
    */
   isUnknown = false;
-  /** What the server answered to the last success. */
+  /** The answer of the server to the last success. */
   output: Output | undefined = undefined;
 
   readonly #kind: SubmissionKind<Input, Output>;

@@ -35,7 +35,7 @@ const SPENT: ReadonlySet<string> = new Set([
   'ALREADY_REGISTERED',
 ]);
 
-/** What the server refused a call with. */
+/** The refusal of a call by the server. */
 export interface Refusal {
   readonly code: string;
   readonly body: unknown;

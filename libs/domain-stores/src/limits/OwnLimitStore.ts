@@ -23,7 +23,7 @@ export interface OwnLimitCalls<Value> {
   readonly forget?: () => Promise<OwnLimit<Value>>;
 }
 
-/** What holds right now: the member's own number while it is switched on, else the platform's. */
+/** The limit of now: the member's own number while it is switched on, else the platform's. */
 export const limitInForce = <Value>({ switchOn, limit, max }: OwnLimit<Value>): Value =>
   (switchOn ? limit : null) ?? max;
 

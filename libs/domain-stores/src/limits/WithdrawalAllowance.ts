@@ -3,7 +3,7 @@ import type { KycInfo } from '@ezwallet/api-client/contract';
 import { compareAmounts } from '@ezwallet/validators';
 import type { Resource } from '../kit/Resource.ts';
 
-/** What may be withdrawn today, in USDT. */
+/** The withdrawals that today still allows, in USDT. */
 export interface WithdrawalsToday {
   /** Of the whole day, by the verification level. */
   readonly limit: string;

@@ -3,7 +3,7 @@ import { isBug } from '../kit/failures.ts';
 import type { Deps } from '../ports/deps.ts';
 import type { SettingsStore } from '../settings/SettingsStore.ts';
 
-/** What the server has heard, so that a reload of the page says nothing again. A sign-out removes it. */
+/** The language that the server knows, so that a reload of the page says nothing again. A sign-out removes it. */
 const PART = 'messageLanguage';
 /** How long it waits after a failure, in milliseconds. */
 const PAUSE = 60_000;

@@ -34,7 +34,7 @@ export class MessagesStore {
     return change;
   }
 
-  /** What went out, the newest first. @param type messages of this subject; of all without it */
+  /** The messages that went out, the newest first. @param type messages of this subject; of all without it */
   sent(type?: NotificationType): PagedList<SentMessage, SentQuery> {
     const list = this.#lists.get(type ?? '') ?? this.#makeList(type);
     this.#lists.set(type ?? '', list);

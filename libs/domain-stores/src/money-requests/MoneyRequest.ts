@@ -32,13 +32,13 @@ import { Visits } from './Visits.ts';
  */
 export class MoneyRequest<Details extends Money, Preview, Entry extends Details & PendingRequest, Draft> {
   state: RequestState = 'draft';
-  /** What is or was under confirmation; what the person types or may spend later does not change it. */
+  /** The details that are or were under confirmation. Later input and balances do not change them. */
   confirmed: Details | null = null;
-  /** What the server says about it. */
+  /** The server's preview of it. */
   preview: Preview | null = null;
   /** Kinds of proof that the server wants before it sends, while `state` is `proving`. */
   wantedProofs: readonly Proof['type'][] = [];
-  /** What was sent. */
+  /** The entry that was sent. */
   pending: Entry | null = null;
   /** An earlier page sent this request, and left it without an answer. */
   resumed = false;
@@ -250,7 +250,7 @@ export class MoneyRequest<Details extends Money, Preview, Entry extends Details 
   }
 }
 
-/** What an event changes besides the state. */
+/** The changes of an event besides the state. */
 type Change<Details extends Money, Preview, Entry extends Details & PendingRequest, Draft> = Partial<
   Pick<
     MoneyRequest<Details, Preview, Entry, Draft>,

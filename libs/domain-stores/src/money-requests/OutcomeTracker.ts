@@ -8,7 +8,7 @@ import { RequestJournal, type JournalEntry, type JournalPart } from './RequestJo
 /** Waits before the outcome of a call without an answer is checked again, in milliseconds; the last one repeats. */
 const CHECK_DELAYS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
 
-/** What a tracker needs of the request that owns it. Each callback runs within one action. */
+/** The steps of the request that owns a tracker. Each callback runs within one action. */
 export interface OutcomeSteps<Entry, Receipt> {
   /** Makes the money call, or repeats it, under the entry's request number. */
   readonly execute: (entry: Entry) => Promise<Receipt>;

@@ -7,7 +7,10 @@ export interface Money {
   readonly amount: string;
 }
 
-/** What a request needs to be sent: its request number, which never changes, its owner, and the ticket for its payment password. */
+/**
+ * Stamps a request so that it can be sent: its request number, which never changes, its owner, and the ticket for its
+ * payment password.
+ */
 export interface RequestStamp extends JournalEntry {
   readonly payPassTicket: string;
   /** The visit that it was confirmed in: the request settles what that visit brought, also after a reload. */

@@ -3,7 +3,7 @@ import type { Deps } from '../ports/deps.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 import type { RequestStamp } from './PendingRequest.ts';
 
-/** What a call that moves money carries besides its details. */
+/** The credentials that a call that moves money carries besides its details. */
 export interface CallCredentials extends Pick<RequestStamp, 'reqNo' | 'payPassTicket'> {
   /** Further proofs, where the server wants them. */
   readonly codes?: Proof[];
@@ -54,7 +54,7 @@ export class RequestCredentials {
     return payPassTicket;
   }
 
-  /** What is stored of a request besides its details. @param payPassTicket for what the person confirmed and nothing else */
+  /** The stored part of a request besides its details. @param payPassTicket for what the person confirmed and nothing else */
   stamp(payPassTicket: string, visit: string): RequestStamp {
     const { clock, serverNow } = this.#deps;
     return {
@@ -67,7 +67,7 @@ export class RequestCredentials {
     };
   }
 
-  /** What the call for an entry carries. Proofs go only with the request that they were given for. */
+  /** The credentials of the call for an entry. Proofs go only with the request that they were given for. */
   of({ reqNo, payPassTicket }: RequestStamp): CallCredentials {
     const proven = this.#proofs.length > 0 && reqNo === this.#reqNo;
     return { reqNo, payPassTicket, ...(proven ? { codes: [...this.#proofs] } : {}) };

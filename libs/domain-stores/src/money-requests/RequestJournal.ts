@@ -9,7 +9,7 @@ export interface JournalEntry {
   readonly startedAt: number;
 }
 
-/** Where calls of one kind are stored, and how to recognise their entries. */
+/** The place where calls of one kind are stored, and how to recognise their entries. */
 export interface JournalPart<Entry> {
   /** Part of the journal store. */
   readonly part: string;

@@ -5,7 +5,7 @@ import type { CallCredentials } from './RequestCredentials.ts';
 import type { JournalPart } from './RequestJournal.ts';
 import type { TransferAnswer } from './transfer-answers.ts';
 
-/** What a request needs of the server and the device. */
+/** The ports that a request uses. */
 export type RequestDeps = Pick<Deps, 'api' | 'clock' | 'haptics' | 'ids' | 'journalStore' | 'serverNow'>;
 
 /**

@@ -4,7 +4,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 export class Visits<Draft> {
   /** The outcome was on the screen when the person left. */
   told = false;
-  /** What the visit begins with; null for nothing. */
+  /** The draft that the visit begins with; null for nothing. */
   draft: Draft | null = null;
   /** Names the visit; empty before the first. */
   current = '';

@@ -16,7 +16,7 @@ export const REQUEST_STATES = [
  */
 export type RequestState = (typeof REQUEST_STATES)[number];
 
-/** What can happen to a money request. */
+/** The events of a money request. */
 export type RequestEvent =
   | 'confirm'
   | 'previewed'

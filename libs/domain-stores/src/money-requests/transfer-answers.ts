@@ -1,12 +1,12 @@
 import type { Contract, ResponseOf } from '@ezwallet/api-client/contract';
 
-/** What the server answers to a money call: a receipt, or a preview of a call that was not sent yet. */
+/** The answer of the server to a money call: a receipt, or a preview of a call that was not sent yet. */
 export type TransferAnswer = ResponseOf<Contract['transfer']['transferTo']>;
-/** What the server answers to a request that it accepted: its bill, its fee and its status. */
+/** The answer of the server to a request that it accepted: its bill, its fee and its status. */
 export type TransferReceipt = Extract<TransferAnswer, { billNo: string }>;
-/** What the server says about money for a person before it is sent: the masked receiver and the terms to confirm. */
+/** The server's preview of money for a person before it is sent: the masked receiver and the terms to confirm. */
 export type TransferPreview = Extract<TransferAnswer, { nickMasked: string }>;
-/** What the server says about a withdrawal before it is sent. */
+/** The server's preview of a withdrawal before it is sent. */
 export type WithdrawalPreview = Extract<TransferAnswer, { received: string }>;
 
 const other = (wanted: string) => new Error(`The answer to transfer.transferTo is not ${wanted}.`);

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
 /**
- * What happened to a call without an answer: it was never sent, it only asks for something, or the server may have
+ * The fate of a call without an answer: it was never sent, it only asks for something, or the server may have
  * carried it out.
  */
 export type CallFate = 'unsent' | 'read' | 'unknown';

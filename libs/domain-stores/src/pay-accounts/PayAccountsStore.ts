@@ -21,7 +21,7 @@ export type Bank = ResponseOf<Contract['common']['getBankList']>[number];
 export type Province = ResponseOf<Contract['common']['getProvinceCityList']>[number];
 type StoredPicture = ResponseOf<Contract['common']['getImage']>;
 
-/** What the payment password confirms about a new account: its number, or the picture of its code. */
+/** The part of a new account that the payment password confirms: its number, or the picture of its code. */
 export function accountOf(account: NewPayAccount): string {
   if ('qrFileId' in account) return account.qrFileId;
   return 'walletNo' in account ? account.walletNo : account.accountNo;

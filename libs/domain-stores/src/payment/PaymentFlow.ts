@@ -18,19 +18,19 @@ import { isPendingPayment, type PendingPayment } from './PendingPayment.ts';
 /** The state of one payment: its text is read, its amount typed, and then its request goes on. */
 export type PaymentState = 'idle' | 'reading' | 'unreadable' | 'amount' | Exclude<RequestState, 'draft'>;
 
-/** What is paid, once nothing is wrong with it. */
+/** The payment, once nothing is wrong with it. */
 export interface PaymentDetails extends Money, Pick<PendingPayment, 'text' | 'memo' | 'remark'> {
   readonly payee: Pick<PendingPayment['payee'], 'userNo'>;
 }
 
-/** What the person has typed so far. */
+/** The input of the person so far. */
 export interface TypedPayment {
   /** Empty where they typed nothing. */
   readonly amount: string;
   readonly remark: string;
 }
 
-/** What a flow needs of other stores. */
+/** The parts of other stores that a flow uses. */
 interface Collaborators {
   readonly session: Pick<SessionStore, 'user' | 'userId'>;
   readonly config: Pick<ConfigStore, 'currencies' | 'loadCurrencies'>;
@@ -91,7 +91,7 @@ export class PaymentFlow {
     return this.reading.text;
   }
 
-  /** What the text asks for, once it is read. */
+  /** The terms of the text, once it is read. */
   get terms(): PaymentTerms | null {
     return this.reading.terms;
   }
@@ -116,7 +116,7 @@ export class PaymentFlow {
     return { amount: this.amount, remark: this.remark };
   }
 
-  /** What bounds the amount, by the currency that is asked for. */
+  /** The bounds of the amount, by the currency that is asked for. */
   get bounds(): TransferBounds {
     return transferBounds(this.currency, this.#with);
   }

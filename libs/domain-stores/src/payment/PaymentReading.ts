@@ -4,7 +4,7 @@ import { parsePaymentText } from '@ezwallet/validators';
 import type { Failure } from '../kit/failures.ts';
 import { Resource } from '../kit/Resource.ts';
 
-/** What a payment text asks for, as the server reads it. */
+/** The terms of a payment text, as the server reads it. */
 export type PaymentTerms = ResponseOf<Contract['common']['decrypt']>;
 
 /** Codes of a payment text that was good once; ours as well as the server's. */
@@ -13,7 +13,7 @@ const OVER: readonly string[] = ['ORDER_EXPIRED', 'ORDER_ALREADY_DONE'];
 /** The text was good once, but can no longer be paid. */
 export const isOver = (problem: Failure | null): boolean => problem !== null && OVER.includes(problem.code);
 
-/** What a reading asks of its flow. */
+/** The steps of the flow that a reading asks for. */
 interface ReadingSteps {
   /** Asks the server what a text asks for. */
   readonly ask: (text: string) => Promise<PaymentTerms>;
@@ -35,7 +35,7 @@ export class PaymentReading {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** What it asks for; also of a text that can be read but not paid. */
+  /** Its terms; also of a text that can be read but not paid. */
   get terms(): PaymentTerms | null {
     return this.#terms.value ?? null;
   }

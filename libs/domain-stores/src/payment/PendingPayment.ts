@@ -6,9 +6,9 @@ export interface PendingPayment extends PendingRequest {
   /** The payment text that is paid. */
   readonly text: string;
   readonly payee: Payee;
-  /** What the payee wrote into the text. */
+  /** The memo that the payee wrote into the text. */
   readonly memo: string;
-  /** What the payer adds to it. */
+  /** The remark that the payer adds to it. */
   readonly remark: string;
 }
 

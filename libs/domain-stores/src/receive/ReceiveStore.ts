@@ -8,7 +8,7 @@ import type { ReceivedMoneyStore } from '../received/ReceivedMoneyStore.ts';
 /** The member's own payment code: its text, the address that its QR holds, and when it ends, if ever. */
 export type PaymentCode = ResponseOf<Contract['recharge']['getPaymentQrCodeLink']>;
 
-/** What a payment code asks for; without an amount the payer chooses it. */
+/** The terms of a payment code; without an amount the payer chooses it. */
 export interface ReceiveTerms {
   readonly currency: string;
   /** Decimal string; empty for any amount. */

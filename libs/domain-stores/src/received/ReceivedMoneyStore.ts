@@ -5,7 +5,7 @@ import { Resource } from '../kit/Resource.ts';
 import type { Deps } from '../ports/deps.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 
-/** What the list of received money shows, and what one refresh can announce. */
+/** The number of receipts that the list shows, and what one refresh can announce. */
 const SHOWN = 20;
 /** Days for which the server says when money came last (`lastReceivedAt`). */
 const WINDOW_DAYS = 7;

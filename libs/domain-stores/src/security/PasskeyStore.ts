@@ -13,7 +13,7 @@ import type { Deps } from '../ports/deps.ts';
 
 /** The authenticators that the person can reach from this device: its own sensor, a phone nearby, a security key. */
 export interface PasskeyDevice {
-  /** What a new passkey is called until the person renames it. */
+  /** The name of a new passkey until the person renames it. */
   readonly name: string;
   /** Makes a passkey. @throws DOMException when the person gives up, or nothing can make one */
   create(offer: PasskeyOffer): Promise<NewPasskey>;

@@ -22,13 +22,13 @@ export type Authenticator = ResponseOf<UserCalls['getOtpInfo']>;
 export type NewAddress =
   | ({ readonly kind: 'phone' } & Pick<RequestOf<UserCalls['bindPhone']>, 'countryCode' | 'phone' | 'verifyCode'>)
   | ({ readonly kind: 'email' } & Pick<RequestOf<UserCalls['bindEmail']>, 'email' | 'verifyCode'>);
-/** What every login asks for besides the first proof. */
+/** The second proof that every login asks for. */
 export type LoginCheck = 'phone' | 'email';
 
 const proofs = (codes: readonly Proof[] | undefined) => (codes ? { codes: [...codes] } : {});
 
 /**
- * What protects the account of the signed-in person. A change takes proofs of who one is: without them, the server refuses
+ * The protection of the account of the signed-in person. A change takes proofs of who one is: without them, the server refuses
  * it with 1042 `{verifyTypes}`.
  */
 export class SecurityStore {

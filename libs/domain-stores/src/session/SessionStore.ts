@@ -17,7 +17,7 @@ const PART = 'session';
 /** Why a session ended: the person left, the server or the clock ended it, a later login elsewhere did, or another tab signed out. */
 export type SessionEnd = 'left' | 'timeout' | 'expired' | 'elsewhere' | 'otherTab';
 
-/** Who is signed in, with which token and until when. Every session opens and ends here. */
+/** The signed-in person, with their token and its end. Every session opens and ends here. */
 export class SessionStore {
   token = '';
   /** Epoch milliseconds; 0 without a token. */

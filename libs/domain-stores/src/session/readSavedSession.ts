@@ -1,6 +1,6 @@
 import type { UserInfo } from '@ezwallet/api-client/contract';
 
-/** What of a session survives a reload. */
+/** The part of a session that survives a reload. */
 export interface SavedSession {
   readonly token: string;
   /** Epoch milliseconds. */

@@ -5,7 +5,7 @@ import type { SessionStore } from '../session/SessionStore.ts';
 import { LOCALES, type Locale } from './locales.ts';
 import { pickLocale } from './pickLocale.ts';
 
-/** What a person may choose; `auto` follows the kind of account: merchants get dark-blue, everyone else dark. */
+/** The themes that a person may choose; `auto` follows the kind of account: merchants get dark-blue, everyone else dark. */
 export const THEME_CHOICES = ['dark', 'light', 'dark-blue', 'auto'] as const;
 /** A look that a person may choose, `auto` included. */
 export type ThemeChoice = (typeof THEME_CHOICES)[number];

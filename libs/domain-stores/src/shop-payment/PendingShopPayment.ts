@@ -5,7 +5,7 @@ export interface PendingShopPayment extends PendingRequest {
   /** Names the shop's payment. */
   readonly payToken: string;
   readonly shop: string;
-  /** What the shop asks the money for. */
+  /** The subject that the shop asks the money for. */
   readonly subject: string;
 }
 

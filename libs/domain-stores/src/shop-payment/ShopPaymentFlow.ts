@@ -7,7 +7,7 @@ import { readTransferPreview, type TransferPreview } from '../money-requests/tra
 import type { SessionStore } from '../session/SessionStore.ts';
 import { isPendingShopPayment, type PendingShopPayment } from './PendingShopPayment.ts';
 
-/** What is paid to a shop. */
+/** The payment to a shop. */
 export interface ShopPaymentDetails extends Money, Pick<PendingShopPayment, 'payToken' | 'shop' | 'subject'> {}
 
 interface Collaborators {

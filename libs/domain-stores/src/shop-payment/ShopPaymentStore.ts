@@ -8,7 +8,7 @@ import { Resource } from '../kit/Resource.ts';
 import { Resources } from '../kit/Resources.ts';
 import type { Deps } from '../ports/deps.ts';
 
-/** Where a payment comes to over one network, and how much of it. */
+/** The address of a payment on one network, and its amount. */
 export type ShopPaymentAddress = ResponseOf<Contract['recharge']['getLuckyRechargeAddress']>;
 
 type ShopDeps = Pick<Deps, 'api' | 'clock' | 'visibility'>;
@@ -18,7 +18,7 @@ const LOOK_EVERY = 3_000;
 /** Statuses of a payment that may still be paid. */
 const OPEN: readonly MerchantPayment['status'][] = [MERCHANT_PAYMENT_STATUS.created, MERCHANT_PAYMENT_STATUS.paying];
 
-/** What is left to pay; the server counts what is on its way as paid. */
+/** The rest to pay; the server counts what is on its way as paid. */
 export function missingOfPayment({ amount, paidAmount }: Pick<MerchantPayment, 'amount' | 'paidAmount'>): string {
   return compareAmounts(amount, paidAmount) > 0 ? subtractAmounts(amount, paidAmount) : '0';
 }
@@ -45,7 +45,7 @@ export class ShopPaymentStore {
     makeAutoObservable(this, { payment: false }, { autoBind: true });
   }
 
-  /** What is left to pay; a decimal string. */
+  /** The rest to pay; a decimal string. */
   get missing(): string {
     const { value } = this.payment;
     return value ? missingOfPayment(value) : '0';

@@ -4,7 +4,7 @@ import type { BiometricShell } from '../biometrics/BiometricShell.ts';
 /** A native app whose sensor and keystore a test controls. */
 export class FakeBiometricShell implements BiometricShell {
   records: readonly BiometricRecord[];
-  /** What the sensor says; an error for a device that cannot ask. */
+  /** The answer of the sensor; an error for a device that cannot ask. */
   touch: boolean | Error = true;
   isKeystoreLocked = false;
   isDead = false;

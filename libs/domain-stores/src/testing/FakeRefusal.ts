@@ -1,4 +1,4 @@
-/** What a client throws when the server refuses a call, as far as stores read it. */
+/** The error that a client throws when the server refuses a call, as far as stores read it. */
 export class FakeRefusal extends Error {
   readonly kind = 'refused';
   readonly code: string;

@@ -8,7 +8,7 @@ type Response = ResponseOf<Contract['transfer']['transferTo']>;
 
 const TO_ADDRESS = 2;
 
-/** What happens to one call: it works, its request is lost, its answer is lost, or the first one is still running. */
+/** The fate of one call: it works, its request is lost, its answer is lost, or the first one is still running. */
 export type Weather = 'fair' | 'requestLost' | 'answerLost' | 'running';
 
 /** A transfer server in memory that executes each request number once and always answers it the same. */

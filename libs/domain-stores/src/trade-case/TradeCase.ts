@@ -9,7 +9,7 @@ import type { Deps } from '../ports/deps.ts';
 import { TRADE_CALLS, type TradeAct, type TradeInputs } from './trade-calls.ts';
 import { isOpenTrade } from './trade-life.ts';
 
-/** What a case needs of the server and the device. */
+/** The ports that a case uses. */
 export type CaseDeps = Pick<Deps, 'api' | 'clock' | 'ids' | 'visibility'>;
 
 /** How often a trade that can change is loaded again while somebody looks, in milliseconds. */
@@ -40,7 +40,7 @@ export class TradeCase {
   readonly doing: TradeSubmissions;
   /** Follows the trade for one more screen, until the returned function is called. */
   readonly watch: () => () => void;
-  /** What changed before an act of the person arrived; null for nothing. */
+  /** The change that came before an act of the person arrived; null for nothing. */
   move: TradeMove | null = null;
 
   readonly #deps: CaseDeps;

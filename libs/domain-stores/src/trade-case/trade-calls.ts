@@ -32,7 +32,7 @@ export type SellerReason = Opening<'sellerSubmitComplain'>['reason'];
 /** Why either side appeals. */
 export type AppealReason = BuyerReason | SellerReason;
 
-/** What a side says in an appeal, with the ids of its uploaded pictures. */
+/** The words of a side in an appeal, with the ids of its uploaded pictures. */
 export interface Statement {
   readonly text: string;
   readonly imageIds: readonly string[];
@@ -56,7 +56,7 @@ interface Ticketed {
  */
 export type TradeAct = Exclude<TradePartyEvent, 'create' | 'release'> | 'state';
 
-/** What each act takes. */
+/** The input of each act. */
 export interface TradeInputs {
   readonly pay: { readonly imageIds: readonly string[] };
   readonly buyerCancel: { readonly reason: BuyerCancelReason };

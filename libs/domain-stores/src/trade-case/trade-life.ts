@@ -15,7 +15,7 @@ export const stageOf = ({ status }: Pick<TradeRow, 'status'>): TradeStage => STA
 export const isOpenTrade = ({ status }: Pick<TradeRow, 'status'>): boolean =>
   TRADE_TRANSITIONS.some(({ from }) => (from as readonly TradeStatus[]).includes(status));
 
-/** What leads a trade to a good end, in order. The tracker shows one step for each, and the end. */
+/** The acts that lead a trade to a good end, in order. The tracker shows one step for each, and the end. */
 export const TRADE_PATH = ['match', 'pay', 'release'] as const satisfies readonly TradeEvent[];
 /** A step of the tracker. */
 export type TradePathStep = (typeof TRADE_PATH)[number] | 'completed';
@@ -76,7 +76,7 @@ function stateOf(stage: TradeStage): TradeTrack['state'] {
 type Actionable = Pick<Trade, 'status' | 'transactionType' | 'appeal' | 'appealOpensAt' | 'events' | 'extension'>;
 
 /**
- * What the owner of a trade can do now, by the machine.
+ * The acts that the owner of a trade can do now, by the machine.
  *
  * @param now epoch milliseconds on the server's clock, which decides when an appeal and an extension are possible
  */

@@ -3,7 +3,7 @@ import type { ChatMessage, Contract, ResponseOf } from '@ezwallet/api-client/con
 import { failureOf, type Failure } from '../kit/failures.ts';
 import type { Deps } from '../ports/deps.ts';
 
-/** What the server says about a chat. */
+/** The server's view of a chat. */
 export type ChatAnswer = ResponseOf<Contract['trading']['chatList']>;
 
 /** Messages of one answer of the server. */

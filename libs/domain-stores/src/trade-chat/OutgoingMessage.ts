@@ -3,7 +3,7 @@ import type { ChatMessage } from '@ezwallet/api-client/contract';
 import type { Failure } from '../kit/failures.ts';
 import type { PictureFile } from '../pictures/PictureFile.ts';
 
-/** What a member says: words, or a picture, which has a file id once it is uploaded. */
+/** The content of a message: words, or a picture, which has a file id once it is uploaded. */
 export interface Said {
   readonly text: string;
   readonly picture?: PictureFile | undefined;

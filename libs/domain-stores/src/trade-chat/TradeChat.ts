@@ -25,11 +25,11 @@ type ChatDeps = Pick<Deps, 'api' | 'clock' | 'visibility' | 'ids' | 'secureStore
  */
 export class TradeChat {
   readonly trade: Resource<Trade>;
-  /** What the server says about the chat; its messages are in the thread. */
+  /** The server's view of the chat; its messages are in the thread. */
   readonly head: Resource<ChatAnswer>;
   readonly thread: ChatThread;
   readonly outbox: ChatOutbox;
-  /** What the person has typed and not sent. */
+  /** The text that the person has typed and not sent. */
   draft = '';
   /** The first message that the person had not seen when they came; undefined for none. */
   newFrom: number | undefined = undefined;

@@ -13,7 +13,7 @@ export interface TradeHint extends Pick<TradeNews, 'billNo' | 'transactionType'>
 
 /** News of trades, each told once. What is there when the app opens is on its screens already, and not told. */
 export class NewsFeed {
-  /** What came with the last look. */
+  /** The news of the last look. */
   fresh: readonly TradeHint[] = [];
 
   readonly #serverNow: Deps['serverNow'];

@@ -3,7 +3,7 @@ import type { Peer } from '@ezwallet/api-client/contract';
 import { Resource } from '../kit/Resource.ts';
 import type { Deps } from '../ports/deps.ts';
 
-/** What a member thinks of another: the two exclude each other. */
+/** The mark that a member gives another: the two exclude each other. */
 export type PeerMark = 'blocked' | 'favourite';
 /** A member: the other side of an own trade, or one of the list. */
 export type PeerName = { readonly billNo: string } | { readonly peerId: string };

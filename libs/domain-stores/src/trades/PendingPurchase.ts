@@ -1,7 +1,7 @@
 import type { Contract, RequestOf } from '@ezwallet/api-client/contract';
 import type { JournalEntry } from '../money-requests/RequestJournal.ts';
 
-/** What an order to buy asks for. */
+/** The request of an order to buy. */
 export type PurchaseOrder = Omit<RequestOf<Contract['trading']['deposit']>, 'reqNo' | 'placeBy'>;
 
 /** An order to buy that may have been sent and has no answer yet: all that is needed to ask again. */

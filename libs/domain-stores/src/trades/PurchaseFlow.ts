@@ -20,7 +20,7 @@ interface Setting {
   readonly onOrdered: () => void;
 }
 
-/** What the person has typed so far. */
+/** The input of the person so far. */
 export interface TypedPurchase {
   readonly amount: string;
   readonly unit: AmountUnit;
@@ -69,12 +69,15 @@ export class PurchaseFlow {
     return chosen.stackable && ofMethod !== undefined ? addAmounts(chosen.bonus, ofMethod) : chosen.total;
   }
 
-  /** What the buyer pays for one coin: the price of the amount, or else the highest on offer. */
+  /** The price that the buyer pays for one coin: the price of the amount, or else the highest on offer. */
   get price(): string | undefined {
     return this.offer?.price ?? this.quote.value?.price;
   }
 
-  /** What the buyer will pay; null while the amount is not valid. Without an {@link PurchaseFlow.offer}, it is at most so much. */
+  /**
+   * The amount that the buyer will pay; null while the amount is not valid. Without an {@link PurchaseFlow.offer}, it is at
+   * most so much.
+   */
   get fiat(): string | null {
     const { checked, offer, price } = this;
     if (!checked?.ok || price === undefined) return null;
@@ -158,7 +161,7 @@ export class PurchaseFlow {
     this.vouchers.restart();
   }
 
-  /** What the last purchase came to no longer matters. */
+  /** Forgets the outcome of the last purchase. */
   forget(): void {
     this.request.forget();
   }

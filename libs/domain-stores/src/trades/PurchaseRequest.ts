@@ -14,7 +14,7 @@ type Answer = ResponseOf<Contract['trading']['deposit']>;
  */
 export type PurchaseState = 'draft' | 'sending' | 'matching' | 'unknown' | 'matched' | 'unmatched' | 'refused';
 
-/** What a request to buy needs of the server and the device. */
+/** The ports that a request to buy uses. */
 export type PurchaseRequestDeps = Pick<Deps, 'api' | 'clock' | 'ids' | 'journalStore' | 'serverNow'>;
 
 interface Setting {
@@ -34,9 +34,9 @@ const PLACED_WITHIN = 2 * 60_000;
  */
 export class PurchaseRequest {
   state: PurchaseState = 'draft';
-  /** What was ordered. */
+  /** The order. */
   pending: PendingPurchase | null = null;
-  /** What the server answered. */
+  /** The answer of the server. */
   answer: Answer | null = null;
   /** Why there is no order. */
   problem: Failure | null = null;
@@ -116,7 +116,7 @@ export class PurchaseRequest {
     this.forget();
   }
 
-  /** What the last order came to no longer matters. */
+  /** Forgets the outcome of the last order. */
   forget(): void {
     if (this.isOpen || this.state === 'draft') return;
     Object.assign(this, { ...NOTHING, state: 'draft' });

@@ -21,7 +21,7 @@ export interface PendingRelease extends PendingRequest {
 
 /** A trade can be released before and after the buyer has marked the payment. */
 export type ReleaseStatus = typeof TRADE_STATUS.waitingForPayment | typeof TRADE_STATUS.paid;
-/** What the seller confirms. */
+/** The details that the seller confirms. */
 export type ReleaseDetails = Pick<PendingRelease, 'currency' | 'amount' | 'billNo' | 'payerName' | 'expectStatus'>;
 
 const { waitingForPayment, paid } = TRADE_STATUS;

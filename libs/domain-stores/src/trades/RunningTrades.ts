@@ -17,7 +17,7 @@ export class RunningTrades {
   readonly list: Resource<readonly TradeRow[]>;
   /** Trades whose status has changed with the last look, as they are now. */
   moved: readonly TradeRow[] = [];
-  /** What happened to trades beside a new status. */
+  /** The events of trades beside a new status. */
   readonly news: NewsFeed;
 
   readonly #cases: TradeCases;

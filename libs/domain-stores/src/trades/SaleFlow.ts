@@ -15,16 +15,16 @@ import { fiatFor, readTradeAmount } from './trade-amount.ts';
 import { TradeQuote } from './TradeQuote.ts';
 import type { TradeTerms } from './TradeTerms.ts';
 
-/** What is sold, once nothing is wrong with it. */
+/** The sale, once nothing is wrong with it. */
 export type SaleDetails = Pick<PendingSale, 'currency' | 'amount' | 'payMethodId' | 'payAccountId' | 'voucherId'>;
 
-/** What the server says before it holds the coins: the price, and what the buyer will pay at it. */
+/** The server's preview before it holds the coins: the price, and the amount that the buyer will pay. */
 export interface SalePreview {
   readonly price: string;
   readonly fiatAmount: string;
 }
 
-/** What the person has typed so far. */
+/** The input of the person so far. */
 export interface TypedSale {
   readonly amount: string;
   readonly payMethodId: PayMethodId;
@@ -85,7 +85,7 @@ export class SaleFlow {
     return this.accounts.find(({ id }) => id === this.payAccountId) ?? this.accounts[0];
   }
 
-  /** What may be spent; undefined until the balances are loaded. */
+  /** The spendable amount; undefined until the balances are loaded. */
   get available(): string | undefined {
     return this.#with.balances.spendable(this.quote.currency);
   }
@@ -102,7 +102,7 @@ export class SaleFlow {
     return readTradeAmount(this.amount, 'coin', this.quote.value, this.most);
   }
 
-  /** What the seller will receive; null while the amount is not valid. */
+  /** The amount that the seller will receive; null while the amount is not valid. */
   get fiat(): string | null {
     const { checked, quote } = this;
     return checked?.ok && quote.value ? fiatFor(checked.value, quote.value.price) : null;

@@ -33,7 +33,7 @@ export class TradeStore {
     return this.#case.trade;
   }
 
-  /** What changed before an act of the person arrived; null for nothing. */
+  /** The change that came before an act of the person arrived; null for nothing. */
   get move(): TradeMove | null {
     return this.#case.move;
   }

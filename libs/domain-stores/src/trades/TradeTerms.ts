@@ -11,7 +11,7 @@ type Discounts = ResponseOf<Contract['trading']['getDiscountShowConfig']>['disco
 export type PayMethodBonus = Discounts[number];
 /** The cancellations before payment that a member still has today. */
 export type CancelQuota = ResponseOf<Contract['trading']['sellCancelTimesLimit']>;
-/** Where a waiting sale is in its queue, and what would speed it up. */
+/** The place of a waiting sale in its queue, and the ways to speed it up. */
 export type QueueTip = ResponseOf<Contract['trading']['matchSpeedUpTip']>;
 
 /** Accounts, quotas and queues change by what the person does elsewhere, so each visit of a screen asks again. */

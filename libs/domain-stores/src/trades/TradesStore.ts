@@ -14,7 +14,7 @@ import { SaleFlow } from './SaleFlow.ts';
 import { TradeStore } from './TradeStore.ts';
 import { TradeTerms } from './TradeTerms.ts';
 
-/** What a list of trades asks for: one side, and all, finished, open or cancelled ones. */
+/** The query of a list of trades: one side, and all, finished, open or cancelled ones. */
 export interface TradeFilter {
   readonly transactionType: TransactionType;
   readonly orderStatus: (typeof BILL_FILTERS)[keyof typeof BILL_FILTERS];

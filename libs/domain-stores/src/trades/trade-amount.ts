@@ -10,14 +10,14 @@ import {
 } from '@ezwallet/validators';
 import type { Quote } from './TradeQuote.ts';
 
-/** What a person types an amount in: the coin, or the money that is paid for it. */
+/** The unit in which a person types an amount: the coin, or the money that is paid for it. */
 export type AmountUnit = 'coin' | 'fiat';
 
 const FIAT_PLACES = 2;
 /** A sum of fiat becomes an amount with few places, so that it equals what somebody sells. */
 const ROUND_PLACES = 2;
 
-/** What an amount of the coin costs, rounded as the server rounds it. */
+/** The price of an amount of the coin, rounded as the server rounds it. */
 export const fiatFor = (amount: string, price: string): string =>
   multiplyAmounts(amount, price, FIAT_PLACES, 'half-up');
 

@@ -5,7 +5,7 @@ import { Resource } from '../kit/Resource.ts';
 import type { TransferPreview } from '../money-requests/transfer-answers.ts';
 import type { Payee } from './PendingTransfer.ts';
 
-/** What a lookup asks of its flow. */
+/** The steps of the flow that a lookup asks for. */
 interface LookupSteps {
   /** Asks the server who has a user number. */
   readonly ask: (userNo: string) => Promise<TransferPreview>;
@@ -19,7 +19,7 @@ interface Found {
   readonly preview: TransferPreview | null;
 }
 
-/** Who receives: a user number, and the person whom the server names for it. */
+/** The payee: a user number, and the person whom the server names for it. */
 export class PayeeLookup {
   readonly #steps: LookupSteps;
   readonly #found: Resource<Found>;
@@ -47,7 +47,7 @@ export class PayeeLookup {
     return (this.busy ? undefined : this.#found.failure) ?? null;
   }
 
-  /** What the server says about money for the payee. */
+  /** The server's preview of money for the payee. */
   get found(): TransferPreview | null {
     return this.#found.value?.preview ?? null;
   }

@@ -1,6 +1,6 @@
 import { isPendingRequest, type PendingRequest } from '../money-requests/PendingRequest.ts';
 
-/** Who receives, as the server names them. */
+/** The payee, as the server names them. */
 export interface Payee {
   readonly userNo: string;
   readonly nickMasked: string;

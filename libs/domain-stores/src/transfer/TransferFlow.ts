@@ -17,12 +17,12 @@ import { isPendingTransfer, type Payee, type PendingTransfer } from './PendingTr
 /** The state of one transfer: its payee is looked up, its amount typed, and then its request goes on. */
 export type TransferState = 'recipient' | 'lookingUp' | 'amount' | Exclude<RequestState, 'draft'>;
 
-/** What is transferred, once nothing is wrong with it. */
+/** The transfer, once nothing is wrong with it. */
 export type TransferDetails = Omit<PendingTransfer, keyof RequestStamp>;
 
 const FIRST_CURRENCY = 'USDT';
 
-/** What a transfer begins with, from a transfer code or the address book. */
+/** The draft of a transfer, from a transfer code or the address book. */
 export interface TransferDraft {
   /** Empty where the payer names the payee. */
   readonly userNo: string;
@@ -31,14 +31,14 @@ export interface TransferDraft {
   readonly amount: string;
 }
 
-/** What the person has typed so far. */
+/** The input of the person so far. */
 export interface TypedTransfer extends TransferDraft {
   readonly remark: string;
   /** The payee was found. */
   readonly found: boolean;
 }
 
-/** What a flow needs of other stores. */
+/** The parts of other stores that a flow uses. */
 interface Collaborators {
   readonly session: Pick<SessionStore, 'user' | 'userId'>;
   readonly config: Pick<ConfigStore, 'currencies' | 'loadCurrencies'>;
@@ -89,7 +89,7 @@ export class TransferFlow {
     return lookup.payee ? 'amount' : 'recipient';
   }
 
-  /** What bounds the amount, by the chosen currency. */
+  /** The bounds of the amount, by the chosen currency. */
   get bounds(): TransferBounds {
     return transferBounds(this.currency, this.#with);
   }

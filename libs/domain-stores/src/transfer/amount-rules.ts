@@ -2,13 +2,13 @@ import { compareAmounts, fromMinorUnits, parseAmount, type AmountIssue, type Che
 import type { BalancesStore } from '../balances/BalancesStore.ts';
 import type { ConfigStore } from '../config/ConfigStore.ts';
 
-/** What bounds the amount of a transfer; amounts are decimal strings. */
+/** The bounds of the amount of a transfer; amounts are decimal strings. */
 export interface TransferBounds {
   /** Places of the currency. */
   readonly decimals: number;
   /** The smallest amount that the server accepts. */
   readonly min: string;
-  /** What may be spent; undefined until the balances are loaded. */
+  /** The spendable amount; undefined until the balances are loaded. */
   readonly available: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface Means {
   readonly balances: Pick<BalancesStore, 'spendable'>;
 }
 
-/** What bounds an amount for a person, by its currency; defaults without the server's list. */
+/** The bounds of an amount for a person, by its currency; defaults without the server's list. */
 export function transferBounds(currency: string, { config, balances }: Means): TransferBounds {
   const found = config.currencies.find(({ currencyCode }) => currencyCode === currency);
   return {

@@ -24,7 +24,7 @@ interface Offered {
 
 /** Which voucher goes with a transaction: the best that fits, unless the person has chosen otherwise. */
 export class VoucherChoice {
-  /** What the person chose themselves: a voucher, none (null), or nothing yet. */
+  /** The choice of the person themselves: a voucher, none (null), or nothing yet. */
   picked: string | null | undefined = undefined;
   /** The amount of the transaction now; undefined for none. */
   amount: string | undefined = undefined;

@@ -14,7 +14,7 @@ export type VoucherPile = keyof typeof VOUCHER_PILES;
 
 /** One voucher with where it came from, its terms, and the bill that it is locked by or was used on. */
 export type VoucherDetail = ResponseOf<Contract['promotion']['queryDetail']>;
-/** What a bill used a voucher for, and its status since. */
+/** The use of a voucher by a bill, and its status since. */
 export type VoucherUse = ResponseOf<Contract['promotion']['useDetail']>;
 type Limits = ResponseOf<Contract['promotion']['useLimit']>;
 
@@ -23,7 +23,7 @@ const PAGE_SIZE = 100;
 
 /** The signed-in person's vouchers, and how many new ones they have not looked at. */
 export class VouchersStore {
-  /** What loads each pile; usable and reserved vouchers come together. {@link VouchersStore.of} tells them apart. */
+  /** Loads each pile; usable and reserved vouchers come together. {@link VouchersStore.of} tells them apart. */
   readonly piles: Readonly<Record<VoucherPile, Resource<readonly Voucher[]>>>;
   /** How many of the new vouchers the person has dismissed. */
   dismissed = 0;

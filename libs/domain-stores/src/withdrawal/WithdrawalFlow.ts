@@ -14,7 +14,7 @@ import {
   type WithdrawalDetails,
 } from './WithdrawalForm.ts';
 
-/** What a flow needs of other stores. */
+/** The parts of other stores that a flow uses. */
 interface Collaborators extends Omit<FormCollaborators, 'onEdited'> {
   readonly session: Pick<SessionStore, 'user' | 'userId'>;
   /** Called once per withdrawal whose outcome became known. */

@@ -24,10 +24,10 @@ import { withdrawalBounds, type WithdrawalTerms } from './withdrawal-bounds.ts';
 type Currency = ResponseOf<Contract['recharge']['queryCurrencyList']>[number];
 /** A network that a coin can be withdrawn over, with its fee and its smallest amount. */
 export type WithdrawalNetwork = Currency['protocols'][number] & { readonly fee: string };
-/** What is withdrawn, once nothing is wrong with it. */
+/** The withdrawal, once nothing is wrong with it. */
 export type WithdrawalDetails = Pick<PendingWithdrawal, 'currency' | 'protocol' | 'to' | 'amount' | 'voucherId'>;
 
-/** What a form begins with, from a transfer code or the address book. */
+/** The draft of a form, from a transfer code or the address book. */
 export interface WithdrawalDraft {
   readonly currency: string;
   readonly network: string;
@@ -35,7 +35,7 @@ export interface WithdrawalDraft {
   readonly amount?: string | undefined;
 }
 
-/** What the person has typed so far. */
+/** The input of the person so far. */
 export type TypedWithdrawal = Required<WithdrawalDraft> & { readonly amount: string };
 
 /** An address from a scanned code or the address book, with what is known about it; the form keeps the rest. */
@@ -47,7 +47,7 @@ export interface GivenAddress {
   readonly amount?: string | undefined;
 }
 
-/** What the form needs of other stores. */
+/** The parts of other stores that the form uses. */
 export interface FormCollaborators {
   readonly session: Pick<SessionStore, 'user'>;
   readonly config: Pick<ConfigStore, 'currencies' | 'loadCurrencies'>;
@@ -112,7 +112,7 @@ export class WithdrawalForm {
     return checked?.ok === true && !checked.value.checksumHolds && this.trusted !== checked.value.address;
   }
 
-  /** What decides how much can be withdrawn. */
+  /** The terms that decide how much can be withdrawn. */
   get terms(): WithdrawalTerms {
     const { network, vouchers, coin } = this;
     return {
@@ -124,7 +124,7 @@ export class WithdrawalForm {
     };
   }
 
-  /** What bounds the typed amount. */
+  /** The bounds of the typed amount. */
   get bounds(): TransferBounds {
     return withdrawalBounds(this.terms);
   }
@@ -140,7 +140,7 @@ export class WithdrawalForm {
     return (checkedAmount.ok ? usdtValue(this.#with.rates, currency, checkedAmount.value) : null) ?? undefined;
   }
 
-  /** What would be withdrawn; null while something is wrong or {@link WithdrawalForm.doubtful}. */
+  /** The withdrawal that would be sent; null while something is wrong or {@link WithdrawalForm.doubtful}. */
   get details(): WithdrawalDetails | null {
     const { checkedAddress, checkedAmount, network, doubtful, currency, vouchers } = this;
     if (!network || !checkedAddress?.ok || !checkedAmount.ok || doubtful) return null;

@@ -1,6 +1,6 @@
 import { findNetwork, type Network } from '@ezwallet/validators';
 
-/** What the networks call themselves; the same in every language. */
+/** The names of the networks; the same in every language. */
 const names: { readonly [N in Network]: string } = {
   ERC20: 'Ethereum',
   ETH: 'Ethereum',

@@ -1,7 +1,7 @@
 import { addAmounts, compareAmounts, subtractAmounts } from '@ezwallet/validators';
 import type { TransferBounds } from '../transfer/amount-rules.ts';
 
-/** What decides how much can be withdrawn; amounts are decimal strings. */
+/** The terms that decide how much can be withdrawn; amounts are decimal strings. */
 export interface WithdrawalTerms {
   /** Places of the currency. */
   readonly decimals: number;
@@ -9,7 +9,7 @@ export interface WithdrawalTerms {
   readonly min: string;
   /** Nothing where a voucher waives it. */
   readonly fee: string;
-  /** What may be spent; undefined until the balances are loaded. */
+  /** The spendable amount; undefined until the balances are loaded. */
   readonly spendable: string | undefined;
   /** The fee is taken out of the typed amount, rather than on top of it (`fullAmountFlg`). */
   readonly takesFeeFromAmount: boolean;

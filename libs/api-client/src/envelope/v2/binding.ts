@@ -1,5 +1,5 @@
 /**
- * What both sides of envelope version 2 authenticate. Each text has one field a line, and no field contains a line feed,
+ * Builds the texts that both sides of envelope version 2 authenticate. Each has one field a line, and no field has a line feed,
  * so two different sets of facts never give the same text.
  */
 import type { CallBinding, KeyHolder } from '../Envelope.ts';
@@ -25,7 +25,7 @@ export interface ExchangeFacts {
   readonly serverKey: string;
 }
 
-/** What the server signs. Its hash is the salt of the keys, so that both sides agree on the whole exchange. */
+/** Builds the text that the server signs. Its hash is the salt of the keys, so that both sides agree on the whole exchange. */
 export function transcriptOf(facts: ExchangeFacts): Uint8Array<ArrayBuffer> {
   const { sessionId, holder, versions, kids, clientKey, version, kid, serverKey } = facts;
   return linesOf(`${NAME} exchange`, [

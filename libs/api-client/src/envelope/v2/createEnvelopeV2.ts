@@ -17,7 +17,7 @@ export interface VersionMark {
   write(version: number): Promise<void>;
 }
 
-/** What {@link createEnvelopeV2} needs. */
+/** The options of {@link createEnvelopeV2}. */
 export interface EnvelopeV2Options {
   /** The server's signature keys: the present one, and the next one during a rotation. */
   readonly pins: readonly Pin[];

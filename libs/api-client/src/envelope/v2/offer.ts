@@ -1,6 +1,6 @@
 /** The two messages of the exchange of version 2, as JSON. */
 
-/** What a client offers. */
+/** The offer of a client. */
 export interface Offer {
   /** Versions that the client can, best first. */
   readonly versions: readonly number[];
@@ -10,7 +10,7 @@ export interface Offer {
   readonly key: string;
 }
 
-/** What a server answers to an offer. */
+/** The answer of a server to an offer. */
 export interface Choice {
   readonly version: number;
   readonly kid: string;

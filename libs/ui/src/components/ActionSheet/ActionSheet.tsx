@@ -9,7 +9,7 @@ import { loadedOverlays } from '../overlays/loadOverlays.ts';
 export interface ActionSheetProps<Key extends string> {
   /** Whether it is open. */
   open: boolean;
-  /** What the user chooses from. */
+  /** The items to choose from. */
   items: readonly SheetAction<Key>[];
   /** Heading above the items. */
   title?: ReactNode;

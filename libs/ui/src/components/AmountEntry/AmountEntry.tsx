@@ -26,7 +26,7 @@ export interface AmountEntryProps
   unit?: ReactNode;
   /** Below the figure, usually the value in another currency. An error replaces it. */
   description?: ReactNode;
-  /** What is wrong, in place of the description. */
+  /** The error, in place of the description. */
   error?: ReactNode;
   /** `keypad` keeps the system keyboard closed: a `NumberKeypad` on the page types through `typeAmount`. */
   keyboard?: 'native' | 'keypad' | undefined;

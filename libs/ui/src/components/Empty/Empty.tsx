@@ -9,7 +9,7 @@ import styles from './Empty.module.css';
 export interface EmptyProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   /** A glyph above the title. */
   icon?: Glyph | undefined;
-  /** What is not there, or what will be. */
+  /** Names the missing content, or the content to come. */
   title: ReactNode;
   /** One line: why it is empty or what to do; for an error, its code. */
   description?: ReactNode;

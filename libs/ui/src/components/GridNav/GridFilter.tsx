@@ -18,7 +18,7 @@ export interface GridFilterItem<Value extends string = string> {
 
 /** Props of a grid that filters the screen. `Value` is the union of its options. */
 export interface GridFilterProps<Value extends string> extends GridLook {
-  /** What the user chooses from. */
+  /** The items to choose from. */
   items: readonly GridFilterItem<Value>[];
   /** The value of the selected item. */
   value: Value;

@@ -19,7 +19,7 @@ export interface GridNavItem {
 
 /** Props of a grid of links to other screens. */
 export interface GridMenuProps extends GridLook {
-  /** Where the user can go. */
+  /** The destinations. */
   items: readonly GridNavItem[];
   /**
    * `menu` shows plain icons; `discs` is a row of main actions with the first one filled.

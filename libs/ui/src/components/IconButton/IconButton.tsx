@@ -10,9 +10,9 @@ import styles from './IconButton.module.css';
 
 /** Props of an icon button. Other attributes go to the button, or to the link that it renders. */
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
-  /** What the button shows. */
+  /** The glyph of the button. */
   icon: Glyph;
-  /** What the button does, in words, because a screen reader cannot read an icon. */
+  /** The action of the button, in words, because a screen reader cannot read an icon. */
   label: string;
   /** Side of the icon in px. The target is always 44. */
   size?: 16 | 20 | 24 | undefined;

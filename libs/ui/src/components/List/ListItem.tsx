@@ -8,7 +8,7 @@ import styles from './List.module.css';
 
 /** Props of one row. It is a button with `onClick`, a link with `render`, a label with `control`, else plain text. */
 export interface ListItemProps extends Omit<HTMLAttributes<HTMLLIElement>, 'title' | 'onClick'> {
-  /** What the row is. */
+  /** Names the row. */
   title: ReactNode;
   /** A second line below the title. */
   description?: ReactNode;

@@ -22,7 +22,7 @@ import { ShownContext } from './ShownContext.ts';
 export interface PopupCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title' | 'content' | 'id'> {
   /** Id of the message. A stack announces each message and reports it as shown once. */
   id: string;
-  /** What happened. */
+  /** Names the event. */
   title: string;
   /** Details in a sentence. */
   description: ReactNode;

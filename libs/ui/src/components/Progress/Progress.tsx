@@ -7,7 +7,7 @@ import styles from './Progress.module.css';
 
 /** Props of a progress bar. Other attributes go to its `div`. */
 export interface ProgressProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
-  /** What is in progress. */
+  /** Names the work in progress. */
   label: string;
   /** Only screen readers get the label. */
   hideLabel?: boolean | undefined;

@@ -20,7 +20,7 @@ export interface PullToRefreshProps extends HTMLAttributes<HTMLDivElement> {
   threshold?: number | undefined;
   /** Ignores pulls and renders no button. */
   disabled?: boolean | undefined;
-  /** What the pull refreshes. */
+  /** The content that the pull refreshes. */
   children: ReactNode;
   /** Ref of its element. */
   ref?: Ref<HTMLDivElement> | undefined;

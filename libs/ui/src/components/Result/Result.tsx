@@ -10,11 +10,11 @@ export type ResultStatus = 'success' | 'pending' | 'warning' | 'failed';
 
 /** Props of a full-screen result. Other attributes go to its `div`. */
 export interface ResultProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
-  /** What came out. It decides icon and colour. */
+  /** The outcome. It decides icon and colour. */
   status: ResultStatus;
   /** The outcome in words; the colour only repeats it. */
   title: ReactNode;
-  /** What it means, or what to do next. */
+  /** The meaning, or the next step. */
   description?: ReactNode;
   /** The amount, the details, or other content. */
   children?: ReactNode;

@@ -7,7 +7,7 @@ import styles from './Spinner.module.css';
 export interface SpinnerProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
   /** Side in px. */
   size?: 16 | 20 | 24 | 32 | undefined;
-  /** What the user waits for. Without it the spinner is decoration next to words. */
+  /** Names the awaited work. Without it the spinner is decoration next to words. */
   label?: string | undefined;
   /** Ref of its element. */
   ref?: Ref<HTMLSpanElement> | undefined;

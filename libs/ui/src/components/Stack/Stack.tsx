@@ -10,11 +10,11 @@ export interface StackProps extends HTMLAttributes<HTMLDivElement> {
   direction?: 'column' | 'row' | undefined;
   /** Distance between neighbours in px, a step of the kit's scale. */
   gap?: 2 | 4 | 8 | 12 | 16 | 20 | 24 | 32 | 40 | 48 | undefined;
-  /** Where they are across the direction. */
+  /** Their place across the direction. */
   align?: 'start' | 'center' | 'end' | 'stretch' | undefined;
-  /** Where they are along the direction. */
+  /** Their place along the direction. */
   justify?: 'start' | 'center' | 'end' | 'between' | undefined;
-  /** What it places. */
+  /** The children that it places. */
   children?: ReactNode;
   /** Ref of its element. */
   ref?: Ref<HTMLDivElement> | undefined;

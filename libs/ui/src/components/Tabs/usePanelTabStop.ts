@@ -1,6 +1,6 @@
 import { useAttach } from '../../hooks/useAttach.ts';
 
-/** What may take the focus by Tab. */
+/** Matches elements that take the focus by Tab. */
 const CONTROLS =
   'a[href], summary, audio[controls], video[controls], [tabindex="0"], :is(button, input, select, textarea):not(:disabled)';
 

@@ -6,7 +6,7 @@ import styles from './Tag.module.css';
 export interface TagProps extends HTMLAttributes<HTMLSpanElement> {
   /** A single word. */
   children?: ReactNode;
-  /** What kind of state it is. */
+  /** The kind of state. */
   tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | undefined;
   /** Ref of its element. */
   ref?: Ref<HTMLSpanElement> | undefined;

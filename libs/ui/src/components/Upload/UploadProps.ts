@@ -25,11 +25,11 @@ export interface UploadTask {
 
 /** Props of an upload. Other attributes go to its element. */
 export interface UploadProps<Result> extends Omit<HTMLAttributes<HTMLFieldSetElement>, 'onChange' | 'children'> {
-  /** What the user uploads. */
+  /** Names the files to upload. */
   label: ReactNode;
-  /** What fits, such as formats and sizes. */
+  /** The files that fit, such as formats and sizes. */
   description?: ReactNode;
-  /** What is wrong, in place of the description. */
+  /** The error, in place of the description. */
   error?: ReactNode;
   /** Which kinds of files fit. */
   accept?: UploadAccept | undefined;

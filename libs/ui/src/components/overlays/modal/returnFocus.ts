@@ -2,7 +2,7 @@ import { focusPage } from '../../../internal/focusPage.ts';
 import { modals } from '../../../internal/openOverlays.ts';
 import { tabbables } from './tabbables.ts';
 
-/** What had the focus when a layer opened. */
+/** The element that had the focus when a layer opened. */
 interface Opener {
   readonly element: Element;
   /** What it was in on its screen, the nearest first. That may outlive it. */

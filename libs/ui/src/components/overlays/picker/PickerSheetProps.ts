@@ -7,9 +7,9 @@ export interface PickerSheetProps<V extends string = string> {
   open: boolean;
   /** Called when the sheet asks to open or close. */
   onOpenChange: (open: boolean) => void;
-  /** What the user selects. It also names the list. */
+  /** Names the choice. It also names the list. */
   title: string;
-  /** What the user chooses from. */
+  /** The items to choose from. */
   items: readonly PickerItem<V>[];
   /** The value of the chosen item. */
   value: V | undefined;
