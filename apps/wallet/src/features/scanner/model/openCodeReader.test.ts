@@ -1,12 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CodeReader } from './CodeReader.ts';
-import { createBundledReader } from './createBundledReader.ts';
 import { openCodeReader } from './openCodeReader.ts';
 
-vi.mock('./createBundledReader.ts', () => ({ createBundledReader: vi.fn<() => Promise<CodeReader>>() }));
-
 const source = {} as ImageBitmap;
-const bundled = vi.mocked(createBundledReader);
+const bundled = vi.fn<() => Promise<CodeReader>>();
 
 function viewWith(formats: readonly string[], detect: () => Promise<readonly { rawValue: string }[]>) {
   return {
@@ -24,7 +21,10 @@ beforeEach(() => {
 describe('openCodeReader', () => {
   it('uses the browser’s own reader, and loads nothing', async () => {
     const found = [[], [{ rawValue: 'T1ABC' }]];
-    const reader = await openCodeReader(viewWith(['ean_13', 'qr_code'], () => Promise.resolve(found.shift() ?? [])));
+    const reader = await openCodeReader(
+      viewWith(['ean_13', 'qr_code'], () => Promise.resolve(found.shift() ?? [])),
+      bundled,
+    );
     expect(await reader.read(source, 'live')).toBeNull();
     expect(await reader.read(source, 'live')).toBe('T1ABC');
     expect(bundled).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ describe('openCodeReader', () => {
       { BarcodeDetector: { getSupportedFormats: () => Promise.reject(new Error('no service')) } },
     ],
   ])('uses the bundled reader when %s', async (_what, view) => {
-    const reader = await openCodeReader(view);
+    const reader = await openCodeReader(view, bundled);
     expect(await reader.read(source, 'still')).toBe('by the bundled one');
   });
 
@@ -46,7 +46,7 @@ describe('openCodeReader', () => {
     const detect = vi.fn<() => Promise<never>>(() =>
       Promise.reject(new Error('Barcode detection service unavailable.')),
     );
-    const reader = await openCodeReader(viewWith(['qr_code'], detect));
+    const reader = await openCodeReader(viewWith(['qr_code'], detect), bundled);
     expect(await reader.read(source, 'live')).toBe('by the bundled one');
     expect(await reader.read(source, 'live')).toBe('by the bundled one');
     expect(detect).toHaveBeenCalledOnce();

@@ -16,9 +16,12 @@ const QR = 'qr_code';
  * The browser's own code reader, or the app's own one where the browser has none or its reader fails, as on phones
  * without the system service.
  */
-export async function openCodeReader(view: object = globalThis): Promise<CodeReader> {
+export async function openCodeReader(
+  view: object = globalThis,
+  openBundled = createBundledReader,
+): Promise<CodeReader> {
   const detector = await nativeDetector(view);
-  if (!detector) return await createBundledReader();
+  if (!detector) return await openBundled();
   let bundled: Promise<CodeReader> | null = null;
   return {
     read: async (source, patience) => {
@@ -27,7 +30,7 @@ export async function openCodeReader(view: object = globalThis): Promise<CodeRea
         const [code] = await detector.detect(source);
         return code?.rawValue ?? null;
       } catch {
-        bundled = createBundledReader();
+        bundled = openBundled();
         return (await bundled).read(source, patience);
       }
     },
