@@ -1,6 +1,6 @@
 import type { Services } from '../call/Services.ts';
 import { sql } from '../db/index.ts';
-import { openOtpSecret } from '../access/proofs/otp.ts';
+import { openOtpSecret } from '../access/factors/otp.ts';
 import { otpCode, otpStep } from '../secrets/totp.ts';
 import { readClock } from './clock-calls.ts';
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Services } from '../call/Services.ts';
 import { sql } from '../db/index.ts';
-import { FACTORS } from '../access/recovery/factors.ts';
+import { FACTORS } from '../access/factors/factors.ts';
 
 const change = v.strictObject({
   userNo: v.pipe(v.string(), v.maxLength(7)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import { bindOtp as bindOtpNow } from '../../src/access/proofs/otp.ts';
+import { bindOtp as bindOtpNow } from '../../src/access/factors/otp.ts';
 import { otpCode, otpStep } from '../../src/secrets/totp.ts';
 import { base32 } from '@scure/base';
 import { operate } from '../harness/operate.ts';

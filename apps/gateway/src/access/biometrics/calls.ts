@@ -11,7 +11,7 @@ import {
 import { getMember } from '../../people/members/members.ts';
 import { deviceText } from '../../people/messages/deviceText.ts';
 import { alarmTo } from '../../people/messages/notices.ts';
-import { requireProofs } from '../proofs/requireProofs.ts';
+import { requireProofs } from '../factors/requireProofs.ts';
 
 const NOT_ENABLED = 'CONDITION_NOT_FULLFILL';
 

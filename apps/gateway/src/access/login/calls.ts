@@ -18,9 +18,9 @@ import {
   phoneOf,
 } from '../../people/members/members.ts';
 import { readNewPassword } from '../../people/members/readNewPassword.ts';
-import { tryLogin } from '../proofs/login-tries.ts';
-import { channelOf, type Factor } from '../recovery/factors.ts';
-import { type LoginFactor, proveFactors } from '../recovery/proveFactors.ts';
+import { tryLogin } from '../factors/login-tries.ts';
+import { channelOf, type Factor } from '../factors/factors.ts';
+import { type LoginFactor, proveFactors } from '../factors/proveFactors.ts';
 import { tokenHash } from '../../secrets/digest.ts';
 import { endSession } from '../sessions/sessions.ts';
 import { continueLogin, finishLogin } from './finish-login.ts';

@@ -5,7 +5,7 @@ import { sendCodeTo } from '../codes/sendCode.ts';
 import { sql } from '../../db/index.ts';
 import { type LoginName, maskLoginName } from '../../people/members/login-name.ts';
 import { emailOf, getMember, type Member, phoneOf } from '../../people/members/members.ts';
-import type { LoginFactor } from '../recovery/proveFactors.ts';
+import type { LoginFactor } from '../factors/proveFactors.ts';
 import { tokenHash } from '../../secrets/digest.ts';
 import { typedFactors } from './typedFactors.ts';
 

@@ -6,7 +6,7 @@ import { together } from '../../db/index.ts';
 import { maskLoginName } from '../../people/members/login-name.ts';
 import { getMember, loginNameOf } from '../../people/members/members.ts';
 import { alarmTo } from '../../people/messages/notices.ts';
-import { requireProofs } from '../proofs/requireProofs.ts';
+import { requireProofs } from '../factors/requireProofs.ts';
 import { ALGORITHMS, checkNewPasskey, readClientData } from './ceremony.ts';
 import { type ChallengeUse, newChallenge, takeChallenge } from './challenges.ts';
 import {

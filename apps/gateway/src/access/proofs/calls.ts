@@ -8,11 +8,15 @@ import { emailOf, getMember, type Member, phoneOf } from '../../people/members/m
 import { holdOutgoing, liftHold, viewHold } from '../../people/members/holds.ts';
 import { alarmTo } from '../../people/messages/notices.ts';
 import { rotateSession } from '../sessions/sessions.ts';
-import { verifyBiometrics, verifyLoginPassword } from './login-tries.ts';
+import { verifyBiometrics, verifyLoginPassword } from '../factors/login-tries.ts';
 import { issuePayTicket } from './pay-tickets.ts';
-import { forgetPaymentPasswordTries, type PayPasswordOwner, verifyPaymentPassword } from './payment-password.ts';
-import { refuseRecoveryCodes } from './recovery-codes.ts';
-import { requireProofs, wantedProofs } from './requireProofs.ts';
+import {
+  forgetPaymentPasswordTries,
+  type PayPasswordOwner,
+  verifyPaymentPassword,
+} from '../factors/payment-password.ts';
+import { refuseRecoveryCodes } from '../factors/recovery-codes.ts';
+import { requireProofs, wantedProofs } from '../factors/requireProofs.ts';
 
 export const checkTransPass: JoinedHandler<
   typeof contract.user.checkTransPass,

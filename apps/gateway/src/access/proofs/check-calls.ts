@@ -4,9 +4,9 @@ import type { Handler, MemberContext } from '../../call/CallContext.ts';
 import { verifyCode as verifySentCode } from '../codes/codes.ts';
 import { keyOf } from '../../people/members/login-name.ts';
 import { emailOf, getMember, phoneOf } from '../../people/members/members.ts';
-import { verifyLoginPassword } from './login-tries.ts';
-import { verifyOtp } from './otp.ts';
-import { stopNeedlessRequest } from './stopNeedlessRequest.ts';
+import { verifyLoginPassword } from '../factors/login-tries.ts';
+import { verifyOtp } from '../factors/otp.ts';
+import { stopNeedlessRequest } from '../factors/stopNeedlessRequest.ts';
 
 /** Stops a recovery of what the member has just shown: it is not lost. */
 async function stopNeedless({ db, session }: MemberContext, shown: number): Promise<void> {

@@ -6,9 +6,14 @@ import { getMember } from '../../people/members/members.ts';
 import { holdOutgoing } from '../../people/members/holds.ts';
 import { alarmTo } from '../../people/messages/notices.ts';
 import { otpSecretText } from '../../secrets/totp.ts';
-import { bindOtp, offerOtpSecret, unbindOtp, verifyOtp } from './otp.ts';
-import { countRecoveryCodes, hasRecoveryCodes, refuseRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
-import { requireProofs } from './requireProofs.ts';
+import { bindOtp, offerOtpSecret, unbindOtp, verifyOtp } from '../factors/otp.ts';
+import {
+  countRecoveryCodes,
+  hasRecoveryCodes,
+  refuseRecoveryCodes,
+  replaceRecoveryCodes,
+} from '../factors/recovery-codes.ts';
+import { requireProofs } from '../factors/requireProofs.ts';
 
 const ISSUER = 'EZ Wallet';
 

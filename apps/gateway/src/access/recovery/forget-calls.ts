@@ -9,8 +9,8 @@ import { findByLoginName } from '../../people/members/members.ts';
 import { readNewPassword } from '../../people/members/readNewPassword.ts';
 import { isShut } from '../../people/members/permissions.ts';
 import { alarmTo } from '../../people/messages/notices.ts';
-import { channelOf, secondFactor } from './factors.ts';
-import { type Proving, proveFactors, sendFactorCodes } from './proveFactors.ts';
+import { channelOf, secondFactor } from '../factors/factors.ts';
+import { type Proving, proveFactors, sendFactorCodes } from '../factors/proveFactors.ts';
 import { storePassword } from './storePassword.ts';
 
 export const forgetLoginPassword: Handler<typeof contract.user.forgetLoginPassword> = async (input, ctx) => {

@@ -6,8 +6,8 @@ import { type Db, sql } from '../../db/index.ts';
 import { getMember, type Member } from '../../people/members/members.ts';
 import { readNewPassword } from '../../people/members/readNewPassword.ts';
 import { alarmTo } from '../../people/messages/notices.ts';
-import { verifyLoginPassword } from '../proofs/login-tries.ts';
-import { requireProofs } from '../proofs/requireProofs.ts';
+import { verifyLoginPassword } from '../factors/login-tries.ts';
+import { requireProofs } from '../factors/requireProofs.ts';
 import { rotateSession } from '../sessions/sessions.ts';
 import { storePassword } from './storePassword.ts';
 

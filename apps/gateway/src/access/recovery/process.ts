@@ -3,7 +3,7 @@ import type { Policy } from '../../config/index.ts';
 import { type Db, sql } from '../../db/index.ts';
 import { holdOutgoing } from '../../people/members/holds.ts';
 import { runProcess } from '../../process/runProcess.ts';
-import { unbindOtp } from '../proofs/otp.ts';
+import { unbindOtp } from '../factors/otp.ts';
 import { lifeOfRecovery, type RecoveryState } from './life.ts';
 import { signOutEverywhere, storePassword } from './storePassword.ts';
 

@@ -11,10 +11,10 @@ import { isShut } from '../../people/members/permissions.ts';
 import { readNewPassword } from '../../people/members/readNewPassword.ts';
 import { newStopLink } from '../../people/messages/stop-links.ts';
 import { noticeTo } from '../../people/messages/notices.ts';
-import { tryLogin } from '../proofs/login-tries.ts';
-import { type Factor, factorsOf } from './factors.ts';
+import { tryLogin } from '../factors/login-tries.ts';
+import { type Factor, factorsOf } from '../factors/factors.ts';
 import { recoveryProcess } from './process.ts';
-import { type Proving, proveFactors, sendFactorCodes } from './proveFactors.ts';
+import { type Proving, proveFactors, sendFactorCodes } from '../factors/proveFactors.ts';
 
 const { phone, email, otp, loginName, loginPassword, authId } = VERIFY_TYPES;
 

@@ -5,7 +5,7 @@ import { sql } from '../../db/index.ts';
 import { getMember } from '../../people/members/members.ts';
 import { findStopLink, useStopLink } from '../../people/messages/stop-links.ts';
 import { noticeTo } from '../../people/messages/notices.ts';
-import { requireProofsAlone } from '../proofs/requireProofs.ts';
+import { requireProofsAlone } from '../factors/requireProofs.ts';
 import { freezeAccount } from './freezing.ts';
 
 export const disableAccount: Handler<typeof contract.user.disableAccount> = async ({ codes }, ctx) => {

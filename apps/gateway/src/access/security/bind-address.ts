@@ -8,7 +8,7 @@ import { keyOf, type LoginName, maskLoginName } from '../../people/members/login
 import { emailOf, findByLoginName, getMember, type Member, phoneOf } from '../../people/members/members.ts';
 import type { Config } from '../../config/index.ts';
 import { alarmTo, noticeTo } from '../../people/messages/notices.ts';
-import { requireProofs } from '../proofs/requireProofs.ts';
+import { requireProofs } from '../factors/requireProofs.ts';
 import { rotateSession } from '../sessions/sessions.ts';
 
 /** What a member wants to bind, and the proofs of it. */

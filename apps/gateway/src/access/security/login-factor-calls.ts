@@ -4,7 +4,7 @@ import type { Handler, MemberContext } from '../../call/CallContext.ts';
 import { sql } from '../../db/index.ts';
 import { emailOf, getMember, phoneOf } from '../../people/members/members.ts';
 import { alarmTo } from '../../people/messages/notices.ts';
-import { requireProofs } from '../proofs/requireProofs.ts';
+import { requireProofs } from '../factors/requireProofs.ts';
 
 type Factor = typeof VERIFY_TYPES.phone | typeof VERIFY_TYPES.email;
 

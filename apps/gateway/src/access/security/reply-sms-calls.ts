@@ -4,7 +4,7 @@ import type { Handler } from '../../call/CallContext.ts';
 import { sql } from '../../db/index.ts';
 import { getMember } from '../../people/members/members.ts';
 import { alarmTo } from '../../people/messages/notices.ts';
-import { requireProofs } from '../proofs/requireProofs.ts';
+import { requireProofs } from '../factors/requireProofs.ts';
 
 export const replySmsOn: Handler<typeof contract.user.replySmsOn> = async ({ codes }, ctx) => {
   const { db, config, session } = ctx;

@@ -5,7 +5,7 @@ import type { Handler } from '../../call/CallContext.ts';
 import { sql } from '../../db/index.ts';
 import { getMember } from '../../people/members/members.ts';
 import { alarmTo } from '../../people/messages/notices.ts';
-import { requireProofs } from '../proofs/requireProofs.ts';
+import { requireProofs } from '../factors/requireProofs.ts';
 
 /** Reads a code as people compare it: forms that look alike become one (NFKC). @throws {ApiFailure} `ARGS_INVALID` */
 function readAntiPhishingCode(text: string): string {

@@ -19,7 +19,7 @@ import {
 } from '../../people/members/members.ts';
 import { viewHold } from '../../people/members/holds.ts';
 import { flagUnderHold, transferFlagOf } from '../../people/members/permissions.ts';
-import { viewChangeProofs } from '../../access/proofs/requireProofs.ts';
+import { viewChangeProofs } from '../../access/factors/requireProofs.ts';
 import { takesReplies } from '../../access/sms-replies/replies.ts';
 import { type TradeCounts, tradeCountsOf } from '../../trade/trades/records.ts';
 import { newVouchersOf } from '../../money/vouchers/read-vouchers.ts';

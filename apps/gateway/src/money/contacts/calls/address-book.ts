@@ -8,7 +8,7 @@ import { type Db, joinSql, type Sql, sql, together } from '../../../db/index.ts'
 import { findByUserNo, getMember, type Member } from '../../../people/members/members.ts';
 import type { OwnerNotice } from '../../../people/messages/account-events.ts';
 import { alarmTo } from '../../../people/messages/notices.ts';
-import { requireProofs } from '../../../access/proofs/requireProofs.ts';
+import { requireProofs } from '../../../access/factors/requireProofs.ts';
 import { ownerOfAddress, readAddress } from '../addresses.ts';
 import { readContacts } from '../contacts.ts';
 

@@ -5,7 +5,7 @@ import { sql } from '../../../db/index.ts';
 import { getMember } from '../../../people/members/members.ts';
 import { holdOutgoing } from '../../../people/members/holds.ts';
 import { alarmTo } from '../../../people/messages/notices.ts';
-import { requireProofs } from '../../../access/proofs/requireProofs.ts';
+import { requireProofs } from '../../../access/factors/requireProofs.ts';
 
 export const addressWhitelistSwitchOn: Handler<typeof contract.user.addressWhitelistSwitchOn> = async (
   { codes, addressIds = [] },

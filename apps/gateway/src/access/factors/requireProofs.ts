@@ -1,17 +1,16 @@
 import { type Proof, readRecoveryCode, type UserInfo, VERIFY_TYPES } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { MemberContext } from '../../call/CallContext.ts';
-import { type CodePurpose, verifyCode } from '../codes/codes.ts';
 import { together } from '../../db/index.ts';
-import { keyOf } from '../../people/members/login-name.ts';
-import { emailOf, type Member, phoneOf } from '../../people/members/members.ts';
+import type { Member } from '../../people/members/members.ts';
 import { settleIn } from '../sessions/sessions.ts';
-import { isReplyRight, takesReplies } from '../sms-replies/replies.ts';
+import { takesReplies } from '../sms-replies/replies.ts';
 import { trySessionSecret, verifyLoginPassword } from './login-tries.ts';
 import { otpCounter } from './otp.ts';
 import { verifyPaymentPassword } from './payment-password.ts';
 import { isAuthenticatorProofRight } from './recovery-codes.ts';
-import { type Change, type Channel, proofsFor, type Wanted } from './proofTable.ts';
+import { proveChannel } from './channels.ts';
+import { type Change, proofsFor, type Wanted } from './proofTable.ts';
 import { stopNeedlessRequest } from './stopNeedlessRequest.ts';
 
 const { phone, email, otp, payPassword, loginPassword, replySms } = VERIFY_TYPES;
@@ -130,22 +129,13 @@ async function requireTheseProofs(
   ]);
 }
 
-const purposeOf = (member: Member, type: Channel): CodePurpose | undefined => {
-  const name = type === phone ? phoneOf(member) : emailOf(member);
-  return name && { scene: 'security', target: keyOf(name) };
-};
-
 /** @throws {ApiFailure} for a wrong proof, which costs a try */
 async function check(ctx: MemberContext, member: Member, type: Wanted, code: string): Promise<void> {
   switch (type) {
     case phone:
-    case email: {
-      const purpose = purposeOf(member, type);
-      return purpose && (await verifyCode(ctx, purpose, code, 'check'));
-    }
+    case email:
     case replySms:
-      if (!(await isReplyRight(ctx, member.id, 'security', code, 'check'))) throw new ApiFailure('EXPIRED');
-      return;
+      return await proveChannel(ctx, { member, scene: 'security' }, { type, code }, 'check');
     case otp:
       return await trySessionSecret(ctx, otpCounter(member.id), 'TWO_FACODE_INVALID', () =>
         isAuthenticatorProofRight(ctx, member.id, code, 'check'),
@@ -161,13 +151,9 @@ async function check(ctx: MemberContext, member: Member, type: Wanted, code: str
 async function useUp(ctx: MemberContext, member: Member, type: Wanted, code: string): Promise<void> {
   switch (type) {
     case phone:
-    case email: {
-      const purpose = purposeOf(member, type);
-      return purpose && (await verifyCode(ctx, purpose, code, 'consume'));
-    }
+    case email:
     case replySms:
-      if (!(await isReplyRight(ctx, member.id, 'security', code, 'consume'))) throw new ApiFailure('EXPIRED');
-      return;
+      return await proveChannel(ctx, { member, scene: 'security' }, { type, code }, 'consume');
     case otp:
       if (!(await isAuthenticatorProofRight(ctx, member.id, code, 'consume')))
         throw new ApiFailure('TWO_FACODE_INVALID');

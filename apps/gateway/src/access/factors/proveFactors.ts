@@ -1,27 +1,23 @@
 import { type CodeScene, type Proof, VERIFY_TYPES } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { CallContext } from '../../call/CallContext.ts';
-import { type CodeUse, issueCode, verifyCode } from '../codes/codes.ts';
+import { issueCode } from '../codes/codes.ts';
 import { findIdentity } from '../../people/identity/identities.ts';
 import { deviceKey } from '../../people/members/devices.ts';
-import { keyOf, type LoginName } from '../../people/members/login-name.ts';
+import type { LoginName } from '../../people/members/login-name.ts';
 import { emailOf, type Member, phoneOf } from '../../people/members/members.ts';
 import { sendCodeMessage } from '../../people/messages/code-messages.ts';
-import { isAuthenticatorProofRight } from '../proofs/recovery-codes.ts';
+import { isAuthenticatorProofRight } from './recovery-codes.ts';
 import { isSameDigest, tokenHash } from '../../secrets/digest.ts';
-import { isReplyRight } from '../sms-replies/replies.ts';
 import { type TryRule, tryOnce } from '../tries/tries.ts';
+import { type ChannelType, isChannel, proveChannel } from './channels.ts';
 import type { Factor } from './factors.ts';
 
 const { phone, email, otp, payPassword, replySms, loginName, loginPassword, authId } = VERIFY_TYPES;
 
 /** A login also takes a reply from the phone, where the member has chosen so. Nothing else does that opens an account. */
 export type LoginFactor = Factor | typeof replySms;
-type Channel = typeof phone | typeof email;
-type Secret = Exclude<Factor, Channel>;
-
-const isChannel = (factor: LoginFactor): factor is Channel => factor === phone || factor === email;
-const isCode = (factor: LoginFactor): factor is Channel | typeof replySms => isChannel(factor) || factor === replySms;
+type Secret = Exclude<Factor, ChannelType>;
 
 /** Who proves factors, and what for. */
 export interface Proving {
@@ -56,23 +52,14 @@ export async function proveFactors(
   const proofs = new Map((given ?? []).map(({ type, code }) => [type, code]));
   const wanted = verifyTypes.map((type) => ({ type, code: proofs.get(type) ?? '' }));
   if (wanted.some(({ code }) => code === '')) throw new ApiFailure('1042', { verifyTypes });
-  const channels = wanted.flatMap(({ type, code }) => (isCode(type) ? [{ type, code }] : []));
-  const proveChannel = async ({ type, code }: (typeof channels)[number], use: CodeUse) => {
-    if (type === replySms) {
-      if (!(await isReplyRight(ctx, proving.member.id, 'login', code, use))) throw new ApiFailure('EXPIRED');
-      return;
-    }
-    const name = type === phone ? phoneOf(proving.member) : emailOf(proving.member);
-    if (!name) throw new ApiFailure('EXPIRED');
-    await verifyCode(ctx, { scene: proving.scene, target: keyOf(name) }, code, use);
-  };
-  if (wanted.length > 1) for (const channel of channels) await proveChannel(channel, 'check');
+  const channels = wanted.flatMap(({ type, code }) => (isChannel(type) ? [{ type, code }] : []));
+  if (wanted.length > 1) for (const channel of channels) await proveChannel(ctx, proving, channel, 'check');
   // A code of an authenticator works once, and so does a recovery code, so it comes last.
-  const secrets = wanted.flatMap(({ type, code }) => (isCode(type) ? [] : [{ type, code }]));
+  const secrets = wanted.flatMap(({ type, code }) => (isChannel(type) ? [] : [{ type, code }]));
   for (const { type, code } of secrets.toSorted((a, b) => Number(a.type === otp) - Number(b.type === otp))) {
     await trySecret(ctx, proving, type, code);
   }
-  for (const channel of channels) await proveChannel(channel, 'consume');
+  for (const channel of channels) await proveChannel(ctx, proving, channel, 'consume');
 }
 
 /** Sends the codes among the wanted proofs. The caller has proved something, so a stranger cannot use up these codes. */
@@ -81,7 +68,8 @@ export async function sendFactorCodes(
   { member, scene }: Pick<Proving, 'member' | 'scene'>,
   types: readonly LoginFactor[],
 ): Promise<void> {
-  for (const type of types.filter(isChannel)) {
+  for (const type of types) {
+    if (type !== phone && type !== email) continue;
     const name = type === phone ? phoneOf(member) : emailOf(member);
     if (!name) continue;
     try {
