@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
+import { readChat, sendMessage } from '../../src/trade/trades/chat.ts';
+import { NewsWatch } from '../../src/trade/trades/NewsWatch.ts';
 import { operate } from '../harness/operate.ts';
 import { uploadPicture } from '../harness/uploadPicture.ts';
 import { Trader } from './TradeStage.ts';
@@ -96,6 +98,34 @@ describe('the chat of a trade', () => {
     const second = read(seller, sale, { after: 1, eventsSeen: 2, wait: true });
     await buyer.pay(purchase);
     expect((await second).body).toMatchObject({ status: 3, messages: [] });
+  });
+
+  it('asks the database once for all who wait, and wakes the reader of what another process wrote', async () => {
+    const { sale, purchase } = await matched();
+    const { db, config } = gateway.services;
+    let looks = 0;
+    const watch = new NewsWatch({
+      ...db,
+      query: async (statement) => {
+        looks += 1;
+        return await db.query(statement);
+      },
+    });
+    const chatOf = async (trader: Trader, bill: string) =>
+      (await readChat(db, config.policy, trader.member.id, bill, 0))!;
+    const [left, right] = [await chatOf(seller, sale), await chatOf(buyer, purchase)];
+    const waits = [left, right, left, right].map(async (chat) => await watch.wait(chat, 60_000));
+    const news = { billNo: purchase, nonce: randomUUID(), text: 'Hello', fileId: null, warnings: [] };
+    await sendMessage(db, config.policy, buyer.member.id, news);
+    expect(await Promise.all(waits)).toEqual([true, true, true, true]);
+    expect(looks).toBe(1);
+  });
+
+  it('ends a wait without news when its time is over', async () => {
+    const { sale } = await matched();
+    const { db, config } = gateway.services;
+    const chat = (await readChat(db, config.policy, seller.member.id, sale, 0))!;
+    expect(await new NewsWatch(db).wait(chat, 20)).toBe(false);
   });
 
   it('warns readers of links and of contact details', async () => {

@@ -2,19 +2,24 @@ import { type contract, warningsFor } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { Handler, MemberContext } from '../../call/CallContext.ts';
 import { admitting } from '../../call/raised.ts';
-import { sql } from '../../db/index.ts';
-import { Bell } from './Bell.ts';
-import { type Chat, hasNews, readChat, sendMessage } from './chat.ts';
+import { type Db, sql } from '../../db/index.ts';
+import { type Chat, readChat, sendMessage } from './chat.ts';
 import { lifeOfTrade } from './life.ts';
+import { NewsWatch } from './NewsWatch.ts';
 import { viewSteps } from './steps.ts';
 
-/** Another process has no bell to ring here. */
-const LOOK_EVERY = 1000;
 /** A member's calls that may wait at the same time, in this process; more are answered at once. */
 const MOST_WAITING = 4;
 
-const bell = new Bell();
+/** One for each database: a process has one, tests have several. */
+const watches = new WeakMap<Db, NewsWatch>();
 const waiting = new Map<bigint, number>();
+
+function watchOf(db: Db): NewsWatch {
+  const watch = watches.get(db) ?? new NewsWatch(db);
+  watches.set(db, watch);
+  return watch;
+}
 
 /** @throws {ApiFailure} `ORDER_NOT_FOUND` */
 async function getChat({ db, config, session }: MemberContext, billNo: string, after: number): Promise<Chat> {
@@ -50,12 +55,7 @@ async function waitForNews({ db, config, session }: MemberContext, chat: Chat): 
   if (others >= MOST_WAITING) return false;
   waiting.set(memberId, others + 1);
   try {
-    const until = performance.now() + config.policy.trade.chat.wait;
-    for (let left = until - performance.now(); left > 0; left = until - performance.now()) {
-      await bell.wait(chat.saleId, Math.min(left, LOOK_EVERY));
-      if (await hasNews(db, chat)) return true;
-    }
-    return false;
+    return await watchOf(db).wait(chat, config.policy.trade.chat.wait);
   } finally {
     const now = (waiting.get(memberId) ?? 1) - 1;
     if (now === 0) waiting.delete(memberId);
@@ -69,7 +69,7 @@ export const chatSend: Handler<typeof contract.trading.chatSend> = async (input,
   const warnings = warningsFor(said.text);
   const sending = sendMessage(db, config.policy, session.memberId, { billNo, nonce, ...said, warnings });
   const { saleId, message } = await admitting(sending);
-  bell.ring(saleId);
+  void watchOf(db).ring(saleId);
   return message;
 };
 

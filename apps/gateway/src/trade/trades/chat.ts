@@ -44,11 +44,18 @@ export async function readChat(
     where b.closed_at is null or b.closed_at > ${fromNow(-trade.chat.readableAfterEnd)}`);
 }
 
-/** Whether a chat has anything that its reader has not: a message, or a step of the trade. */
-export async function hasNews(db: Db, { saleId, lastSeq, version }: Chat): Promise<boolean> {
-  const row = await db.maybe<{ version: number; lastSeq: number }>(sql`
-    select s.version, coalesce(h.last_seq, 0) as "lastSeq" from sale s left join chat h on h.purchase_id = s.purchase_id where s.id = ${saleId}`);
-  return row === undefined || row.version !== version || row.lastSeq !== lastSeq;
+/** How far a reader has seen a chat: the last message, and the version of the trade. */
+export type Seen = Pick<Chat, 'saleId' | 'lastSeq' | 'version'>;
+
+/** Of what readers have seen, the indexes where there is more: a message, or a step of the trade. */
+export async function findNewsOf(db: Db, seen: readonly Seen[]): Promise<number[]> {
+  const rows = await db.query<{ index: number }>(sql`
+    select (r.place - 1)::int as index
+    from unnest(${seen.map(({ saleId }) => saleId)}::bigint[], ${seen.map(({ version }) => version)}::int[],
+      ${seen.map(({ lastSeq }) => lastSeq)}::int[]) with ordinality as r (sale_id, version, last_seq, place)
+    left join sale s on s.id = r.sale_id left join chat h on h.purchase_id = s.purchase_id
+    where s.version is distinct from r.version or coalesce(h.last_seq, 0) <> r.last_seq`);
+  return rows.map(({ index }) => index);
 }
 
 /** A message to the other side. */
