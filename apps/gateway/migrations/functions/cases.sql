@@ -15,6 +15,7 @@ begin
     when 'offer' then select state into strict v_state from offer where id = p_id for no key update;
     when 'bonus' then select state into strict v_state from bonus where id = p_id for no key update;
     when 'voucherUse' then select state into strict v_state from voucher_use where id = p_id for no key update;
+    when 'freeze' then select state into strict v_state from account_freeze where id = p_id for no key update;
   end case;
   return v_state;
 end $$;
@@ -49,6 +50,10 @@ begin
       update offer set state = p_to, version = version + 1 where id = p_id returning version into v_version;
     when 'voucherUse' then
       update voucher_use set state = p_to, version = version + 1, settled_at = case when p_to <> 'locked' then app_now() end
+      where id = p_id returning version into v_version;
+    when 'freeze' then
+      update account_freeze set state = p_to, note = p_reason, version = version + 1,
+        thawed_at = case when p_to = 'thawed' then app_now() end
       where id = p_id returning version into v_version;
     when 'bonus' then
       update bonus set state = p_to, version = version + 1, settled_at = case when p_to <> 'promised' then app_now() end,

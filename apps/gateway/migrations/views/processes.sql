@@ -8,7 +8,8 @@ create view process_case as
   union all select 'kyc', id, state, version, changed from kyc_case
   union all select 'offer', id, state, version, changed from offer
   union all select 'bonus', id, state, version, changed from bonus
-  union all select 'voucherUse', id, state, version, changed from voucher_use;
+  union all select 'voucherUse', id, state, version, changed from voucher_use
+  union all select 'freeze', id, state, version, changed from account_freeze;
 
 -- Foreign keys keep every event legal. Here each case is held against its events and its hold.
 create view invariant_process as

@@ -6,6 +6,7 @@ import { DEPOSIT_COLUMNS, type Deposit } from '../../src/money/deposits/Deposit.
 import { depositProcess } from '../../src/money/deposits/process.ts';
 import { kycProcess } from '../../src/house/kyc/process.ts';
 import type { Case } from '../../src/process/runProcess.ts';
+import { freezeAccount } from '../../src/access/recovery/freezing.ts';
 import { recoveryProcess } from '../../src/access/recovery/process.ts';
 import { bonusPromise } from '../../src/money/bonuses/pay-method-bonus.ts';
 import { getWithdrawal } from '../../src/money/withdrawals/Withdrawal.ts';
@@ -136,6 +137,15 @@ export async function prepareStages(gateway: TestGateway): Promise<Readonly<Reco
       },
       read: async (reader, id) =>
         await reader.one<Case<string>>(sql`select id, state from voucher_use where id = ${id}`),
+    },
+    freeze: {
+      async make() {
+        const { id: memberId } = await gateway.member();
+        await db.tx(async (tx) => await freezeAccount(tx, memberId, 'member'));
+        return (await db.one<{ id: bigint }>(sql`select id from account_freeze where member_id = ${memberId}`)).id;
+      },
+      read: async (reader, id) =>
+        await reader.one<Case<string>>(sql`select id, state from account_freeze where id = ${id}`),
     },
     offer: {
       make: async () =>

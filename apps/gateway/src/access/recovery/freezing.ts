@@ -1,5 +1,6 @@
 import { RECOVERY_KINDS } from '@ezwallet/api-client/contract';
-import { type Db, sql } from '../../db/index.ts';
+import { type Db, sql, together } from '../../db/index.ts';
+import { freezeProcess } from './freeze-process.ts';
 import { signOutEverywhere } from './storePassword.ts';
 
 const KINDS = [...RECOVERY_KINDS];
@@ -11,16 +12,19 @@ const KINDS = [...RECOVERY_KINDS];
  */
 export async function freezeAccount(tx: Db, memberId: bigint, by: 'member' | 'link'): Promise<boolean> {
   // Takes turns with logins of the member, so that none opens in between.
-  const row = await tx.maybe(sql`
+  const row = await tx.maybe<{ id: bigint }>(sql`
     with locked as (select id from member where id = ${memberId} for no key update)
     insert into account_freeze (member_id, by) select id, ${by} from locked
-    on conflict (member_id) where thawed_at is null do nothing returning 1`);
+    on conflict (member_id) where thawed_at is null do nothing returning id`);
   if (!row) return false;
-  await tx.query(sql`
-    insert into restriction (member_id, kind, starts_at, ends_at)
-    values (${memberId}, 'account', app_now(), app_now() + interval '100 years')
-    on conflict (member_id, kind) do update set starts_at = least(restriction.starts_at, excluded.starts_at), ends_at = excluded.ends_at`);
-  await tx.query(sql`select stop_recovery(${memberId}, ${KINDS}::text[], ${by}, 'the account was shut')`);
+  await together(tx, (asked) => [
+    freezeProcess.begin(asked, row.id, 'freeze', { by }),
+    asked.query(sql`
+      insert into restriction (member_id, kind, starts_at, ends_at)
+      values (${memberId}, 'account', app_now(), app_now() + interval '100 years')
+      on conflict (member_id, kind) do update set starts_at = least(restriction.starts_at, excluded.starts_at), ends_at = excluded.ends_at`),
+    asked.query(sql`select stop_recovery(${memberId}, ${KINDS}::text[], ${by}, 'the account was shut')`),
+  ]);
   await signOutEverywhere(tx, memberId);
   return true;
 }
@@ -30,9 +34,10 @@ export async function freezeAccount(tx: Db, memberId: bigint, by: 'member' | 'li
  * @returns false when its owner has not shut it
  */
 export async function thawAccount(tx: Db, memberId: bigint, note: string): Promise<boolean> {
-  const row = await tx.maybe(sql`
-    update account_freeze set thawed_at = app_now(), note = ${note} where member_id = ${memberId} and thawed_at is null returning 1`);
+  const row = await tx.maybe<{ id: bigint; state: 'frozen' }>(sql`
+    select id, state from account_freeze where member_id = ${memberId} and thawed_at is null for no key update`);
   if (!row) return false;
+  await freezeProcess.move(tx, row, 'thaw', { by: 'operator', reason: note });
   await tx.query(sql`delete from restriction where member_id = ${memberId} and kind = 'account'`);
   await tx.query(sql`delete from member_device where member_id = ${memberId}`);
   return true;

@@ -2,6 +2,7 @@ import { bonusProcess } from '../../money/bonuses/process.ts';
 import { paymentProcess } from '../../money/cashier/process.ts';
 import { depositProcess } from '../../money/deposits/process.ts';
 import { kycProcess } from '../kyc/process.ts';
+import { freezeProcess } from '../../access/recovery/freeze-process.ts';
 import { recoveryProcess } from '../../access/recovery/process.ts';
 import { offerProcess } from '../../trade/trades/offer-process.ts';
 import { tradeProcess } from '../../trade/trades/process.ts';
@@ -19,4 +20,5 @@ export const processes = [
   offerProcess,
   bonusProcess,
   voucherUseProcess,
+  freezeProcess,
 ] as const;
