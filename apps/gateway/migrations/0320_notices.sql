@@ -21,6 +21,7 @@ create table notice (
 );
 create index notice_unqueued on notice (id) where not is_queued;
 create index notice_old on notice (created_at);
+create index notice_of_trades on notice (member_id, created_at) where type = 'order';
 
 insert into notice (member_id, type, event, about, facts, created_at, is_queued)
 select distinct on (member_id, event, about) member_id, type, event, about, facts, created_at, true

@@ -9,6 +9,7 @@ import { beginAudit } from '../../src/ledger/audit.ts';
 import { BIZ_TYPES, createLedger } from '../../src/ledger/index.ts';
 import { collectAccountNotices } from '../../src/people/messages/collectAccountNotices.ts';
 import { collectTradeNotices } from '../../src/people/messages/collectTradeNotices.ts';
+import { queueMessages } from '../../src/people/messages/notices.ts';
 import { findNews } from '../../src/trade/trades/news.ts';
 import { tradeRules } from '../../src/trade/trades/actOnTrade.ts';
 import { countTrades } from '../../src/trade/trades/Trade.ts';
@@ -91,6 +92,9 @@ async function fill(tx: Db): Promise<void> {
     sql`insert into outbox_message (channel, target, subject, body) select 'sms', '', '', '' from ${past}`,
   );
   await tx.query(sql`
+    insert into notice (member_id, type, event, about, created_at, is_queued)
+    select ${owner}, 'order', 'askCancel buyer', n::text, app_now() - interval '10 days' - n * interval '1 minute', true from ${past}`);
+  await tx.query(sql`
     insert into login_challenge (token_hash, member_id, device_id, verify_types, expires_at)
     select sha256(n::text::bytea), n, gen_random_uuid(), '{1}', app_now() + interval '1 hour' from ${past}`);
   await tx.query(sql`
@@ -151,6 +155,7 @@ it.each<[string, (tx: Db) => Promise<unknown>]>([
   ['what a buyer asked lately', (tx) => tx.query(sql`select has_asked_enough(${member}, 10)`)],
   ['the open trades of a member', (tx) => countTrades(tx, member, sql`t.closed_at is null`)],
   ['the news of a member', (tx) => findNews(tx, member)],
+  ['the notices without a message', queueMessages],
   [
     'who may see a payment code',
     (tx) => tx.query(sql`select 1 from file_reader where file_id = 'f' and member_id = ${member}`),

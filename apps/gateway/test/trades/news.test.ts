@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TradeNews } from '@ezwallet/api-client/contract';
+import { collectTradeNotices } from '../../src/people/messages/collectTradeNotices.ts';
+import { catchUp } from '../harness/catchUp.ts';
 import { Trader } from './TradeStage.ts';
 import { type TradeScene, useTradeScene } from './tradeScene.ts';
 
@@ -7,6 +9,7 @@ let { gateway, seller, buyer, later, deadlines, matched, paid } = {} as TradeSce
 useTradeScene((scene) => ({ gateway, seller, buyer, later, deadlines, matched, paid } = scene));
 
 const newsOf = async ({ device }: Trader): Promise<TradeNews[]> => {
+  await catchUp(gateway.db, 'trades', () => collectTradeNotices(gateway.db, gateway.services.config.policy));
   const { code, body } = await device.call('/order/quickOrderQuery', { pageNo: 1, pageSize: 100, orderStatus: 2 });
   expect(code).toBe('0000');
   return body.news;
