@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import { captchaTicket, createTestGateway, signIn, type TestGateway } from '../harness/testGateway.ts';
+import { captchaTicket, createTestGateway, sendNotices, signIn, type TestGateway } from '../harness/testGateway.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';
 
 let gateway: TestGateway;
@@ -107,6 +107,7 @@ it('for the payment password go to the own phone only', async () => {
   expect((await device.call('/exchangeUser/sendMsg', { scene: 'paymentPassword' })).code).toBe('NO_LOGIN');
   const member = await gateway.member();
   await signIn(device, member);
+  await sendNotices(gateway.services);
   expect((await device.call('/exchangeUser/sendMsg', { scene: 'paymentPassword' })).code).toBe('0000');
   expect(await gateway.message(`+86${member.phone}`)).toContain('reset your payment password');
   expect((await device.call('/exchangeUser/sendEmailRegCode', { scene: 'paymentPassword' })).code).toBe(
