@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import { fireDeadlines } from '../../src/process/deadlines.ts';
 import { recoveryProcess } from '../../src/access/recovery/process.ts';
-import { tellRecovered } from '../../src/access/recovery/tellRecovered.ts';
 import type { TestDevice } from './TestDevice.ts';
 import { captchaTicket, type TestMember } from './testGateway.ts';
 import type { Stage } from './useTestGateway.ts';
@@ -63,7 +62,6 @@ export function recoverySteps(stage: () => Pick<Stage, 'gateway' | 'member'>) {
       const { gateway } = stage();
       await gateway.shiftClock(milliseconds);
       await fireDeadlines(gateway.db, gateway.services.config.policy, [recoveryProcess]);
-      await tellRecovered(gateway.services);
     },
     login: async (on: TestDevice, password: string) =>
       (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@ezwallet/api-client/contract';
 import { sql } from '../../src/db/index.ts';
-import { newFreezeLink, urlOfLink } from '../../src/people/messages/stop-links.ts';
+import { openLink } from '../../src/people/messages/stop-links.ts';
 import { freshPurchase, waitingSale } from '../trades/ownedTrades.ts';
 import { SELL_LOT, Trader } from '../trades/TradeStage.ts';
 import { giveVoucher, WAIVER } from './giveVoucher.ts';
@@ -252,9 +252,8 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   },
   'user.stopByLink': async ({ gateway, member }) => {
     const { config, db } = gateway.services;
-    const link = newFreezeLink(config, member.id);
-    await db.query(link.store);
-    return { token: urlOfLink(config, link).split('#')[1], confirm: true };
+    const url = await openLink(db, config, member.id, { link: { does: 'freeze' }, seed: randomUUID() });
+    return { token: url.split('#')[1], confirm: true };
   },
   'user.updateLoginPassword': async (caller) => ({ oldPassword: PASSWORD, ...(await proofs(caller)) }),
   'user.updateLoginPasswordByVerifyCode': proofs,

@@ -21,9 +21,9 @@ beforeEach(async () => {
 });
 
 it('goes to what the owner had before the change, in the same statement', async () => {
-  const { db, config } = gateway.services;
+  const { db } = gateway.services;
   const after = sql`update member set email = 'thief@example.com', language = 'zh_CN' where id = ${member.id} returning 1`;
-  await db.query(alarmTo(config, member.id, 'loginCodeOff', { after }));
+  await db.query(alarmTo(member.id, 'loginCodeOff', { after }));
   await sendNotices(gateway.services);
   const messages = await told();
   expect(messages.map(({ target }) => target).toSorted()).toEqual([`+86${member.phone}`, mailbox()].toSorted());
@@ -48,7 +48,7 @@ it('is lost with its change when the transaction rolls back', async () => {
 });
 
 it('keeps no link in the database that opens anything', async () => {
-  await gateway.db.query(alarmTo(gateway.services.config, member.id, 'loginCodeOff'));
+  await gateway.db.query(alarmTo(member.id, 'loginCodeOff'));
   await sendNotices(gateway.services);
   const token = linkIn((await told())[0]?.body ?? '');
   expect(token).not.toBe('');
@@ -81,11 +81,11 @@ function dying(nth: number): { services: Services; isDead: () => boolean } {
 }
 
 it('goes out once, wherever a process is killed on its way', async () => {
-  const { config, db } = gateway.services;
+  const { db } = gateway.services;
   let deaths = 0;
   for (let nth = 1; ; nth += 1) {
     await db.query(sql`delete from outbox_message`);
-    await db.query(alarmTo(config, member.id, 'loginCodeOff'));
+    await db.query(alarmTo(member.id, 'loginCodeOff'));
     const { services, isDead } = dying(nth);
     await queueMessages(services.db).catch(() => undefined);
     await sendMessages(services).catch(() => undefined);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import { fireDeadlines } from '../../src/process/deadlines.ts';
 import { recoveryProcess } from '../../src/access/recovery/process.ts';
-import { tellRecovered } from '../../src/access/recovery/tellRecovered.ts';
 import { giveOtp } from '../harness/holds.ts';
 import { proofsOf } from '../harness/proofsOf.ts';
 import { idNoOf, linkIn, NEW_PASSWORD, recoverySteps } from '../harness/recoverySteps.ts';
@@ -278,8 +277,7 @@ describe('a lost phone', () => {
     expect((await replace(`135${member.phone.slice(3)}`)).code).toBe('0000');
     await gateway.shiftClock(73 * HOUR);
     const { db, config } = gateway.services;
-    await fireDeadlines(db, config.policy, [recoveryProcess]);
-    await Promise.all([1, 2, 3].map(async () => await tellRecovered(gateway.services)));
+    await Promise.all([1, 2, 3].map(async () => await fireDeadlines(db, config.policy, [recoveryProcess])));
     const notices = await db.query(
       sql`select 1 from notice where member_id = ${member.id} and event = 'recovered phone'`,
     );

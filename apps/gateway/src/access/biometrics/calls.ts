@@ -29,7 +29,7 @@ export const biometricsOff: Handler<typeof contract.user.biometricsOff> = async 
 };
 
 export const biometricsLoginOn: Handler<typeof contract.user.biometricsLoginOn> = async ({ codes }, ctx) => {
-  const { db, session, device, config } = ctx;
+  const { db, session, device } = ctx;
   // Before the proofs, so that codes are not used up for nothing.
   const enabled = await biometricsOf(db, session, device);
   if (!enabled) throw new ApiFailure(NOT_ENABLED);
@@ -38,7 +38,7 @@ export const biometricsLoginOn: Handler<typeof contract.user.biometricsLoginOn> 
   // The code signs in and pays for as long as nobody ends it.
   const facts = { device: deviceText(device.name) };
   const code = await issueBiometricCode(db, session.memberId, device, (after) =>
-    alarmTo(config, session.memberId, 'biometricsOn', { facts, after }),
+    alarmTo(session.memberId, 'biometricsOn', { facts, after }),
   );
   if (code === undefined) throw new ApiFailure(NOT_ENABLED);
   return code;

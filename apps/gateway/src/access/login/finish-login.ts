@@ -2,7 +2,7 @@ import type { LoginResult } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { CallContext } from '../../call/CallContext.ts';
 import { sql, together } from '../../db/index.ts';
-import { rememberDevice } from '../../people/members/devices.ts';
+import { isDeviceOf, rememberDevice } from '../../people/members/devices.ts';
 import type { Member } from '../../people/members/members.ts';
 import { isShut } from '../../people/members/permissions.ts';
 import { deviceText } from '../../people/messages/deviceText.ts';
@@ -48,18 +48,18 @@ export async function finishLogin(
   // The account has changed while this login was checked. Who is its owner tries again.
   if (!opened) throw new ApiFailure('TRY_AGAIN_LATER');
   const { token, expiresAt } = opened;
-  const isNewDevice = await rememberDevice(db, member.id, device);
-  const notices =
-    isNewDevice && member.firstLoginDone
-      ? [alarmTo(config, member.id, 'newDevice', { facts: { device: deviceText(device.name) } })]
-      : [];
+  const remember = rememberDevice(member.id, device);
+  const isNew = sql`select 1 where not ${isDeviceOf(sql`${member.id}`, device)}`;
+  const facts = { device: deviceText(device.name) };
   await together(db, (asked) => [
     recordLogin(ctx, asked, member.id, { method, result: 'opened' }),
     asked.query(sql`
       update member set last_login_at = app_now(), last_seen_at = app_now(), first_login_done = true
       where id = ${member.id}`),
     ...stopNeedlessRequest(member.id, proven).map((stop) => asked.query(stop)),
-    ...notices.map((notice) => asked.query(notice)),
+    asked.query(
+      member.firstLoginDone ? alarmTo(member.id, 'newDevice', { facts, after: isNew, beside: remember }) : remember,
+    ),
   ]);
   return {
     token,

@@ -68,7 +68,7 @@ export const passkeyAdd: Handler<typeof contract.user.passkeyAdd> = async (input
   if (!made) throw new ApiFailure('NO_THIS_METHOD');
   return await db.tx(async (tx) => {
     const stored = await storePasskey(tx, session, name, made, input.credential.transports);
-    await tx.query(alarmTo(config, session.memberId, 'passkeyAdded'));
+    await tx.query(alarmTo(session.memberId, 'passkeyAdded'));
     return stored;
   });
 };
@@ -83,7 +83,7 @@ export const passkeyRename: Handler<typeof contract.user.passkeyRename> = async 
 };
 
 export const passkeyRemove: Handler<typeof contract.user.passkeyRemove> = async ({ passkeyId, codes }, ctx) => {
-  const { db, session, config } = ctx;
+  const { db, session } = ctx;
   const [member, isThere] = await together(db, (asked) => [
     getMember(asked, session.memberId),
     hasPasskey(asked, session.memberId, passkeyId),
@@ -91,7 +91,7 @@ export const passkeyRemove: Handler<typeof contract.user.passkeyRemove> = async 
   if (!isThere) throw new ApiFailure('NO_THIS_METHOD');
   await requireProofs(ctx, member, codes, 'access');
   const isDeleted = await deletePasskey(db, member.id, passkeyId, (after) =>
-    alarmTo(config, member.id, 'passkeyRemoved', { after }),
+    alarmTo(member.id, 'passkeyRemoved', { after }),
   );
   if (!isDeleted) throw new ApiFailure('NO_THIS_METHOD');
   return true;

@@ -86,6 +86,6 @@ function isHandleRight({ handle }: KnownPasskey, { userHandle }: PasskeyAnswer, 
 async function countOrTell(ctx: CallContext, { id, memberId }: KnownPasskey, use: PasskeyUse): Promise<boolean> {
   const outcome = await countUse(ctx.db, id, use);
   if (outcome !== 'old') return outcome === 'counted';
-  await ctx.db.query(alarmTo(ctx.config, memberId, 'passkeyCopied'));
+  await ctx.db.query(alarmTo(memberId, 'passkeyCopied'));
   return false;
 }

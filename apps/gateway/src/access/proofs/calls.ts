@@ -64,7 +64,7 @@ async function verifyOwnCode(ctx: MemberContext, member: Member, code: string): 
 /** Outgoing money waits after a change or a reset, but not after a first password. */
 async function store(ctx: MemberContext, member: Member, hash: string, isFirst: boolean): Promise<void> {
   const { db, config, session, renew } = ctx;
-  const notice = alarmTo(config, member.id, isFirst ? 'paymentPasswordSet' : 'paymentPasswordChanged');
+  const notice = alarmTo(member.id, isFirst ? 'paymentPasswordSet' : 'paymentPasswordChanged');
   const renewed = await db.tx(async (tx) => {
     const row = await tx.maybe(sql`
       update member set pay_password_hash = ${hash}
@@ -90,7 +90,7 @@ export const unlockWithdraw: Handler<typeof contract.user.unlockWithdraw> = asyn
   refuseRecoveryCodes(codes);
   await requireProofs(ctx, member, codes, 'hold');
   const isLifted = await liftHold(ctx.db, member, { by: 'otp' }, (after) =>
-    alarmTo(ctx.config, member.id, 'holdLifted', { after }),
+    alarmTo(member.id, 'holdLifted', { after }),
   );
   if (!isLifted) throw new ApiFailure('CONDITION_NOT_FULLFILL');
   return true;

@@ -42,7 +42,7 @@ export const bindOtpInfo: Handler<typeof contract.user.bindOtpInfo> = async ({ c
   await requireProofs(ctx, member, codes, 'access');
   await verifyOtp(ctx, code, 'consume', 'offered');
   // A thief's authenticator shuts the owner out of every new device.
-  await bindOtp(ctx.db, member.id, (after) => alarmTo(ctx.config, member.id, 'otpBound', { after }));
+  await bindOtp(ctx.db, member.id, (after) => alarmTo(member.id, 'otpBound', { after }));
   return true;
 };
 
@@ -52,7 +52,7 @@ export const disableOtpInfo: Handler<typeof contract.user.disableOtpInfo> = asyn
   if (member.otpBoundAt === null) throw new ApiFailure('CONDITION_NOT_FULLFILL');
   await requireProofs(ctx, member, codes, 'access');
   await db.tx(async (tx) => {
-    if (!(await unbindOtp(tx, member.id, (after) => alarmTo(config, member.id, 'otpRemoved', { after }))))
+    if (!(await unbindOtp(tx, member.id, (after) => alarmTo(member.id, 'otpRemoved', { after }))))
       throw new ApiFailure('CONDITION_NOT_FULLFILL');
     await holdOutgoing(tx, config.policy, member.id, 'otpOff');
   });
@@ -68,7 +68,7 @@ export const makeRecoveryCodes: Handler<typeof contract.user.makeRecoveryCodes> 
     refuseRecoveryCodes(codes);
     await requireProofs(ctx, member, codes, 'recoveryCodes');
   }
-  const made = await replaceRecoveryCodes(ctx, alarmTo(ctx.config, member.id, 'recoveryCodesMade'));
+  const made = await replaceRecoveryCodes(ctx, alarmTo(member.id, 'recoveryCodesMade'));
   if (!made) throw new ApiFailure('CONDITION_NOT_FULLFILL');
   return { codes: made };
 };

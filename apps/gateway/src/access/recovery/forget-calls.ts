@@ -36,7 +36,7 @@ export const forgetLoginPassword: Handler<typeof contract.user.forgetLoginPasswo
 
   await ctx.db.tx(async (tx) => {
     await storePassword(tx, ctx.config.policy, { memberId: member.id, hash, hold: true });
-    await tx.query(alarmTo(ctx.config, member.id, 'passwordChanged'));
+    await tx.query(alarmTo(member.id, 'passwordChanged'));
   });
   return true;
 };

@@ -83,7 +83,7 @@ async function change(
     // The owner has not lost the password.
     await tx.query(sql`select stop_recovery(${owner.id}, '{password}', 'member', 'password changed')`);
     await also(tx);
-    await tx.query(alarmTo(config, owner.id, 'passwordChanged'));
+    await tx.query(alarmTo(owner.id, 'passwordChanged'));
     const opened = await rotateSession(tx, config.policy, session);
     // The session has ended since, so it may change nothing.
     if (!opened) throw new ApiFailure('6666');

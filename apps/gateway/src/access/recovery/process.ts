@@ -1,6 +1,9 @@
 import type { RecoveryKind } from '@ezwallet/api-client/contract';
 import type { Policy } from '../../config/index.ts';
 import { type Db, sql } from '../../db/index.ts';
+import { keyOf, type LoginName } from '../../people/members/login-name.ts';
+import { emailOf, getMember, type Member, phoneOf } from '../../people/members/members.ts';
+import { alarmTo } from '../../people/messages/notices.ts';
 import { holdOutgoing } from '../../people/members/holds.ts';
 import { runProcess } from '../../process/runProcess.ts';
 import { unbindOtp } from '../factors/otp.ts';
@@ -31,13 +34,21 @@ async function applyRequest(tx: Db, id: bigint, policy: Policy): Promise<void> {
     select id, member_id as "memberId", kind, state, password_hash as "passwordHash", country_code as "countryCode", phone, email
     from recovery_request where id = ${id} and state = 'waiting' for update`);
   if (!request) return;
-  await tx.query(sql`
-    update recovery_request r set old_country_code = m.country_code, old_phone = m.phone, old_email = m.email
-    from member m where r.id = ${id} and m.id = r.member_id and r.kind in ('phone', 'email')`);
+  const before = await getMember(tx, request.memberId);
   const isReplaced = await REPLACE[request.kind](tx, request, policy);
   await recoveryProcess.move(tx, request, isReplaced ? 'apply' : 'fail', { by: 'clock' });
+  const to = namesOf(before, await getMember(tx, request.memberId));
+  await tx.query(alarmTo(request.memberId, isReplaced ? `recovered ${request.kind}` : 'notRecovered', { to }));
   // The hash has done its work.
   if (request.kind === 'password') await tx.query(sql`update recovery_request set password_hash = '' where id = ${id}`);
+}
+
+/**
+ * Every phone and mailbox before and after, each once: the one that was replaced may be the only one that a thief does not have.
+ */
+function namesOf(...members: readonly Member[]): LoginName[] {
+  const names = members.flatMap((member) => [phoneOf(member), emailOf(member)]).filter((name) => name !== undefined);
+  return [...new Map(names.map((name) => [keyOf(name), name])).values()];
 }
 
 type Replace = (tx: Db, request: RecoveryRequest, policy: Policy) => Promise<boolean>;

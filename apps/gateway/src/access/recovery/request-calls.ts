@@ -9,7 +9,6 @@ import { keyOf, type LoginName, readLoginName } from '../../people/members/login
 import { findByLoginName, type Member } from '../../people/members/members.ts';
 import { isShut } from '../../people/members/permissions.ts';
 import { readNewPassword } from '../../people/members/readNewPassword.ts';
-import { newStopLink } from '../../people/messages/stop-links.ts';
 import { noticeTo } from '../../people/messages/notices.ts';
 import { tryLogin } from '../factors/login-tries.ts';
 import { type Factor, factorsOf } from '../factors/factors.ts';
@@ -136,7 +135,7 @@ async function begin(ctx: CallContext, member: Member, kind: RecoveryKind, repla
   const { wait } = config.policy.recovery;
   return await db.tx(async (tx) => {
     const row = await insertRequest(tx, member.id, kind, replacement, wait);
-    const link = newStopLink(config, member.id, row.id);
+    const link = { does: 'stop', requestId: String(row.id) } as const;
     await tx.query(noticeTo(member.id, `asked ${kind}`, { facts: { until: row.effectiveAt }, link }));
     return row.effectiveAt;
   });

@@ -6,7 +6,6 @@ import { type Db, type Sql, sql } from '../../db/index.ts';
 import { holdOutgoing } from '../../people/members/holds.ts';
 import { keyOf, type LoginName, maskLoginName } from '../../people/members/login-name.ts';
 import { emailOf, findByLoginName, getMember, type Member, phoneOf } from '../../people/members/members.ts';
-import type { Config } from '../../config/index.ts';
 import { alarmTo, noticeTo } from '../../people/messages/notices.ts';
 import { requireProofs } from '../factors/requireProofs.ts';
 import { rotateSession } from '../sessions/sessions.ts';
@@ -44,7 +43,7 @@ export async function bindAddress(ctx: MemberContext, { name, verifyCode: code, 
     await store(tx, member, name);
     // The member has it, so it is not lost.
     const stop = sql`select stop_recovery(${member.id}, array[${name.kind}], 'member', 'address changed')`;
-    await tx.batch([...noticesOf(config, member, name), stop]);
+    await tx.batch([...noticesOf(member, name), stop]);
     if (mode === 'change') await holdOutgoing(tx, config.policy, member.id, name.kind);
     const opened = await rotateSession(tx, config.policy, session);
     // The session has ended since, so it may change nothing.
@@ -77,12 +76,12 @@ const isTaken = (error: unknown): boolean =>
   ['member_country_code_phone_key', 'member_email'].includes((error as { constraint?: string }).constraint ?? '');
 
 /** Tells the new address, the old one and the other one of the account. The new one may be a thief's, so it gets no link. */
-function noticesOf(config: Config, member: Member, name: LoginName): Sql[] {
+function noticesOf(member: Member, name: LoginName): Sql[] {
   const notice = name.kind === 'phone' ? 'newPhone' : 'newEmail';
   const facts = { address: maskLoginName(name) };
   const known = [phoneOf(member), emailOf(member)].filter((old) => old !== undefined);
   return [
     noticeTo(member.id, notice, { facts, to: [name] }),
-    ...(known.length > 0 ? [alarmTo(config, member.id, notice, { facts, to: known })] : []),
+    ...(known.length > 0 ? [alarmTo(member.id, notice, { facts, to: known })] : []),
   ];
 }

@@ -40,7 +40,7 @@ export const deviceRevokeOthers: Handler<typeof contract.user.deviceRevokeOthers
  * passkeys, because no proof was needed. @returns how many
  */
 async function forgetDevices(ctx: MemberContext, which: Sql): Promise<number> {
-  const { db, session, config } = ctx;
+  const { db, session } = ctx;
   const { memberId, tokenHash } = session;
   return await db.tx(async (tx) => {
     // Takes turns with logins of the member, so that none opens in between.
@@ -58,7 +58,7 @@ async function forgetDevices(ctx: MemberContext, which: Sql): Promise<number> {
         delete from login_challenge where member_id = ${memberId} and device_id in (select device_id from forgotten)
       )
       select (select count(*) from forgotten) as count, (select count(*) from passkeys) as passkeys`);
-    if (forgotten.passkeys > 0) await tx.query(alarmTo(config, memberId, 'passkeyRemoved'));
+    if (forgotten.passkeys > 0) await tx.query(alarmTo(memberId, 'passkeyRemoved'));
     return Number(forgotten.count);
   });
 }

@@ -18,7 +18,7 @@ async function switchFactor(ctx: MemberContext, factor: Factor, isOn: boolean, c
   const change = sql`
     update member set login_factors = ${isOn ? sql`array_append(${others}, ${factor}::smallint)` : others} where id = ${member.id} returning 1`;
   const isWeaker = !isOn && member.loginFactors.includes(factor);
-  await ctx.db.query(isWeaker ? alarmTo(ctx.config, member.id, 'loginCodeOff', { after: change }) : change);
+  await ctx.db.query(isWeaker ? alarmTo(member.id, 'loginCodeOff', { after: change }) : change);
   return true as const;
 }
 

@@ -13,7 +13,7 @@ export const replySmsOn: Handler<typeof contract.user.replySmsOn> = async ({ cod
   if (member.phone === null) throw new ApiFailure('CONDITION_NOT_FULLFILL');
   await requireProofs(ctx, member, codes, 'access');
   const after = sql`update member set reply_sms = true where id = ${member.id} returning 1`;
-  await db.query(alarmTo(config, member.id, 'replySmsOn', { after }));
+  await db.query(alarmTo(member.id, 'replySmsOn', { after }));
   return true;
 };
 

@@ -21,7 +21,7 @@ export const setAntiPhishingCode: Handler<typeof contract.user.setAntiPhishingCo
   const change = sql`update member set anti_phishing_code = ${antiPhishingCode} where id = ${member.id} returning 1`;
   // The notice still has the old code: a thief's would make the thief's own messages look genuine.
   if (member.antiPhishingCode !== '' && member.antiPhishingCode !== antiPhishingCode)
-    await ctx.db.query(alarmTo(ctx.config, member.id, 'antiPhishingChanged', { after: change }));
+    await ctx.db.query(alarmTo(member.id, 'antiPhishingChanged', { after: change }));
   else await ctx.db.query(change);
   return true;
 };

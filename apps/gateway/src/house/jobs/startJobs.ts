@@ -11,7 +11,6 @@ import { collectAccountNotices } from '../../people/messages/collectAccountNotic
 import { collectTradeNotices } from '../../people/messages/collectTradeNotices.ts';
 import { queueMessages } from '../../people/messages/notices.ts';
 import { sendMessages } from '../../people/messages/sendMessages.ts';
-import { tellRecovered } from '../../access/recovery/tellRecovered.ts';
 import { fireDeadlines } from '../../process/deadlines.ts';
 import { endLateHolds } from '../../trade/trades/late-holds.ts';
 import { processes } from './processes.ts';
@@ -95,10 +94,12 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
   await queue.addJob('recordValues', {}, { jobKey: 'recordValues', maxAttempts: 1 });
   const leader = standForLeader(db);
   await leader.renew();
-  const stops = loopsOf(services, leader).map(({ every, isForAll, fails, run }) =>
+  const stops = loopsOf(services, leader).map(({ every, steps }) =>
     repeat(every, async () => {
-      if (isForAll && !leader.isLeader()) return;
-      await run().catch((error: unknown) => log.warn({ err: error }, fails));
+      for (const { isForAll, fails, run } of steps) {
+        if (isForAll && !leader.isLeader()) continue;
+        await run().catch((error: unknown) => log.warn({ err: error }, fails));
+      }
     }),
   );
   return {
@@ -110,52 +111,51 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
   };
 }
 
+/** Work that runs again and again. */
 interface Loop {
   /** Milliseconds between two runs. */
   readonly every: number;
+  /** One after the other; each runs also when the one before has failed. */
+  readonly steps: readonly Step[];
+}
+
+interface Step {
   /** True where one process serves all; the leader runs it. */
   readonly isForAll: boolean;
   readonly fails: string;
   readonly run: () => Promise<unknown>;
 }
 
-/** Everything that runs again and again. */
+const forAll = (fails: string, run: Step['run']): Step => ({ isForAll: true, fails, run });
+const forEach = (fails: string, run: Step['run']): Step => ({ isForAll: false, fails, run });
+
 function loopsOf(services: Services, leader: Leader): Loop[] {
   const { ledger, db, config, simulators, clock } = services;
   const { simulatedBlockEvery, scanEvery } = config.policy.chains;
+  const mining = simulators.map((chain) => forEach('no block was found', () => chain.mineIfDue(simulatedBlockEvery)));
   return [
-    { every: SOON, isForAll: false, fails: 'the lead was not renewed', run: leader.renew },
-    { every: SOON, isForAll: true, fails: 'entries not folded', run: () => ledger.fold() },
-    { every: RESUME_EVERY, isForAll: true, fails: 'withdrawals not resumed', run: () => resumeSending(db) },
-    { every: RESUME_EVERY, isForAll: true, fails: 'notices not resumed', run: () => resumeNotices(services) },
+    { every: SOON, steps: [forEach('the lead was not renewed', leader.renew)] },
+    { every: SOON, steps: [forAll('entries not folded', () => ledger.fold())] },
+    { every: SOON, steps: [forAll('time limits not kept', () => fireDeadlines(db, config.policy, processes))] },
     {
       every: SOON,
-      isForAll: true,
-      fails: 'time limits not kept',
-      run: () => fireDeadlines(db, config.policy, processes),
-    },
-    { every: SOON, isForAll: true, fails: 'owners not told about their requests', run: () => tellRecovered(services) },
-    {
-      every: SOON,
-      isForAll: true,
-      fails: 'notices about trades not written',
-      run: () => collectTradeNotices(db, config.policy),
+      steps: [
+        forAll('notices about trades not written', () => collectTradeNotices(db, config.policy)),
+        forAll('notices about accounts not written', () => collectAccountNotices(db)),
+        forAll('messages not written', () => queueMessages(db)),
+        // Every process sends: a slow carrier holds up one message of each.
+        forEach('messages not sent', () => sendMessages(services)),
+      ],
     },
     {
-      every: SOON,
-      isForAll: true,
-      fails: 'notices about accounts not written',
-      run: () => collectAccountNotices(db),
+      every: RESUME_EVERY,
+      steps: [
+        forAll('withdrawals not resumed', () => resumeSending(db)),
+        forAll('notices not resumed', () => resumeNotices(services)),
+      ],
     },
-    { every: SOON, isForAll: true, fails: 'messages not written', run: () => queueMessages(db) },
-    { every: SOON, isForAll: true, fails: 'messages not sent', run: () => sendMessages(services) },
-    { every: scanEvery, isForAll: true, fails: 'networks not read', run: () => watchChains(services) },
-    ...simulators.map((chain) => ({
-      every: SOON,
-      isForAll: false,
-      fails: 'no block was found',
-      run: () => chain.mineIfDue(simulatedBlockEvery),
-    })),
-    ...(config.sandbox ? [{ every: SOON, isForAll: false, fails: 'clock not read', run: () => clock.sync() }] : []),
+    { every: scanEvery, steps: [forAll('networks not read', () => watchChains(services))] },
+    { every: SOON, steps: mining },
+    { every: SOON, steps: config.sandbox ? [forEach('clock not read', () => clock.sync())] : [] },
   ];
 }

@@ -56,9 +56,9 @@ export const resetPaymentLimit: Handler<typeof contract.user.resetPaymentLimit> 
 
 /** A rise takes no proofs. It waits, and the owner hears of it before it comes. */
 const tells =
-  ({ config, session }: MemberContext) =>
+  ({ session }: MemberContext) =>
   (until: number): Sql =>
-    alarmTo(config, session.memberId, 'limitRises', { facts: { until } });
+    alarmTo(session.memberId, 'limitRises', { facts: { until } });
 
 async function readMemberAndDay(db: Db, policy: Policy, memberId: bigint) {
   return await together(db, (asked) => [getMember(asked, memberId), readDay(asked, policy, memberId)]);

@@ -31,18 +31,11 @@ export function isDeviceOf(member: Sql, device: Device): Sql {
     where d.member_id = ${member} and d.device_id = ${device.id}::uuid and d.fingerprint = ${fingerprintHash(device)})`;
 }
 
-/** Remembers that a member has signed in on a device. @returns whether the account did not know it before */
-export async function rememberDevice(db: Pick<Db, 'one'>, memberId: bigint, device: Device): Promise<boolean> {
-  const { isNew } = await db.one<{ isNew: boolean }>(sql`
-    with before as (
-      select fingerprint from member_device where member_id = ${memberId} and device_id = ${device.id}::uuid
-    ), remembered as (
-      insert into member_device (member_id, device_id, name, user_agent, fingerprint)
-      values (${memberId}, ${device.id}::uuid, ${device.name}, ${device.userAgent}, ${fingerprintHash(device)})
-      on conflict (member_id, device_id) do update set last_at = app_now(), name = excluded.name,
-        user_agent = excluded.user_agent, fingerprint = excluded.fingerprint
-      returning fingerprint
-    )
-    select not exists (select 1 from before b join remembered r on r.fingerprint = b.fingerprint) as "isNew"`);
-  return isNew;
+/** The statement that remembers that a member has signed in on a device. */
+export function rememberDevice(memberId: bigint, device: Device): Sql {
+  return sql`
+    insert into member_device (member_id, device_id, name, user_agent, fingerprint)
+    values (${memberId}, ${device.id}::uuid, ${device.name}, ${device.userAgent}, ${fingerprintHash(device)})
+    on conflict (member_id, device_id) do update set last_at = app_now(), name = excluded.name,
+      user_agent = excluded.user_agent, fingerprint = excluded.fingerprint`;
 }

@@ -1,7 +1,7 @@
 import type { contract, MessageSetting, NotificationChannel, SentMessage } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { Handler, JoinedHandler } from '../../call/CallContext.ts';
-import { type Sql, sql } from '../../db/index.ts';
+import { type Db, type Sql, sql } from '../../db/index.ts';
 import { sampleOf } from './sampleOf.ts';
 import { alarmTo } from './notices.ts';
 import { type SentSubject, SUBJECTS, subjects } from './subjects.ts';
@@ -47,16 +47,19 @@ export const modifyMessageFlag: Handler<typeof contract.user.modifyMessageFlag> 
   const { db, session } = ctx;
   if (!isSent(type) || SUBJECTS[type].isLocked) throw new ApiFailure('CONDITION_NOT_FULLFILL');
   const { byDefault }: { readonly byDefault: readonly NotificationChannel[] } = SUBJECTS[type];
-  const row = await db.maybe<{ before: boolean | null }>(sql`
+  const isAboutMoneyGone = !on && ABOUT_MONEY_GONE.has(type);
+  const change = async (tx: Db) => {
+    const row = await tx.maybe<{ before: boolean | null }>(sql`
     insert into message_setting (member_id, channel, type, is_on)
     select m.id, ${channel}, ${type}, ${on} from member m where m.id = ${session.memberId} and ${isBound(channel)}
     on conflict (member_id, channel, type) do update set is_on = excluded.is_on
     returning (select o.is_on from message_setting o
       where o.member_id = message_setting.member_id and o.channel = message_setting.channel and o.type = message_setting.type) as before`);
-  if (!row) throw new ApiFailure('CONDITION_NOT_FULLFILL');
-  const wasOn = row.before ?? byDefault.includes(channel);
-  if (wasOn && !on && ABOUT_MONEY_GONE.has(type))
-    await db.query(alarmTo(ctx.config, session.memberId, 'moneyMessagesOff'));
+    if (!row) throw new ApiFailure('CONDITION_NOT_FULLFILL');
+    const wasOn = row.before ?? byDefault.includes(channel);
+    if (wasOn && isAboutMoneyGone) await tx.query(alarmTo(session.memberId, 'moneyMessagesOff'));
+  };
+  await (isAboutMoneyGone ? db.tx(change) : change(db));
   return true;
 };
 
@@ -69,7 +72,7 @@ export const setMessageLanguage: Handler<typeof contract.user.setMessageLanguage
     update member set language = ${messageLanguage} where id = ${session.memberId} and ${condition} returning 1`;
   // The notice is in the language of before: a thief chooses one that the owner cannot read.
   const after = change(sql`language <> ${messageLanguage}`);
-  await db.batch([alarmTo(ctx.config, session.memberId, 'languageChanged', { after }), change(sql`language is null`)]);
+  await db.batch([alarmTo(session.memberId, 'languageChanged', { after }), change(sql`language is null`)]);
   return true;
 };
 

@@ -1,8 +1,7 @@
-import type { Config } from '../../config/index.ts';
 import { type Db, type Sql, sql } from '../../db/index.ts';
 import type { LoginName } from '../members/login-name.ts';
 import { NOTICES, type OwnerNotice } from './account-events.ts';
-import { type NewLink, newFreezeLink } from './stop-links.ts';
+import type { Link } from './stop-links.ts';
 import { EVENTS, RULES } from './subjects.ts';
 import type { MessageFacts } from './writeMessage.ts';
 
@@ -13,7 +12,7 @@ const NAMES = sql`
 
 interface Told {
   readonly facts?: MessageFacts;
-  readonly link?: NewLink | undefined;
+  readonly link?: Link;
   /** Default: every phone and mailbox of the member. */
   readonly to?: readonly LoginName[];
   /** The change itself, one statement that returns a row where it changes something. One that does not writes no notice. */
@@ -33,19 +32,18 @@ export function noticeTo(
   { facts = {}, link, to, after = sql`select 1`, beside }: Told = {},
 ): Sql {
   const names = to ? sql`${JSON.stringify(to)}::jsonb` : NAMES;
-  const stored = link ? JSON.stringify({ does: link.does, seed: link.seed }) : null;
   return sql`
-    with changed as (${after})${beside ? sql`, beside as (${beside})` : sql``}${link ? sql`, link as (${link.store})` : sql``}
+    with changed as (${after})${beside ? sql`, beside as (${beside})` : sql``}
     insert into notice (member_id, type, event, about, facts, link, addressee)
-    select m.id, ${NOTICES[notice]}, ${notice}, gen_random_uuid()::text, ${JSON.stringify(facts)}::jsonb, ${stored}::jsonb,
+    select m.id, ${NOTICES[notice]}, ${notice}, gen_random_uuid()::text, ${JSON.stringify(facts)}::jsonb, ${link ? JSON.stringify(link) : null}::jsonb,
       jsonb_build_object('names', ${names}, 'language', m.language, 'antiPhishingCode', m.anti_phishing_code)
     from member m where m.id = ${memberId} and exists (select 1 from changed)
     returning 1`;
 }
 
 /** The same with a link that shuts the account: whoever made the change may have been at an unlocked browser. */
-export function alarmTo(config: Config, memberId: bigint, notice: OwnerNotice, told: Omit<Told, 'link'> = {}): Sql {
-  return noticeTo(memberId, notice, { ...told, link: newFreezeLink(config, memberId) });
+export function alarmTo(memberId: bigint, notice: OwnerNotice, told: Omit<Told, 'link'> = {}): Sql {
+  return noticeTo(memberId, notice, { ...told, link: { does: 'freeze' } });
 }
 
 /** The end of a statement with a table `happened (member_id, event, about, facts)`. It writes no notice twice. */

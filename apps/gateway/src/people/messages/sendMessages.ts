@@ -5,7 +5,7 @@ import type { Services } from '../../call/Services.ts';
 import { type Db, fromNow, sql } from '../../db/index.ts';
 import { type LoginName, maskLoginName } from '../members/login-name.ts';
 import { emailOf, getMember, type Member, phoneOf } from '../members/members.ts';
-import { type StoredLink, urlOfLink } from './stop-links.ts';
+import { type Link, openLink } from './stop-links.ts';
 import { type MessageEvent, SUBJECTS, type SentSubject } from './subjects.ts';
 import { type MessageFacts, type Reader, writeMessage } from './writeMessage.ts';
 
@@ -26,7 +26,9 @@ interface Due {
   readonly event: MessageEvent;
   readonly channel: NotificationChannel;
   readonly facts: NoticeFacts;
-  readonly link: StoredLink | null;
+  readonly link: Link | null;
+  /** Random for a notice with a link, whose seed it is. */
+  readonly about: string;
   /** Who the owner was before the change; null for what a member hears as it is now. */
   readonly addressee: Reader | null;
   readonly name: LoginName | null;
@@ -38,13 +40,13 @@ interface Due {
 const FIAT_PLACES = 2;
 const HIDDEN = '…';
 
-/** The first message whose time has come. Another process that sends has its row locked until it is done or dead. */
+/** The first message whose time has come, notices of changes before others. Another process that sends has its row locked until it is done or dead. */
 const nextDue = async (tx: Db) =>
   await tx.maybe<Due>(sql`
-    select q.id, q.member_id as "memberId", q.type, n.event, q.channel, n.facts, n.link, n.addressee, q.name, q.tries, coalesce(o.is_on, true) as "isOn"
+    select q.id, q.member_id as "memberId", q.type, n.event, q.channel, n.facts, n.link, n.about, n.addressee, q.name, q.tries, coalesce(o.is_on, true) as "isOn"
     from message q join notice n on n.id = q.notice_id
     left join message_setting o on o.member_id = q.member_id and o.channel = q.channel and o.type = q.type
-    where q.state = 'waiting' and q.try_at <= app_now() order by q.try_at, q.id limit 1 for update of q skip locked`);
+    where q.state = 'waiting' and q.try_at <= app_now() order by q.name is null, q.try_at, q.id limit 1 for update of q skip locked`);
 
 /**
  * Sends every message whose time has come, and tries again later what a provider does not accept. After a process that dies between the
@@ -74,7 +76,10 @@ async function send(tx: Db, services: Services, due: Due): Promise<boolean> {
     return state === 'sent';
   };
   if (!due.isOn && !SUBJECTS[type].isLocked) return await end('unwanted');
-  const link = due.link && { does: due.link.does, url: urlOfLink(config, due.link) };
+  const link = due.link && {
+    does: due.link.does,
+    url: await openLink(tx, config, member.id, { link: due.link, seed: due.about }),
+  };
   const words = writeMessage(due.addressee ?? member, event, await readable(services, due.facts), link ?? undefined);
   // Nobody but the owner learns the link.
   const text = link ? words.text.replaceAll(link.url, HIDDEN) : words.text;

@@ -1,7 +1,7 @@
 import type { Config } from '../../config/index.ts';
 import { walletOrigin } from '../../config/walletOrigin.ts';
-import { type Db, fromNow, type Sql, sql } from '../../db/index.ts';
-import { newToken, pepperedHash, tokenHash } from '../../secrets/digest.ts';
+import { type Db, fromNow, sql } from '../../db/index.ts';
+import { pepperedHash, tokenHash } from '../../secrets/digest.ts';
 
 /** What a link in a notice can stop: a request, or without one everything, by shutting the account. */
 export interface StopLink {
@@ -10,44 +10,28 @@ export interface StopLink {
   readonly isUsed: boolean;
 }
 
-/** A link that the database does not know before `store` has run. */
-export interface NewLink {
-  /** What it does: shut the account, or stop a request. */
-  readonly does: 'freeze' | 'stop';
-  /** Makes the token, with the pepper. */
-  readonly seed: string;
-  readonly store: Sql;
+/** A link as its notice keeps it: it shuts the account, or stops one request while that waits. */
+export type Link = { readonly does: 'freeze' } | { readonly does: 'stop'; readonly requestId: string };
+
+/**
+ * Opens a link of a notice, in the transaction that sends it. The same seed makes the same link. The token is a keyed hash of the seed: nobody
+ * makes a link of what is in the database without the pepper.
+ * @returns its address. Browsers send no fragment, so its secret is in no log and in no address that a page passes on
+ */
+export async function openLink(
+  tx: Pick<Db, 'query'>,
+  config: Config,
+  memberId: bigint,
+  { link, seed }: { readonly link: Link; readonly seed: string },
+): Promise<string> {
+  const { freezeLink, wait } = config.policy.recovery;
+  const token = pepperedHash(config.secrets.pepper, 'stop link', seed).toString('base64url');
+  const [requestId, lasts] = link.does === 'stop' ? [link.requestId, wait] : [null, freezeLink];
+  await tx.query(sql`
+    insert into stop_link (token_hash, member_id, request_id, expires_at)
+    values (${tokenHash(token)}, ${memberId}, ${requestId}::bigint, ${fromNow(lasts)}) on conflict do nothing`);
+  return `${walletOrigin(config)}/stop#${token}`;
 }
-
-/** A link as its notice keeps it. */
-export type StoredLink = Pick<NewLink, 'does' | 'seed'>;
-
-/** Makes a link that shuts the account of a member. */
-export function newFreezeLink(config: Config, memberId: bigint): NewLink {
-  return newLink(config, 'freeze', sql`${memberId}, null, ${fromNow(config.policy.recovery.freezeLink)}`);
-}
-
-/** Makes a link that stops a request while it waits. */
-export function newStopLink(config: Config, memberId: bigint, requestId: bigint): NewLink {
-  return newLink(config, 'stop', sql`${memberId}, ${requestId}, ${fromNow(config.policy.recovery.wait)}`);
-}
-
-function newLink(config: Config, does: NewLink['does'], values: Sql): NewLink {
-  const seed = newToken();
-  return {
-    does,
-    seed,
-    store: sql`insert into stop_link (token_hash, member_id, request_id, expires_at) values (${tokenHash(tokenOf(config, seed))}, ${values})`,
-  };
-}
-
-/** The database has the seed and the hash of the token. Without the pepper nobody makes a link of them. */
-const tokenOf = (config: Config, seed: string): string =>
-  pepperedHash(config.secrets.pepper, 'stop link', seed).toString('base64url');
-
-/** The address of a link. Browsers send no fragment, so its secret is in no log and in no address that a page passes on. */
-export const urlOfLink = (config: Config, { seed }: StoredLink): string =>
-  `${walletOrigin(config)}/stop#${tokenOf(config, seed)}`;
 
 /** Finds what a link can stop. A used link is found until it is deleted. */
 export async function findStopLink(db: Pick<Db, 'maybe'>, token: string): Promise<StopLink | undefined> {

@@ -3,7 +3,7 @@ import { type Language, letter, type Words } from '../../outside/mail/letter.ts'
 import { english } from './english.ts';
 import { hongKong } from './hongKong.ts';
 import { simplified } from './simplified.ts';
-import type { NewLink } from './stop-links.ts';
+import type { Link } from './stop-links.ts';
 import type { MessageEvent } from './subjects.ts';
 
 /** What a code is for. The last one has no scene on the wire: a call of its own sends it. */
@@ -24,7 +24,7 @@ export interface MessageWords {
   readonly browserOn: string;
   readonly lines: Readonly<Record<MessageEvent, Line>>;
   /** Before a link in a notice, by what it does. */
-  readonly links: Readonly<Record<NewLink['does'], string>>;
+  readonly links: Readonly<Record<Link['does'], string>>;
   readonly codes: Readonly<Record<CodeSubject, string>>;
   /** Somebody tries to register or bind what the reader has already. */
   readonly alreadyRegistered: string;
@@ -44,7 +44,7 @@ export const STRANGER: Reader = { language: null, antiPhishingCode: '' };
 
 /** A link in a message. */
 export interface MessageLink {
-  readonly does: NewLink['does'];
+  readonly does: Link['does'];
   readonly url: string;
 }
 

@@ -100,7 +100,7 @@ export class Actor {
       });
     let opened = await open();
     if (typeof opened.session !== 'object') {
-      await rememberDevice(db, this.memberId, this.#device);
+      await db.query(rememberDevice(this.memberId, this.#device));
       const fresh = await openSession(db, config.policy, await getMember(db, this.memberId), this.#device);
       this.#token = fresh?.token;
       opened = await open();

@@ -66,7 +66,7 @@ export const addPayAccount: Handler<typeof contract.bank.addPayAccount> = async 
     const confirmed = { payMethodId: input.payMethodId, account: accountOf(input) };
     await together(tx, (asked) => [
       consumePayTicket(asked, session, { scene: 'bankAccount', confirmed }, input.payPassTicket),
-      asked.query(alarmTo(config, member.id, 'payAccountAdded')),
+      asked.query(alarmTo(member.id, 'payAccountAdded')),
     ]);
     const stored = await storeAccount(tx, config, session.memberId, details);
     // The ticket is left as it was.

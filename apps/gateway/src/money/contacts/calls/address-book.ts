@@ -92,7 +92,7 @@ async function storeAndTell(
     if (!row) throw new ApiFailure(taken);
     const [[entry]] = await together(tx, (asked) => [
       readContacts(asked, config.policy, session.memberId, sql`c.id = ${id}`),
-      asked.query(alarmTo(config, owner.id, notice)),
+      asked.query(alarmTo(owner.id, notice)),
     ]);
     if (!entry) throw new Error('The new entry of the address book is not in the database.');
     return entry;

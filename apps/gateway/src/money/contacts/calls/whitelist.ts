@@ -23,7 +23,7 @@ export const addressWhitelistSwitchOn: Handler<typeof contract.user.addressWhite
   const on = sql`update member set address_whitelist = true where id = ${member.id} returning 1`;
   const vouch = sql`update contact set vouched_at = app_now() where ${ticked} and vouched_at is null`;
   if (ids.length === 0) await db.query(on);
-  else await db.query(alarmTo(ctx.config, member.id, 'whitelistAdded', { after: on, beside: vouch }));
+  else await db.query(alarmTo(member.id, 'whitelistAdded', { after: on, beside: vouch }));
   return true;
 };
 
