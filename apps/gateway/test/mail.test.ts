@@ -177,6 +177,35 @@ describe('SMS', () => {
   });
 });
 
+describe('a message that is handed over twice', () => {
+  const words = { subject: 'Hello', text: 'Hello', key: 'message-7' };
+
+  it.each([
+    [FROM, 'wallet.example'],
+    ['EZ Wallet', 'localhost'],
+  ])('has one Message-ID as e-mail from %s', async (from, domain) => {
+    const { mails, port } = await mailServer(OPEN);
+    const carrier = createSmtpCarrier(`smtp://127.0.0.1:${port}`, from);
+    closing.push(async () => carrier.close());
+    for (let time = 0; time < 2; time += 1) await carrier.send('robin@example.com', words);
+    const ids = mails.map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1]?.trim());
+    expect(ids).toEqual([`<message-7@${domain}>`, `<message-7@${domain}>`]);
+  });
+
+  it('has one Idempotency-Key as SMS, and a code has none', async () => {
+    const keys: unknown[] = [];
+    const server = createServer((request, response) => {
+      keys.push(request.headers['idempotency-key']);
+      response.end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    closing.push(() => new Promise((resolve) => server.close(resolve)));
+    const carrier = createHttpSmsCarrier(`http://127.0.0.1:${(server.address() as AddressInfo).port}/send`, undefined);
+    for (const each of [words, words, { subject: '', text: 'A code' }]) await carrier.send('+8613812345678', each);
+    expect(keys).toEqual(['message-7', 'message-7', undefined]);
+  });
+});
+
 describe('the messenger', () => {
   const phone = { kind: 'phone', areaCode: '86', number: '13812345678' } as const;
   const words = { subject: '', text: 'hello' };

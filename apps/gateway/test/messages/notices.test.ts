@@ -30,6 +30,17 @@ it('goes to what the owner had before the change, in the same statement', async 
   expect(new Set(messages.map(({ body }) => linkIn(body))).size).toBe(1);
 });
 
+it('comes in the order of the changes, however many are told at once', async () => {
+  const events = ['loginCodeOff', 'otpBound', 'passkeyAdded', 'frozen', 'holdLifted', 'otpRemoved'] as const;
+  for (const event of events) await gateway.db.query(noticeTo(member.id, event));
+  // Moves the first row behind the others on its page.
+  await gateway.db.query(sql`update notice set facts = '{}' where member_id = ${member.id} and event = 'loginCodeOff'`);
+  await queueMessages(gateway.db);
+  const queued = await gateway.db.query<{ event: string }>(sql`
+    select n.event from message m join notice n on n.id = m.notice_id where m.member_id = ${member.id} and m.channel = 'sms' order by m.id`);
+  expect(queued.map(({ event }) => event)).toEqual(events);
+});
+
 it('tells nobody of a change that changed nothing', async () => {
   const after = sql`update member set language = 'en' where id = -1 returning 1`;
   expect(await gateway.db.query(noticeTo(member.id, 'frozen', { after }))).toEqual([]);

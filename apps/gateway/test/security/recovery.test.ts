@@ -283,6 +283,9 @@ describe('a lost phone', () => {
     );
     expect(notices).toHaveLength(1);
     expect(await gateway.message(target())).toContain('Your phone number changed as requested');
+    await db.query(sql`delete from outbox_message where target = ${target()}`);
+    await wait(74 * HOUR);
+    expect(await gateway.message(target())).toBe('');
   });
 
   it('is no longer lost once the owner takes a code by it in a session', async () => {

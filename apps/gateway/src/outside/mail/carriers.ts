@@ -22,10 +22,11 @@ export function createSmtpCarrier(url: string, from: string): Carrier & Required
   const transport = createTransport({ url, pool: true, connectionTimeout: TIMEOUT, socketTimeout: TIMEOUT } as object, {
     from,
   });
+  const [, domain = 'localhost'] = /@([^\s>]+)/.exec(from) ?? [];
   return {
     async send(target, { subject, text, html, key }) {
       // Mailboxes show two letters with one Message-ID (RFC 5322, section 3.6.4) once.
-      const messageId = key && `<${key}@${new URL(`http://${from.replace(/.*@|>.*/g, '')}`).hostname}>`;
+      const messageId = key && `<${key}@${domain}>`;
       await transport.sendMail({
         to: { name: '', address: target },
         subject,

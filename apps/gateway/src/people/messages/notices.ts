@@ -62,7 +62,7 @@ const BATCH = 500;
 
 /**
  * Writes the messages of every notice that has none yet: to the names it was written for, or on each channel on which the member can be
- * reached and wants to hear of it. `offset 0` makes the server read the rows beside a notice by their keys.
+ * reached and wants to hear of it, in the order of the notices. `offset 0` makes the server read the rows beside a notice by their keys.
  */
 export async function queueMessages(db: Db): Promise<void> {
   await db.query(sql`
@@ -75,7 +75,7 @@ export async function queueMessages(db: Db): Promise<void> {
         as t (event, channel, is_locked, is_on)
     )
     insert into message (member_id, channel, type, notice_id, name)
-    select n.member_id, case a.name ->> 'kind' when 'phone' then 'sms' else 'email' end, n.type, n.id, a.name
+    select n.member_id, case a.name ->> 'kind' when 'phone' then 'sms' else 'email' end, n.type, n.id as notice_id, a.name
     from due n cross join lateral jsonb_array_elements(n.addressee -> 'names') as a (name)
     union all
     select n.member_id, t.channel, n.type, n.id, null
@@ -85,5 +85,6 @@ export async function queueMessages(db: Db): Promise<void> {
       select is_on from message_setting where member_id = n.member_id and channel = t.channel and type = n.type offset 0
     ) o on true
     where n.addressee is null and (t.is_locked or coalesce(o.is_on, t.is_on)) and case t.channel when 'email' then m.email else m.phone end is not null
+    order by notice_id
     on conflict do nothing`);
 }
