@@ -30,7 +30,7 @@ it('goes to what the owner had before the change, in the same statement', async 
   expect(new Set(messages.map(({ body }) => linkIn(body))).size).toBe(1);
 });
 
-it('comes in the order of the changes, however many are told at once', async () => {
+it('comes in the order of the changes, however many the job takes at once', async () => {
   const events = ['loginCodeOff', 'otpBound', 'passkeyAdded', 'frozen', 'holdLifted', 'otpRemoved'] as const;
   for (const event of events) await gateway.db.query(noticeTo(member.id, event));
   // Moves the first row behind the others on its page.
