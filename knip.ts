@@ -37,11 +37,15 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
       entry: [
         'src/**/{main,puzzleWorker,writeDiagrams}.ts!',
         'public/**/*.js!',
+        // The conformance check loads it.
+        'src/house/content/contentRoutes.ts!',
         // The faces of what tests set up: the database and the policy.
         ...(production ? ['src/**/{db,policy}/index.ts!'] : []),
         'src/bench/*Bench.ts',
         'test/bench/{*Bench,benchGateway}.ts',
-        'test/harness/gatewayProcess.ts',
+        // Tests bundle these and start them as processes.
+        'test/harness/{embeddedStarter,gatewayProcess,ledgerWorker}.ts',
+        'test/trades/tradeWorker.ts',
       ],
     },
     'apps/storybook': {

@@ -15,8 +15,8 @@ export default defineConfig({
   outputDir: '../../.tmp/e2e',
   globalTeardown: './e2e/removeStartedFolder.ts',
   // A loaded machine makes the flows slow. No limit here may make them fail.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   // One more than the cores: a flow spends much of its time waiting for the other side.
   workers: 3,
   fullyParallel: true,

@@ -16,7 +16,9 @@ import manifest from './package.json' with { type: 'json' };
 const GATEWAY = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:8787';
 
 /** The page's own host goes through, since the gateway takes calls only from pages of the host that was asked. */
-const proxy = Object.fromEntries(['/api', '/sandbox'].map((path) => [path, { target: GATEWAY, changeOrigin: false }]));
+const proxy = Object.fromEntries(
+  ['/api', '/sandbox', '/static'].map((path) => [path, { target: GATEWAY, changeOrigin: false }]),
+);
 
 /** A pattern for paths of any system. */
 const paths = (...parts: readonly string[]) => new RegExp(parts.join('|').replaceAll('/', String.raw`[\\/]`));
@@ -26,7 +28,7 @@ const VENDOR = paths(
   'rolldown/runtime',
 );
 /** The wallet and the libraries, but for the entry itself. */
-const SOURCES = /[\\/](libs|apps[\\/]wallet[\\/]src)[\\/](?!app[\\/]main\.).*\.(tsx?|css)$/;
+const SOURCES = /[\\/](libs|apps[\\/]wallet[\\/]src)[\\/](?!app[\\/]main\.|i18n[\\/]common[\\/]).*\.(tsx?|css)$/;
 
 /** The parts of forms, and what login shares with other screens: everybody needs them at the first visit. */
 const FORM_PARTS = paths(
@@ -42,10 +44,12 @@ const FORM_PARTS = paths(
 /** What every visit of a member loads: Home, the stores of a session, and what watches in the background. */
 const MEMBER_PARTS = paths(
   'libs/ui/src/(glyphs|hooks|internal)/',
-  'libs/ui/src/components/(Amount|Avatar|Card|Change|CoinIcon|CopyField|Countdown|Details|GridNav|InfiniteList|List|OrderProgress|SearchField|Skeleton|Switch|Tag)/',
+  'libs/ui/src/components/(Amount|Avatar|Card|Change|CoinIcon|CopyField|Countdown|Details|GridNav|InfiniteList|List|NoticeBar|OrderProgress|PopupCard|SearchField|Skeleton|Switch|Tag)/',
   'libs/(api-client/src/(constants|contract/shared)|domain-stores/src|validators/src)/',
   'wallet/src/features/(billing|home|orders|receipt)/(index|components|model)',
-  'wallet/src/(shared/(files|load|meter|money|people|time|picture/(draw|save|useSave))|world/permissions)',
+  'wallet/src/features/content/(index|components/WrittenText|model/(htmlLang|useContent))',
+  'wallet/src/(shared/(files|filters|load|meter|money|people|questions|time|picture/(draw|save|useSave))|world/(permissions|screensOf)|app/router/finderOf)',
+  'wallet/src/features/((recovery|invitations)/routes|acceptors/model/offerWords|talk/model/lateEscrowWords)',
   'node_modules/(valibot|@noble/hashes)/',
 );
 

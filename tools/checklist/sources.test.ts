@@ -117,5 +117,18 @@ it('no page of ours names another host [S45]', () => {
   expect(pages.length).toBeGreaterThan(10);
   expect(pages.filter(({ text }) => /(?:https?:)?\/\/[a-z0-9-]+\.[a-z]/i.test(text))).toEqual([]);
   expect(linesWith(/<script[^>]*src="(?!\/)/)).toEqual([]);
-  expect(linesWith(/gtag|googletagmanager|google-analytics|sentry\.io|hotjar|segment\.com|vconsole/i)).toEqual([]);
+  expect(linesWith(/gtag|googletagmanager|google-analytics|sentry\.io|hotjar|segment\.com|eruda/i)).toEqual([]);
+});
+
+it('the flag `vconsole` opens the console of the browser, and no code of a console is shipped [S43]', () => {
+  const lines = linesWith(/vconsole/i);
+  expect(lines).toEqual([expect.stringMatching(/page-settings\.ts:\d+ const FLAG = 'vconsole';$/)]);
+  expect(linesWith(/from ['"](?:vconsole|eruda)|import\(['"](?:vconsole|eruda)/i)).toEqual([]);
+});
+
+it('the library of web vitals loads only when somebody has named a collector [S45]', () => {
+  expect(linesWith(/['"]web-vitals['"]/).filter((line) => !line.includes('import type'))).toEqual([
+    expect.stringMatching(/telemetry\/watchVitals\.ts:\d+ .*await import\('web-vitals'\);$/),
+  ]);
+  expect(linesWith(/startTelemetry\.ts'/)).toEqual([expect.stringMatching(/app\/watch\.ts:\d+ void import\(/)]);
 });

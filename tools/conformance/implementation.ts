@@ -12,6 +12,9 @@ interface Wire {
 interface Served {
   readonly handlers: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
+interface Files {
+  readonly staticFiles: Readonly<Record<string, unknown>>;
+}
 interface Codes {
   readonly RESPONSE_CODES: readonly { code: string }[];
   readonly NAMED_CODES: readonly (string | { name: string })[];
@@ -48,6 +51,7 @@ export async function readImplementation(): Promise<Implementation> {
   try {
     const { contract, keys, statics } = (await vite.ssrLoadModule('/libs/api-client/src/contract/index.ts')) as Wire;
     const { handlers } = (await vite.ssrLoadModule('/apps/gateway/src/server/handlers.ts')) as Served;
+    const { staticFiles } = (await vite.ssrLoadModule('/apps/gateway/src/house/content/contentRoutes.ts')) as Files;
     const { RESPONSE_CODES, NAMED_CODES } = (await vite.ssrLoadModule('/libs/api-client/src/codes/index.ts')) as Codes;
     const { openPlaces } = (await vite.ssrLoadModule('/apps/wallet/src/app/router/screens.ts')) as OpenPlaces;
     const { memberScreens } = (await vite.ssrLoadModule(
@@ -57,6 +61,7 @@ export async function readImplementation(): Promise<Implementation> {
       described: new Set([keys, statics, ...Object.values(contract)].flatMap(callKeys)),
       bound: new Set([
         ...[keys, ...Object.values(onlyServed(contract, handlers))].flatMap(callKeys),
+        ...callKeys(Object.fromEntries(Object.entries(statics).filter(([name]) => name in staticFiles))),
         ...[...openPlaces, ...memberScreens].map(({ path }) => key('route', path)),
         ...RESPONSE_CODES.map(({ code }) => key('code', code)),
         ...NAMED_CODES.map((named) => key('code', typeof named === 'string' ? named : named.name)),

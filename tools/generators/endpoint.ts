@@ -58,12 +58,13 @@ export const endpoint: Generator = {
           text: `import { endpoint } from '../endpoint.ts';
 import { done, nothing } from '../shared/fields.ts';
 
-/** Says in one sentence what the call does, its units and its codes. */
+/** Says in one sentence what the call does, and its units. */
 export const ${call} = endpoint({
   path: '${path}',
   auth: 'user',
   rate: 'write',
   owns: [],
+  codes: {},
   request: nothing,
   response: done,
   example: { request: {}, response: true },
@@ -85,7 +86,7 @@ export const ${call}: Handler<typeof contract.${area}.${call}> = async () => tru
         ['conformance', '--', '--update'],
       ],
       edits: [
-        `libs/api-client/src/contract/${area}/${call}.ts: comment, request, response, example`,
+        `libs/api-client/src/contract/${area}/${call}.ts: comment, codes, request, response, example`,
         `apps/gateway/src/${room}/${call}.ts: what the call does`,
       ],
     };

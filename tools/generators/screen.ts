@@ -7,19 +7,13 @@ const PATHS = 'apps/wallet/src/world/paths.ts';
 const WORDS = 'apps/wallet/src/i18n/Words.ts';
 const SCREENS = 'apps/wallet/src/app/router/memberScreens.ts';
 
-/** The file of all paths with one builder more, in the group of its feature; a path that was planned is planned no longer. */
+/** The file of all paths with one builder more, in the group of its feature. */
 function withPath(group: string, about: string, name: string, path: string): GeneratedFile {
-  const text = readFileSync(PATHS, 'utf8').replace(new RegExp(`^  \\w+: \\(\\) => '${path}',\n`, 'm'), '');
+  const text = readFileSync(PATHS, 'utf8');
   const builder = `${name}: () => '${path}',`;
   const open = `export const ${group} = {\n`;
   if (text.includes(open)) return { path: PATHS, text: text.replace(open, `${open}  ${builder}\n`) };
-  const added = `/** Paths of ${about}. */\n${open}  ${builder}\n} as const;\n\n`;
-  const planned = text.search(/\/\*\*[^/]*\*\/\nexport const plannedPaths/);
-  if (planned < 0)
-    throw new Error(
-      `${PATHS} has no plannedPaths, before which the generator writes new groups. Add the group by hand.`,
-    );
-  return { path: PATHS, text: text.slice(0, planned) + added + text.slice(planned) };
+  return { path: PATHS, text: `${text}\n/** Paths of ${about}. */\n${open}  ${builder}\n} as const;\n` };
 }
 
 /** The list of features with one more, in alphabetical order. */

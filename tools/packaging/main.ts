@@ -57,7 +57,22 @@ async function check(name: string, run: () => readonly Fault[] | Promise<readonl
   started = performance.now();
 }
 
+/** Starts what mostly waits for the network, so that other checks run meanwhile. The check that awaits it names its failure. */
+function early<Result>(work: Promise<Result>): Promise<Result> {
+  work.catch(() => undefined);
+  return work;
+}
+
+const toolchains = join(folder, 'toolchains');
+const withCompilers = early(installFrozen('toolchains', toolchains));
 const libraries = await packLibraries(readLibraries('.'), folder);
+const withReact18 = join(folder, 'react-18');
+const kit = libraries.filter(({ peers }) => peers.includes('react'));
+const tarballsOf = (packed: typeof libraries) => packed.map(({ name, tarball }) => [name, `file:${tarball}`] as const);
+const installed = early(installLibraries(libraries, { folder: consumer, versions: new Map(tarballsOf(libraries)) }));
+const installedOld = early(
+  installLibraries(kit, { folder: withReact18, versions: new Map([...tarballsOf(kit), ...REACT_18]) }),
+);
 const entries = libraries.flatMap((library) => library.entries);
 console.log();
 await check('build and pack', () => []);
@@ -65,16 +80,14 @@ await check('publint --strict', () => publint(libraries));
 await check('sources travel once', () => sourcesTwice(libraries));
 await check('are the types wrong', () => attw(libraries));
 await check('install', async () => {
-  const versions = new Map(libraries.map(({ name, tarball }) => [name, `file:${tarball}`]));
-  await installLibraries(libraries, { folder: consumer, versions });
+  await installed;
   return [];
 });
 await check('Node, import and require', () => loadInNode(consumer, entries));
 await check('React server components', () => loadOnServer(consumer));
 await check('Vite', () => buildWithVite(consumer, entries));
-const toolchains = join(folder, 'toolchains');
 await check('install webpack and compilers', async () => {
-  await installFrozen('toolchains', toolchains);
+  await withCompilers;
   return [];
 });
 await check('webpack', () => buildWithWebpack(consumer, toolchains, entries));
@@ -124,11 +137,8 @@ await check('a page around the kit', () => compareHosts(consumer));
 await check('hosts with a reset of their own', () => compareResets(consumer));
 await check('the page behind an overlay', () => scrollBehind(consumer));
 await check('React 18.3', async () => {
-  const kit = libraries.filter(({ peers }) => peers.includes('react'));
-  const old = join(folder, 'react-18');
-  const versions = new Map([...kit.map(({ name, tarball }) => [name, `file:${tarball}`] as const), ...REACT_18]);
-  await installLibraries(kit, { folder: old, versions });
-  return (await runOnReact18(old)).map((text) => ({ about: 'React 18.3', text }));
+  await installedOld;
+  return (await runOnReact18(withReact18)).map((text) => ({ about: 'React 18.3', text }));
 });
 await check('sizes', () => checkSizes(consumer, libraries, console.log));
 

@@ -5,14 +5,15 @@
 import { parseArgs } from 'node:util';
 import { ensureChromium } from '../browser/ensureChromium.ts';
 import { baseOf, projectsToRun, readWorkspace, touchedSince } from './affected.ts';
-import { follow } from './follow.ts';
 import { toolsBy } from './run.ts';
 import { type Check, runChecks } from './runChecks.ts';
 
 const { values } = parseArgs({ options: { affected: { type: 'boolean', default: false }, base: { type: 'string' } } });
 
-const { runTool, nx } = toolsBy(follow);
-const tsx = (script: string, ...args: string[]) => runTool('tsx', [script, ...args]);
+const tsx =
+  (script: string, ...args: string[]): Check['run'] =>
+  (runBy) =>
+    toolsBy(runBy).runTool('tsx', [script, ...args]);
 
 /** A check that is a target of the projects; the others are scripts that look at the whole workspace. */
 interface Target {
@@ -22,22 +23,29 @@ interface Target {
 }
 
 const TYPES: Target = { name: 'types', target: 'typecheck', parallel: 2 };
-const LINT: Check = { name: 'lint', run: () => tsx('tools/scripts/lint.ts') };
+const LINT: Check = { name: 'lint', run: tsx('tools/scripts/lint.ts') };
 const UNITS: Target = { name: 'units and integration', target: 'test', parallel: 2 };
 const BUILD: Target = { name: 'build', target: 'build', parallel: 2 };
-const PACKAGES: Check = { name: 'packages', run: () => tsx('tools/packaging/main.ts') };
-const SIZES: Check = { name: 'size budgets', run: () => tsx('tools/size/main.ts') };
+const PACKAGES: Check = { name: 'packages', run: tsx('tools/packaging/main.ts') };
+const SIZES: Check = { name: 'size budgets', run: tsx('tools/size/main.ts') };
 const STORIES: Target = { name: 'stories in a browser', target: 'test:browser', parallel: 1 };
 const FLOWS: Target = { name: 'browser flows', target: 'e2e', parallel: 1 };
 
 const runTarget = ({ name, target, parallel }: Target, projects: readonly string[] = []): Check => ({
   name,
-  run: () =>
-    nx('run-many', '-t', target, `--parallel=${parallel}`, ...(projects.length ? ['-p', projects.join(',')] : [])),
+  run: (runBy) =>
+    toolsBy(runBy).nx(
+      'run-many',
+      '-t',
+      target,
+      `--parallel=${parallel}`,
+      ...(projects.length ? ['-p', projects.join(',')] : []),
+    ),
 });
 
+/** The packages wait for the network, and then mostly use one core. Types and lint need nothing that they build. */
 const everything = (): Check[] =>
-  [TYPES, LINT, UNITS, BUILD, PACKAGES, SIZES, STORIES, FLOWS].map((check) =>
+  [{ ...PACKAGES, beside: [runTarget(TYPES), LINT] }, UNITS, BUILD, SIZES, STORIES, FLOWS].map((check) =>
     'target' in check ? runTarget(check) : check,
   );
 
@@ -48,7 +56,7 @@ function onlyAffected(): Check[] {
   const roots = touched.map((name) => workspace.nodes[name]?.data.root).filter((root) => root !== undefined);
   console.log(`Since ${base.slice(0, 7)}: ${roots.toSorted().join(', ') || 'no project is touched'}.`);
 
-  const lint: Check = { name: 'lint', run: () => tsx('tools/scripts/lint.ts', ...roots) };
+  const lint: Check = { name: 'lint', run: tsx('tools/scripts/lint.ts', ...roots) };
   return [TYPES, lint, UNITS, BUILD, STORIES, FLOWS].flatMap((check) => {
     if (!('target' in check)) return check;
     const projects = projectsToRun(check.target, touched, workspace);

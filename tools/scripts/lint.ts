@@ -9,9 +9,19 @@ import { describePair, folderPairs } from '../lint/folderPairs.ts';
 import { readTree } from '../lint/readTree.ts';
 import { describeFault } from '../lint/Rule.ts';
 import { RULES } from '../lint/rules.ts';
-import { runTool } from './run.ts';
+import { hold } from './follow.ts';
+import { toolsBy } from './run.ts';
 
 const folders = process.argv.slice(2);
+const { runTool } = toolsBy(hold);
+
+/** Runs a tool, and shows its output when it has ended. Most tools use one core, so they run at the same time. */
+async function lintBy(owner: string, args: readonly string[], advice?: string): Promise<boolean> {
+  const { code, lines } = await runTool(owner, args);
+  console.log([`${owner} ${args.join(' ')}`, ...lines].join('\n'));
+  if (code !== 0 && advice !== undefined) console.error(advice);
+  return code === 0;
+}
 
 async function lintImports(): Promise<boolean> {
   const result = await cruise();
@@ -33,19 +43,20 @@ function lintTexts(): boolean {
   return failed.length === 0;
 }
 
-const layout = await runTool('oxfmt', ['--check', ...folders]);
-if (layout !== 0) console.error('`npm run format` lays these files out.');
-const style = await runTool('oxlint', ['--type-aware', '--deny-warnings', ...(folders.length ? folders : ['.'])]);
-const folderCycles = await runTool('dependency-cruiser', [
-  '--config',
-  '.dependency-cruiser.folders.js',
-  'apps/gateway/src',
-  'apps/wallet/src',
-  'libs',
+const REMOVE = 'Remove what nothing uses. knip.ts names what is loaded by its path.';
+const lints = await Promise.all([
+  lintBy('oxlint', ['--type-aware', '--deny-warnings', ...(folders.length ? folders : ['.'])]),
+  lintBy('oxfmt', ['--check', ...folders], '`npm run format` lays these files out.'),
+  lintBy('dependency-cruiser', [
+    '--config',
+    '.dependency-cruiser.folders.js',
+    'apps/gateway/src',
+    'apps/wallet/src',
+    'libs',
+  ]),
+  lintBy('knip', ['--treat-config-hints-as-errors'], REMOVE),
+  lintBy('knip', ['--production', '--include', 'files,exports,dependencies'], REMOVE),
+  // In this process, so after the others have started.
+  lintImports(),
 ]);
-const unused = await runTool('knip', ['--treat-config-hints-as-errors']);
-const unshipped = await runTool('knip', ['--production', '--include', 'files,exports,dependencies']);
-if (unused + unshipped > 0) console.error('Remove what nothing uses. knip.ts names what is loaded by its path.');
-const passed = [layout, style, folderCycles, unused, unshipped].every((code) => code === 0);
-const lints = [passed, await lintImports(), lintTexts()];
-process.exitCode = lints.every(Boolean) ? 0 : 1;
+process.exitCode = [...lints, lintTexts()].every(Boolean) ? 0 : 1;

@@ -23,7 +23,7 @@ export function binaryOf(owner: string, name = owner): string {
 }
 
 /** A way to run a command in the workspace's root, such as {@link run}. */
-type Runner<Outcome> = (command: string, args: readonly string[], env?: NodeJS.ProcessEnv) => Promise<Outcome>;
+export type Runner<Outcome> = (command: string, args: readonly string[], env?: NodeJS.ProcessEnv) => Promise<Outcome>;
 
 /** Ways to run the workspace's tools, without a shell or npx between, so that signals reach them. */
 export const toolsBy = <Outcome>(runBy: Runner<Outcome>) => {
@@ -36,4 +36,4 @@ export const toolsBy = <Outcome>(runBy: Runner<Outcome>) => {
   };
 };
 
-export const { runTool, nx } = toolsBy(run);
+export const { nx } = toolsBy(run);

@@ -61,7 +61,7 @@ export default defineConfig({
     { name: 'page', testMatch: 'page.e2e.ts', use: { baseURL: originOf('pageSimulator') } },
     {
       name: 'wallet',
-      testMatch: ['wallet.e2e.ts', 'biometrics.e2e.ts'],
+      testMatch: ['wallet.e2e.ts', 'biometrics.e2e.ts', 'screenshots.e2e.ts'],
       use: { baseURL: originOf('walletSimulator') },
     },
   ],

@@ -1,3 +1,4 @@
+import { FEATURES } from '@ezwallet/api-client/contract';
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -164,7 +165,10 @@ describe('public facts', () => {
       assets.map((row: { currencyCode: string }) => row.currencyCode).toSorted(),
     );
     expect((await device.call('/common/getCommonConfigs')).body).toMatchObject({
-      features: ['scan', 'receive', 'transfer', 'pay', 'securedTrade', 'billing', 'coupons'],
+      features: FEATURES.filter(
+        (name) => !['hedge', 'borrow', 'exchange', 'saveCoins', 'automaticFinancial'].includes(name),
+      ),
+      featureLinks: [],
       sandbox: { outboxPath: '/sandbox' },
     });
   });

@@ -6,8 +6,10 @@ import { deleteDocuments } from '../src/house/kyc/deleteDocuments.ts';
 import { checkFile } from '../src/house/kyc/checkFile.ts';
 import { openKycFiles, storeKycFile } from '../src/house/kyc/kyc-files.ts';
 import { rewrapDocuments } from '../src/house/kyc/rewrapDocuments.ts';
-import { dropUpload, startUpload } from '../src/house/kyc/uploads.ts';
-import { applyForLevel3 } from './harness/kycFiles.ts';
+import { newUploadName, openDocumentUpload } from '../src/house/kyc/uploadFileKyc.ts';
+import { bytesOf, wholeOf } from '../src/people/uploads/bytes.ts';
+import { dropUpload, pruneUploads } from '../src/people/uploads/uploads.ts';
+import { applyForLevel3, uploadKycFile, videoFile } from './harness/kycFiles.ts';
 import { makeVideo } from './harness/makeVideo.ts';
 import type { TestDevice } from './harness/TestDevice.ts';
 import { signIn, type TestGateway, type TestMember } from './harness/testGateway.ts';
@@ -32,9 +34,7 @@ const append = async (upload: string, bytes: Buffer, offset: number, by = device
     fileBase64: bytes.subarray(offset, offset + length).toString('base64'),
   });
 const partsOf = async (upload: string) =>
-  Number(
-    (await gateway.db.one<{ n: bigint }>(sql`select count(*) as n from kyc_upload_part where upload = ${upload}`)).n,
-  );
+  Number((await gateway.db.one<{ n: bigint }>(sql`select count(*) as n from upload_part where upload = ${upload}`)).n);
 
 /** Sends what is missing. @returns the last answer */
 async function sendRest(bytes: Buffer, upload: string, from = 0, by = device) {
@@ -52,9 +52,10 @@ describe('an upload of a document in parts [S36]', () => {
     expect((await start(bytes)).body).toEqual({ upload, offset: PART, file: null });
     const { body } = await sendRest(bytes, upload, PART);
     expect(body).toMatchObject({ offset: bytes.length, file: { fileType: 'VIDEO', size: bytes.length } });
-    expect(await partsOf(upload)).toBe(0);
+    // A video stays in its parts.
+    expect(await partsOf(upload)).toBe(3);
     const [stored] = await openKycFiles(gateway.db, gateway.services.config, sql`f.file_id = ${body.file.fileId}`);
-    expect(stored!.bytes.equals(bytes)).toBe(true);
+    expect((await wholeOf(stored!.bytes)).equals(bytes)).toBe(true);
   });
 
   it('answers repeated last bytes, and a start after them, with the same file', async () => {
@@ -135,12 +136,16 @@ describe('an upload of a document in parts [S36]', () => {
       policy: { ...config.policy, files: { ...config.policy.files, megabytesOfMember: room / 1_000_000 } },
     };
     const { id: ownerId } = await gateway.member({ kycLevel: 2 });
-    const announced = { fileType: 'IMG', size: 4096 } as const;
     const started = await Promise.all(
       Array.from(
         { length: 20 },
         async (_, index) =>
-          await startUpload(db, small, { ownerId }, { ...announced, sha256: Buffer.alloc(32, index) }),
+          await openDocumentUpload(
+            db,
+            { config: small },
+            { ownerId },
+            { upload: newUploadName(), fileType: 'IMG', announced: { size: 4096, sha256: Buffer.alloc(32, index) } },
+          ),
       ),
     );
     expect(started.filter((upload) => upload !== undefined)).toHaveLength(5);
@@ -151,8 +156,9 @@ describe('an upload of a document in parts [S36]', () => {
     const { upload } = (await start(bytes)).body;
     const { body } = await append(upload, bytes, 0);
     const { db, config } = gateway.services;
-    const checked = await checkFile(config.policy, 'VIDEO', bytes);
-    expect(await storeKycFile(db, config, { ownerId: member.id, upload }, bytes, checked)).toBeUndefined();
+    const whole = bytesOf(bytes);
+    const checked = await checkFile(config.policy, 'VIDEO', whole);
+    expect(await storeKycFile(db, config, { ownerId: member.id }, whole, checked, upload)).toBeUndefined();
     await dropUpload(db, upload);
     expect((await start(bytes)).body).toEqual(body);
   });
@@ -178,12 +184,12 @@ describe('an upload of a document in parts [S36]', () => {
     const { upload } = (await start(bytes)).body;
     const claim = async (ago: string) =>
       await gateway.db.query(
-        sql`update kyc_upload set received = size, claimed_at = app_now() - ${ago}::interval where upload = ${upload}`,
+        sql`update upload set received = size, claimed_at = app_now() - ${ago}::interval where upload = ${upload}`,
       );
     await append(upload, bytes, 0, device, 4096);
     await claim('1 second');
     expect((await start(bytes)).code).toBe('TRY_AGAIN_LATER');
-    await gateway.db.query(sql`update kyc_upload set received = 4096 where upload = ${upload}`);
+    await gateway.db.query(sql`update upload set received = 4096 where upload = ${upload}`);
     expect((await append(upload, bytes, 4096)).code).toBe('TRY_AGAIN_LATER');
     await claim('2 minutes');
     expect((await start(bytes)).body.file).toMatchObject({ size: bytes.length });
@@ -194,11 +200,11 @@ describe('an upload of a document in parts [S36]', () => {
     const { upload } = (await start(bytes)).body;
     await append(upload, bytes, 0);
     await gateway.db.query(
-      sql`update kyc_upload set expires_at = app_now() - interval '1 second' where upload = ${upload}`,
+      sql`update upload set expires_at = app_now() - interval '1 second' where upload = ${upload}`,
     );
     expect((await append(upload, bytes, PART)).code).toBe('RECORD_ALREADY_DELETED');
     expect((await start(bytes)).body.upload).not.toBe(upload);
-    await deleteDocuments(gateway.db, gateway.services.config.policy);
+    await pruneUploads(gateway.db);
     expect(await partsOf(upload)).toBe(0);
   });
 });
@@ -221,20 +227,44 @@ describe('what came of a document [S50]', () => {
     const { upload } = (await start(bytes)).body;
     await append(upload, bytes, 0);
     const { sealed } = await gateway.db.one<{ sealed: Buffer }>(
-      sql`select sealed from kyc_upload_part where upload = ${upload}`,
+      sql`select sealed from upload_part where upload = ${upload}`,
     );
     expect(sealed.includes('ftyp')).toBe(false);
     const { config } = gateway.services;
     const documentKeys = [Buffer.alloc(32, 5), ...config.secrets.documentKeys] as const;
     await rewrapDocuments(gateway.db, { secrets: { ...config.secrets, documentKeys } });
     const { current } = await gateway.db.one<{ current: bigint }>(sql`
-      select count(distinct key_id) as current from (select key_id from kyc_upload_part union all select key_id from kyc_file) all_keys`);
+      select count(distinct key_id) as current from (select key_id from upload_part union all select key_id from kyc_file) all_keys`);
     expect(current).toBe(1n);
     // Back, so that this gateway reads them again.
     await rewrapDocuments(gateway.db, {
       secrets: { ...config.secrets, documentKeys: [...config.secrets.documentKeys, documentKeys[0]] },
     });
     expect((await sendRest(bytes, upload, PART)).body.file).not.toBeNull();
+  });
+
+  it('goes with all its parts once nobody needs it', async () => {
+    const bytes = clip();
+    const { upload } = (await start(bytes)).body;
+    const { fileId } = (await sendRest(bytes, upload)).body.file;
+    await gateway.db.query(sql`
+      update kyc_file set created_at = app_now() - interval '2 days' where file_id = ${fileId}`);
+    await deleteDocuments(gateway.db, gateway.services.config.policy);
+    expect(await partsOf(upload)).toBe(0);
+    expect((await start(bytes)).body).toMatchObject({ offset: 0, file: null });
+  });
+
+  it('keeps a video of a form in parts, which no announcement finds', async () => {
+    const file = videoFile();
+    const fileId = await uploadKycFile(device, file);
+    const bytes = Buffer.from(await file.arrayBuffer());
+    const [stored] = await openKycFiles(
+      gateway.db,
+      gateway.services.config,
+      sql`f.file_id = ${fileId} and f.sealed is null`,
+    );
+    expect((await wholeOf(stored!.bytes)).equals(bytes)).toBe(true);
+    expect((await start(bytes)).body).toMatchObject({ offset: 0, file: null });
   });
 
   it('is in an application once: the same file later is a new upload', async () => {

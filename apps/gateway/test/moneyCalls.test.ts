@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { sql } from '../src/db/index.ts';
 import { payTicket } from './harness/payTicket.ts';
 import { type Stage, useTestGateway } from './harness/useTestGateway.ts';
@@ -22,6 +22,16 @@ it('one row keeps the number of a request, and the money has none of its own', a
   expect((await send({ reqNo, payPassTicket: await ticket() })).code).toBe('0000');
   expect(await stored(reqNo)).toEqual([{ op: 'request', code: '0000' }]);
   expect(await gateway.db.query(sql`select 1 from idem where op in ('transfer', 'hold')`)).toEqual([]);
+});
+
+it('gives the answer of a request again while money is stopped, and takes no new one', async () => {
+  const first = { reqNo: randomUUID(), payPassTicket: await ticket() };
+  const { code, body } = await send(first);
+  expect(code).toBe('0000');
+  await gateway.services.ledger.halt('test');
+  onTestFinished(async () => await gateway.services.ledger.resume());
+  expect(await send(first)).toMatchObject({ code: '0000', body: { billNo: body.billNo } });
+  expect((await send({ reqNo: randomUUID(), payPassTicket: await ticket() })).code).toBe('TRY_AGAIN_LATER');
 });
 
 it('says 2222 while the first request with the number is still running', async () => {

@@ -11,16 +11,10 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isProcessAlive } from '../src/embedded-postgres/isProcessAlive.ts';
 import { assertReachable, createDb, startEmbedded } from '../src/db/index.ts';
+import { bundleProcess } from './harness/bundleProcess.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const COMMAND = [
-  process.execPath,
-  '--disable-proto=delete',
-  '--import',
-  'tsx',
-  '--conditions=@ezwallet/source',
-  'src/main.ts',
-];
+const COMMAND = [process.execPath, '--disable-proto=delete', bundleProcess('src/main.ts')];
 
 let dataDir: string;
 const closing: (() => Promise<unknown>)[] = [];
@@ -142,8 +136,9 @@ describe('production [S22]', () => {
     const gateway = start(real);
     await gateway.until('answers on https://wallet.example');
     expect(gateway.output()).toContain('real money on the embedded database');
+    expect(gateway.output()).toContain('browsers get no notifications: VAPID_PUBLIC_KEY');
     gateway.child.kill('SIGTERM');
-    expect(await gateway.ended).toBe(0);
+    expect(await gateway.ended, gateway.output()).toBe(0);
 
     expect(await refused({ ...real, PEPPER: secret() })).toContain(
       'PEPPER is not the one that this database was made with',

@@ -21,16 +21,16 @@ describe('the functions that are open', () => {
     await gateway.db.query(sql`update member set ${change} where id = ${member.id}`);
 
   it('follow the member’s flags and holds', async () => {
-    expect(await open()).toEqual({ transFunctionType: [1, 2, 3, 4, 5, 6], acceptorButton: false });
+    expect(await open()).toEqual({ transFunctionType: [1, 2, 3, 4, 5, 6, 8, 9], acceptorButton: false });
     await set(sql`withdraw_flag = 0`);
-    expect((await open()).transFunctionType).toEqual([2, 3, 4, 5, 6]);
+    expect((await open()).transFunctionType).toEqual([2, 3, 4, 5, 6, 8, 9]);
     await set(sql`withdraw_flag = 1, recharge_flag = 0`);
-    expect((await open()).transFunctionType).toEqual([1, 3, 4, 5, 6]);
+    expect((await open()).transFunctionType).toEqual([1, 3, 4, 5, 6, 8, 9]);
     await set(sql`recharge_flag = 1, transfer_flag = 0`);
-    expect((await open()).transFunctionType).toEqual([1, 2, 4, 5]);
+    expect((await open()).transFunctionType).toEqual([1, 2, 4, 5, 9]);
     await set(sql`transfer_flag = 1`);
     await startHold(gateway, member.id);
-    expect((await open()).transFunctionType).toEqual([2, 4, 5]);
+    expect((await open()).transFunctionType).toEqual([2, 4, 5, 9]);
     await gateway.db.query(sql`
       insert into restriction (member_id, kind, starts_at, ends_at)
       values (${member.id}, 'account', app_now() - interval '1 minute', app_now() + interval '1 hour')`);
@@ -38,8 +38,8 @@ describe('the functions that are open', () => {
   });
 
   it.each([
-    ['withdrawal', [2, 3, 4, 5, 6]],
-    ['recharge', [1, 3, 4, 5, 6]],
+    ['withdrawal', [2, 3, 4, 5, 6, 8, 9]],
+    ['recharge', [1, 3, 4, 5, 6, 8, 9]],
   ])('are without %s while it is restricted, as the call itself is', async (kind, functions) => {
     await gateway.db.query(sql`
       insert into restriction (member_id, kind, starts_at, ends_at)
@@ -49,7 +49,7 @@ describe('the functions that are open', () => {
     const codes = { withdrawal: (await preview(device)).code, recharge: address.code };
     expect(codes).toEqual({ withdrawal: '0000', recharge: '0000', [kind]: 'NO_RIGHTS' });
     await gateway.db.query(sql`update restriction set ends_at = app_now() where member_id = ${member.id}`);
-    expect((await open()).transFunctionType).toEqual([1, 2, 3, 4, 5, 6]);
+    expect((await open()).transFunctionType).toEqual([1, 2, 3, 4, 5, 6, 8, 9]);
   });
 
   it('show the acceptor’s switch to acceptors', async () => {

@@ -3,6 +3,7 @@ import { lingui } from '@lingui/vite-plugin';
 import { resolve } from 'node:path';
 import { mergeConfig } from 'vite';
 import { nativeProps } from './native-props.ts';
+import { neededWords } from './words/neededWords.ts';
 import { speakingStories } from './words/speakingStories.ts';
 import { linguiMacro } from '../../../tools/build/linguiMacro.ts';
 import { resolveSources } from '../../../tools/build/sourceCondition.ts';
@@ -10,10 +11,15 @@ import { resolveSources } from '../../../tools/build/sourceCondition.ts';
 const KIT = resolve(import.meta.dirname, '../../../libs/ui');
 const WALLET = resolve(import.meta.dirname, '../../wallet');
 
+/** Whether this is the static folder that visitors get. */
+const isBuilt = process.env['NODE_ENV'] === 'production';
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../src/**/*.stories.tsx', '../../../libs/ui/src/**/*.stories.tsx', '../../wallet/src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // The panel of accessibility brings axe along, a tenth of all bytes. `npm run storybook` shows it, and the stories'
+  // tests run axe.
+  addons: ['@storybook/addon-docs', ...(isBuilt ? [] : ['@storybook/addon-a11y', '@storybook/addon-vitest'])],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The toolbar has its own widths and grounds. Each of these would load with the first page.
   features: { sidebarOnboardingChecklist: false, backgrounds: false, measure: false, outline: false, viewport: false },
@@ -38,10 +44,9 @@ const config: StorybookConfig = {
   viteFinal: (base) =>
     mergeConfig(base, {
       ...resolveSources,
-      // The wallet's stories bring its words along.
-      plugins: [linguiMacro({ keepMessages: true }), lingui({ cwd: WALLET }), speakingStories()],
-      // The code that the pages show names components.
-      build: { chunkSizeWarningLimit: 4000, rolldownOptions: { output: { keepNames: true } } },
+      // The wallet's stories bring the words along that they need.
+      plugins: [linguiMacro({ keepMessages: true }), neededWords(WALLET), lingui({ cwd: WALLET }), speakingStories()],
+      build: { chunkSizeWarningLimit: 4000 },
     }),
 };
 export default config;

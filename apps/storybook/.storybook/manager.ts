@@ -7,6 +7,8 @@ const DARK_GROUND = '#0b0e14';
 addons.setConfig({
   theme: create({
     base: 'dark',
+    // The fonts of the device: nobody waits for others, and the folder needs none.
+    fontBase: 'system-ui, sans-serif',
     brandTitle: 'ezwallet kit',
     brandUrl: './',
     brandTarget: '_self',

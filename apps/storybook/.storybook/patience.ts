@@ -1,4 +1,7 @@
 import { configure } from 'storybook/test';
 
-// Maximum time that a story waits. Only failures use all of it, because a busy machine may stall for a second.
-configure({ asyncUtilTimeout: 8000 });
+/**
+ * Maximum time that a story waits, in milliseconds. Only failures use all of it. A page of documentation starts a dozen stories
+ * at once, and a puzzle among them waits for its worker behind all the others.
+ */
+configure({ asyncUtilTimeout: 60_000 });

@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium, type Browser, type FrameLocator, type Page } from 'playwright';
+import { chromium, type Browser, type Frame, type FrameLocator, type Page } from 'playwright';
 import { preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../../../tools/browser/launchOptions.ts';
@@ -21,6 +19,10 @@ interface Extractor {
   readonly initializationPromise: Promise<void>;
   extract: () => Promise<Record<string, { title: string; argTypes: Record<string, ArgType> }>>;
 }
+/** Storybook in a window, with the stories that it renders there. */
+interface Renderer {
+  readonly storyRenders: readonly { readonly phase?: string }[];
+}
 interface ArgType {
   readonly name: string;
   readonly description?: string;
@@ -29,16 +31,17 @@ interface ArgType {
 
 const APP = resolve(import.meta.dirname, '..');
 const MB = 1024 * 1024;
-const folder = mkdtempSync(join(tmpdir(), 'storybook-'));
+/** Pages that are open at the same time. Each waits for itself a part of its time. */
+const TABS = 3;
+/** Milliseconds that a loaded machine may take for the plays of a page. */
+const PATIENCE = 180_000;
+/** Nx builds it before this test. */
+const folder = join(APP, 'storybook-static');
 let server: PreviewServer;
 let browser: Browser;
 let url = '';
 
 beforeAll(async () => {
-  const bin = (name: string) => resolve(APP, '../../node_modules/.bin', name);
-  const options = { cwd: APP, env: { ...process.env, NODE_ENV: 'production' }, stdio: 'pipe' } as const;
-  execFileSync(bin('storybook'), ['build', '--quiet', '-o', folder], options);
-  for (const script of ['scripts/shrink.ts', 'scripts/budget.ts']) execFileSync(bin('tsx'), [script, folder], options);
   server = await preview({
     root: APP,
     configFile: false,
@@ -52,7 +55,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await server?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const entries = () =>
@@ -159,12 +161,27 @@ describe('a page of a component', () => {
     return [...new Set(plays.map(({ id }) => id.split('--')[0] ?? ''))];
   };
 
+  /** Waits until the stories of a window have played, or failed to. The frames of a page have one story each. */
+  const ended = (frame: Frame) =>
+    frame.waitForFunction(
+      (least) => {
+        const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as { __STORYBOOK_PREVIEW__?: Renderer };
+        const phases = preview?.storyRenders?.map(({ phase }) => phase) ?? [];
+        return phases.length >= least && phases.every((phase) => /^(?:finished|aborted|errored)$/.test(phase ?? ''));
+      },
+      frame.parentFrame() ? 1 : 0,
+      // The frames of several pages share two cores.
+      { timeout: PATIENCE },
+    );
+
   it('has no failing assertion in the console of a page whose stories type', async () => {
     const components = played();
     expect(components.length).toBeGreaterThan(15);
     const said: string[] = [];
-    for (const id of components) {
-      const page = await browser.newPage({ viewport: { width: 1000, height: 1200 } });
+    // Its pages share what they load.
+    const context = await browser.newContext({ viewport: { width: 1000, height: 1200 } });
+    const visit = async (id: string) => {
+      const page = await context.newPage();
       const hear = (text: string) => {
         // Storybook's own script says this when the machine is slow to load the list of stories. No play says it.
         if (!text.startsWith('Cannot access the Story Store until the index is ready'))
@@ -175,10 +192,16 @@ describe('a page of a component', () => {
       await page.goto(`${url}iframe.html?id=${id}--docs&viewMode=docs`);
       await page.locator('.docs-story, .framed-story').first().waitFor();
       for (const frame of await page.locator('iframe.framed-story').all()) await frame.scrollIntoViewIfNeeded();
-      // A play types with pauses, and some stories never stop asking. The longest play takes a second.
-      await page.waitForTimeout(3_000);
+      for (const frame of page.frames()) await ended(frame);
       await page.close();
-    }
+    };
+    const waiting = components.values();
+    await Promise.all(
+      Array.from({ length: TABS }, async () => {
+        for (const id of waiting) await visit(id);
+      }),
+    );
+    await context.close();
     expect(said).toEqual([]);
   }, 600_000);
 

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type DemoAccount, newPhone, Sandbox } from './setUp/sandbox.ts';
 import { openAccount } from './setUp/openAccount.ts';
+import { seeNoNews } from './setUp/seeNoNews.ts';
 import { signIn } from './setUp/signIn.ts';
 
 export const PASSWORD = 'correct horse 7';
@@ -16,6 +17,8 @@ export class Person {
     this.page = page;
     this.sandbox = new Sandbox(page.request);
     this.phone = phone;
+    // Playwright keeps the order of what it is asked for, so the page knows before it opens anything.
+    void seeNoNews(page);
   }
 
   /** The confirmation with the payment password, or any other sheet or dialog. */
@@ -253,7 +256,7 @@ export class Person {
     await page.getByRole('checkbox').check();
   }
 
-  private async finishRegistration(nickname: string): Promise<void> {
+  async finishRegistration(nickname: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Create an account' }).click();
     await this.setNickname(nickname);
   }

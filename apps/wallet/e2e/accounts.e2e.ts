@@ -129,6 +129,21 @@ test('a new person reaches level 1, and adds, pins and deletes payment accounts'
     );
   });
 
+  await test.step('a WeChat code, and not the one of Alipay', async () => {
+    await page.getByRole('link', { name: 'Add WeChat' }).click();
+    const picture = (text: string) => ({ name: 'code.png', mimeType: 'image/png', buffer: makeQrPicture(text) });
+    const input = page.locator('[data-part="entering"] input[type=file]');
+    await input.setInputFiles(picture(`https://qr.alipay.com/fkx${randomUUID()}`));
+    await expect(main).toContainText('This is not a payment code of WeChat.');
+    await page.getByRole('button', { name: /^Remove/ }).click();
+    await input.setInputFiles(picture(`wxp://f2f0${randomUUID()}`));
+    await expect(page.getByRole('img', { name: 'Your payment code' })).toBeVisible();
+    await confirm();
+    await expect(page.getByRole('region', { name: 'WeChat' }).getByRole('link', { name: /^WeChat|Added/ })).toHaveCount(
+      1,
+    );
+  });
+
   await test.step('another default, and one account less', async () => {
     const cards = page.getByRole('region', { name: 'Bank card' });
     await cards.getByRole('link', { name: new RegExp(`${card.slice(-4)}$`) }).click();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import { standStill } from './standStill.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -19,6 +20,7 @@ interface AxeResults {
  * @param rules only these rules, where nothing else can have changed since the last check
  */
 export async function checkAccessibility(page: Page, what?: string, rules?: readonly string[]): Promise<void> {
+  await standStill(page);
   // Runs as text through the debugger, because the content security policy would block a script tag.
   if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(`{ ${axeSource} }`);
   const { violations } = await page.evaluate(

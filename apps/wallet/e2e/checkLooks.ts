@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { checkAccessibility } from './checkAccessibility.ts';
 import { findCovered } from './findCovered.ts';
 import { findTouching } from './findTouching.ts';
+import { standStill } from './standStill.ts';
 
 const THEMES = ['dark', 'light', 'dark-blue'] as const;
 /** A usual phone, and the narrowest one that the wallet supports. */
@@ -28,7 +29,7 @@ export async function checkLooks(page: Page, name: string, checks: 'all' | 'fit'
   const checkHitAreas = async (how: string) => {
     expect.soft(await page.evaluate(findCovered), `${name}, ${how}: hit areas over other controls`).toEqual([]);
   };
-  await page.evaluate(wear, first);
+  await wear(page, first);
   for (const width of WIDTHS.toReversed()) {
     await page.setViewportSize({ width, height: HEIGHT });
     await page.evaluate(nextLayout);
@@ -49,22 +50,16 @@ export async function checkLooks(page: Page, name: string, checks: 'all' | 'fit'
   await checkHitAreas('wide letters');
   await page.evaluate(setLetterSpacing, '');
   for (const theme of checks === 'all' ? others : []) {
-    await page.evaluate(wear, theme);
+    await wear(page, theme);
     await checkAccessibility(page, `${name}, ${theme}`, COLOUR_RULES);
   }
-  await page.evaluate(wear, before);
+  await wear(page, before);
 }
 
-/** Sets a theme, and waits until every finite animation has ended. */
-async function wear(theme: string): Promise<void> {
-  document.documentElement.dataset['theme'] = theme;
-  await document.fonts.ready;
-  for (;;) {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    if (ending.every(({ playState }) => playState === 'finished')) return;
-    await Promise.allSettled(ending.map((animation) => animation.finished));
-  }
+/** Sets a theme. */
+async function wear(page: Page, theme: string): Promise<void> {
+  await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
+  await standStill(page);
 }
 
 /** Sets the size that all sizes of text depend on, as the browser's own setting does. */

@@ -113,8 +113,11 @@ test('10006: the first call after a device slept too long ends the session befor
   const robin = new Person(page);
   await robin.join('Robin');
   await page.clock.install();
+  // The device tells about itself a while after a login, and would do so in the middle of the sleep.
+  const described = page.waitForResponse((response) => response.url().endsWith('/device/record'));
   await page.goto(INVITED);
   await page.getByRole('textbox', { name: 'User number' }).fill('7KD4ER');
+  await described;
   // A device that sleeps runs no timers.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.clock.setSystemTime(Date.now() + 31 * 60_000);

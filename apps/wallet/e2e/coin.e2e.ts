@@ -41,6 +41,7 @@ test('home draws no closed door, and each coin has a page that leads to its own 
     'Withdraw',
     'Secured transactions',
     'Billing details',
+    'Card package',
     'Coupons',
   ]);
   await expect(services.getByRole('button')).toHaveCount(0);

@@ -15,7 +15,8 @@ const DEAD_ENDS = [
   ['/authenSuccess', 'This link is incomplete'],
   ['/stop', 'This link no longer works'],
   ['/cashier', 'We could not find this order'],
-  ['/invite', 'This part is not open here'],
+  ['/chat?id=nothing', 'We could not find this conversation'],
+  ['/activity/detail', 'This activity is not here'],
 ] as const;
 
 test('an address that leads to nothing says so once, in the middle of the screen, with a way out', async ({ page }) => {

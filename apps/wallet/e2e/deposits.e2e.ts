@@ -56,18 +56,18 @@ test('a deposit is followed from its first block until it is credited, too small
 
   await test.step('a deposit below the minimum is not credited, one above is', async () => {
     const trc20 = await robin.depositAddress('TRC20');
-    for (const amount of ['0.5', '200'])
+    for (const amount of ['0.5', '150'])
       await robin.sandbox.sendOnChain({ protocol: 'TRC20', currency: 'USDT', address: trc20, amount });
     await robin.sandbox.mine('TRC20', 6);
     await expect(async () => {
       await page.goto('/rechargeList');
-      await expect(row('200.00 USDT')).toContainText('Credited', { timeout: 5_000 });
+      await expect(row('150.00 USDT')).toContainText('Credited', { timeout: 5_000 });
     }).toPass();
     await expect(row('0.50 USDT')).toContainText('Cancelled');
     await row('0.50 USDT').getByRole('link').click();
     await expect(page.getByText('The amount is below the minimum deposit, so we did not credit it.')).toBeVisible();
     await page.goto('/');
-    await expect(robin.totalAssets).toContainText('200.00 EZ');
+    await expect(robin.totalAssets).toContainText('150.00 EZ');
   });
 
   await test.step('the list shows one status at a time, and hidden deposits stay away', async () => {
@@ -86,4 +86,19 @@ test('a deposit is followed from its first block until it is credited, too small
     await expect(row('30.00 USDT')).toBeVisible();
     await expect(row('0.50 USDT')).toHaveCount(0);
   });
+});
+
+test('BNB comes in over the Beacon Chain, to an address of its own form', async ({ page }) => {
+  const robin = new Person(page);
+  await robin.join('Robin');
+  await page.goto('/recharge?currency=BNB');
+  await page.getByRole('button', { name: /^Network/ }).click();
+  await robin.dialog.getByRole('option', { name: /BEP2(?!0)/ }).click();
+  await page.getByRole('button', { name: 'I will send on BEP2' }).click();
+  const address = await robin.copyDepositAddress();
+  expect(address).toMatch(/^bnb1[02-9ac-hj-np-z]{38}$/);
+  await robin.sandbox.sendOnChain({ protocol: 'BEP2', currency: 'BNB', address, amount: '0.25' });
+  await robin.sandbox.mine('BEP2', 6);
+  await page.goto('/rechargeList');
+  await expect(page.getByRole('listitem').filter({ hasText: '0.25 BNB' })).toContainText('Credited');
 });

@@ -5,8 +5,8 @@ import { expect, type Page } from '@playwright/test';
  * for each screen, and shows the same: other flows open each screen by its address.
  */
 export async function goTo(page: Page, path: string): Promise<void> {
-  const { pathname } = new URL(path, page.url());
-  const isOther = pathname !== new URL(page.url()).pathname;
+  const { pathname: before } = new URL(page.url());
+  const isOther = new URL(path, page.url()).pathname !== before;
   await page.evaluate(
     ([to, isOther]) => {
       const shown = document.querySelector<HTMLElement>('[data-part="entering"]');
@@ -17,8 +17,10 @@ export async function goTo(page: Page, path: string): Promise<void> {
     },
     [path, isOther] as const,
   );
-  // The old screen stays until the code of the new one has loaded.
-  await expect(page.locator('[data-part="entering"]:not([data-left])')).toHaveCount(1);
+  // The old screen stays until the code of the new one has loaded, or for good when the way leads back to it.
+  const isThere = (old: string) =>
+    document.querySelectorAll('[data-part="entering"]:not([data-left])').length === 1 || location.pathname === old;
+  await expect.poll(() => page.evaluate(isThere, before)).toBe(true);
   await expect(page.locator('[data-part="leaving"]')).toHaveCount(0);
   await settled(page);
 }

@@ -1,16 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import * as paths from '../src/world/paths.ts';
+import { everyPath } from './everyPath.ts';
 import { findAmounts } from './findAmounts.ts';
 import { goTo } from './goTo.ts';
 import { ownGatewayTest as test } from './ownGatewayTest.ts';
 import { Person } from './Person.ts';
 import { markPaid, openTrade, sell } from './setUp/openTrade.ts';
 import { type DemoAccount, Sandbox } from './setUp/sandbox.ts';
-
-/** Every screen, so that a new one is looked at too. Amounts of one thing need its number, so these screens show none here. */
-const everyPath = Object.entries(paths)
-  .filter(([name]) => name.endsWith('Paths') && name !== 'plannedPaths')
-  .flatMap(([, group]) => Object.values(group as unknown as Record<string, () => string>).map((path) => path()));
 
 /** Screens that send a member elsewhere. */
 const ELSEWHERE = ['/login', '/register', '/address', '/stop'];
@@ -26,6 +21,9 @@ const PUBLIC: Readonly<Record<string, RegExp>> = {
   '/selectSaleWay': /^(7\.\d\d|10\.00|3,000\.00|0\.00)$/,
   '/withdrawal': /^(1\.00|10,000\.00|0\.00)$/,
   '/logs': /^\d+\.\d+$/,
+  '/activity': /^(3|5|8|50|200)\.00$/,
+  '/activity/invite': /^(5|50)\.00$/,
+  '/invite': /^(5|50)\.00$/,
   '/merchant': /^5,000\.00$/,
   '/merchant/terms': /^(50\.00|500\.00|5,000\.00|7\.\d\d)$/,
 };

@@ -24,7 +24,7 @@ test('money finds its receiver: a paid code, a toast, a mark on the bell, and na
 
   await test.step('a transfer brings a toast and a mark, which looking takes away', async () => {
     await mei.page.goto('/');
-    await expect(mei.page.getByRole('button', { name: /^Messages/ })).toBeVisible();
+    await expect(mei.page.getByRole('link', { name: /^Messages/ })).toBeVisible();
     await robin.prepareTransfer(meiNo, '3');
     await robin.pay();
     await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible();
@@ -32,13 +32,19 @@ test('money finds its receiver: a paid code, a toast, a mark on the bell, and na
     await expect(news).toBeVisible({ timeout: 45_000 });
     // In the band of the header: at most two lines of it.
     expect((await news.boundingBox())?.height).toBeLessThan(48);
-    await mei.page.getByRole('button', { name: /^Messages.*[Nn]ew/ }).click();
-    await expect(mei.dialog.getByRole('link', { name: /^From R•••/ })).toBeVisible();
-    await expect(mei.dialog.getByRole('link', { name: /^Payment from R•••/ })).toBeVisible();
+    await mei.page.getByRole('link', { name: /^Messages.*[Nn]ew/ }).click();
+    await mei.page
+      .getByRole('button', { name: /You received 3 USDT/ })
+      .first()
+      .click();
+    await expect(mei.dialog.getByRole('link', { name: 'Open' })).toBeVisible();
     await mei.dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(mei.page.getByRole('button', { name: 'Messages', exact: true })).toBeVisible();
+    await mei.page.getByRole('button', { name: 'Mark all read' }).click();
+    await expect(mei.page.getByRole('button', { name: 'Mark all read' })).toBeHidden();
+    await mei.page.getByRole('button', { name: 'Back' }).click();
+    await expect(mei.page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
     await mei.page.reload();
-    await expect(mei.page.getByRole('button', { name: 'Messages', exact: true })).toBeVisible();
+    await expect(mei.page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
   });
 
   await test.step('the sender saves the receiver, and finds her in bills and in the first step', async () => {

@@ -21,16 +21,6 @@ test('private screens send visitors to login, and remember the way back', async 
   }
 });
 
-test('screens that are not built yet say so, without a login', async ({ page }) => {
-  for (const path of ['/notice', '/invite']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Not open here' })).toBeVisible();
-    await expect(page).toHaveURL(path);
-  }
-  await page.getByRole('button', { name: 'Back to home' }).click();
-  await expect(page).toHaveURL('/');
-});
-
 test('unknown paths show home', async ({ page }) => {
   await page.goto('/nowhere/at/all');
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Home' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { test as base } from '@playwright/test';
 import { reloading } from './reloading.ts';
+import { seeNoNews } from './setUp/seeNoNews.ts';
 
 /** Tests whose people have their own IP address, because the gateway counts requests by address. */
 export const test = base.extend<{ noPageStaysOpen: undefined }>({
@@ -9,6 +10,7 @@ export const test = base.extend<{ noPageStaysOpen: undefined }>({
     await use({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
   },
   page: async ({ page }, use) => {
+    await seeNoNews(page);
     await use(reloading(page));
   },
   /** What a test opens beside its own page would go on asking its gateway, and slow the tests that follow. */

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { contract } from '../src/contract/index.ts';
-import { routesModule } from '../src/contract/routesOf.ts';
+import { routesModules } from '../src/contract/routesOf.ts';
 
-writeFileSync(new URL('../src/contract/routes.gen.ts', import.meta.url), routesModule(contract));
+for (const [file, source] of Object.entries(routesModules(contract)))
+  writeFileSync(new URL(`../src/contract/${file}`, import.meta.url), source);

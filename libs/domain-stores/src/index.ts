@@ -1,5 +1,5 @@
 export { createAppStores, type AppStores } from './root/createAppStores.ts';
-export type { SessionStores } from './root/createSessionStores.ts';
+export type { MoneyRequestName, MoneyRequests, SessionStores } from './root/createSessionStores.ts';
 export { SessionScope } from './root/SessionScope.ts';
 
 export type { Api, Call, CallOptions } from './ports/Api.ts';
@@ -20,7 +20,15 @@ export {
 export { Turns } from './ports/Turns.ts';
 
 export { AgingResources } from './kit/AgingResources.ts';
-export { failureOf, markMayBeDone, readRefusal, type Failure, type Refusal } from './kit/failures.ts';
+export {
+  failureOf,
+  markMayBeDone,
+  readRefusal,
+  type Failure,
+  type FailureOf,
+  type OwnCode,
+  type Refusal,
+} from './kit/failures.ts';
 export { Form, type CheckedField, type FormKind } from './kit/Form.ts';
 export { LatestAnswer } from './kit/LatestAnswer.ts';
 export type { Loadable } from './kit/Loadable.ts';
@@ -55,6 +63,10 @@ export { groupBills, type BillDay, type BillMonth } from './bills/groupBills.ts'
 export { RecentBills } from './bills/RecentBills.ts';
 export { totalBills, type BillTotal } from './bills/totalBills.ts';
 export { ConfigStore } from './config/ConfigStore.ts';
+export { ContentStore, type ReadStatic } from './content/ContentStore.ts';
+export { PopNotices, type SeenNotices } from './content/PopNotices.ts';
+export { InboxStore, type InboxShelf, type InboxSubject, type UnreadCounts } from './inbox/InboxStore.ts';
+export { SiteNews } from './inbox/SiteNews.ts';
 export { DepositsStore, isPendingDeposit, type DepositFilter } from './deposits/DepositsStore.ts';
 export { DepositStore, type DepositCoin, type DepositNetwork } from './deposits/DepositStore.ts';
 export type { DepositChoice } from './deposits/pickDepositChoice.ts';
@@ -70,6 +82,7 @@ export {
 export { limitInForce, OwnLimitStore, type OwnLimit, type OwnLimitChange } from './limits/OwnLimitStore.ts';
 export { WithdrawalAllowance, type WithdrawalsToday } from './limits/WithdrawalAllowance.ts';
 export { MessagesStore, type MessageSettings } from './messages/MessagesStore.ts';
+export type { FollowedRequest } from './money-requests/FollowedRequest.ts';
 export { MoneyRequest } from './money-requests/MoneyRequest.ts';
 export type { Money, PendingRequest, RequestStamp } from './money-requests/PendingRequest.ts';
 export { REQUEST_STATES, type RequestState } from './money-requests/request-states.ts';
@@ -109,6 +122,7 @@ export { ReceivedMoneyStore } from './received/ReceivedMoneyStore.ts';
 export { ReceiveStore, type PaymentCode, type ReceiveTerms } from './receive/ReceiveStore.ts';
 export { isAcceptor } from './session/isAcceptor.ts';
 export { RESTRICTIONS, restrictionLocks, type Restriction, type RestrictionLocks } from './session/restrictionLocks.ts';
+export type { FunctionsStore } from './functions/FunctionsStore.ts';
 export type { PasskeyDevice, PasskeyStore } from './security/PasskeyStore.ts';
 export { SecurityStore, type Authenticator, type LoginCheck, type NewAddress } from './security/SecurityStore.ts';
 export { SessionRefresher } from './session/SessionRefresher.ts';
@@ -125,10 +139,13 @@ export {
 export type { PendingShopPayment } from './shop-payment/PendingShopPayment.ts';
 export { ShopPaymentFlow, type ShopPaymentDetails } from './shop-payment/ShopPaymentFlow.ts';
 export { missingOfPayment, ShopPaymentStore, type ShopPaymentAddress } from './shop-payment/ShopPaymentStore.ts';
-export type { ChatAnswer } from './trade-chat/ChatThread.ts';
-export type { OutgoingMessage } from './trade-chat/OutgoingMessage.ts';
-export type { TradeChat } from './trade-chat/TradeChat.ts';
-export { TradeChats } from './trade-chat/TradeChats.ts';
+export type { Talk } from './conversations/Conversation.ts';
+export { GuestSupport } from './conversations/GuestSupport.ts';
+export type { OutgoingMessage } from './conversations/OutgoingMessage.ts';
+export type { Spoken } from './conversations/Spoken.ts';
+export { type SupportAbout, SupportChats, type SupportTalk } from './conversations/SupportChats.ts';
+export type { ChatAnswer, TradeChat } from './conversations/TradeChat.ts';
+export { TradeChats } from './conversations/TradeChats.ts';
 export type {
   AppealReason,
   BuyerCancelReason,

@@ -11,6 +11,8 @@ export interface Account {
 export class WalletInPhone extends Simulator {
   /** Opens the simulator and waits for the wallet. */
   async start(): Promise<void> {
+    // Over Home, the sandbox's pop notice would be in the way of everything. Its own flow shows it.
+    await this.page.addInitScript(() => localStorage.setItem('lastPopNotice', 'lock-twice'));
     await this.open();
     await expect(this.wallet.getByRole('button', { name: 'Log in' })).toBeVisible({ timeout: 45_000 });
   }

@@ -91,6 +91,13 @@ test('messages that the shell sends by itself', async ({ page }) => {
   await expect.poll(ignored).toBe(3);
 });
 
+test('the vectors of the package come out right', async ({ page }) => {
+  test.setTimeout(180_000);
+  await simulator.press('Run vectors');
+  for (const file of ['reading', 'writing', 'data'])
+    await expect(page.getByText(new RegExp(`^${file}: (\\d+) of \\1 right$`))).toBeVisible({ timeout: 120_000 });
+});
+
 test('the signed-in person, and no messages from strangers [S44]', async ({ page }) => {
   await expect(page.getByText('Page is silent')).toBeVisible();
   await frame.evaluate(() => bridge.emit('userLogin'));

@@ -9,7 +9,9 @@ import { Condition } from './panels/Condition.tsx';
 import { Keystore } from './panels/Keystore.tsx';
 import { MessageLog } from './panels/MessageLog.tsx';
 import { Pushes } from './panels/Pushes.tsx';
+import { ScreenPicture } from './panels/ScreenPicture.tsx';
 import { Scanner } from './panels/Scanner.tsx';
+import { Vectors } from './panels/Vectors.tsx';
 import { Phone } from './phone/Phone.tsx';
 import { useShell } from './native/useShell.ts';
 import { useTheme } from './useTheme.ts';
@@ -27,7 +29,7 @@ export interface AppProps {
 
 /** A phone with the wallet in it, the switches of the phone, and the messages between the two. */
 export function App({ shell, frame, wallet }: AppProps) {
-  const { heard, signedIn, strangers, log } = useShell(shell);
+  const { heard, signedIn, isProtected, strangers, log } = useShell(shell);
   const [view, setView] = useState<(typeof views)[number]['value']>('controls');
   const [address, setAddress] = useState(() => new URL(wallet));
   const [visit, setVisit] = useState(0);
@@ -44,6 +46,7 @@ export function App({ shell, frame, wallet }: AppProps) {
         <span className={styles.facts}>
           <Tag tone={heard ? 'success' : 'neutral'}>{heard ? 'Page speaks' : 'Page is silent'}</Tag>
           {signedIn && <Tag tone="accent">Signed in</Tag>}
+          {isProtected && <Tag tone="accent">Protected</Tag>}
           {strangers > 0 && <Tag tone="warning">{`${strangers} from strangers`}</Tag>}
         </span>
         <AddressField wallet={wallet} onGo={go} />
@@ -63,8 +66,10 @@ export function App({ shell, frame, wallet }: AppProps) {
           <Condition shell={shell} />
           <Biometrics shell={shell} />
           <Scanner shell={shell} />
+          <ScreenPicture shell={shell} />
           <Pushes shell={shell} />
           <Keystore shell={shell} />
+          <Vectors shell={shell} />
         </div>
         <MessageLog className={styles.messages} log={log} onClear={() => shell.clearLog()} />
       </main>

@@ -182,9 +182,7 @@ begin
   values (v_bill, p.member_id, v_ask.asset_id, v_ask.amount, v_offer.price, p_fiat,
           round(v_ask.amount::numeric * v_offer.price / 10::numeric ^ p_scale)::bigint, v_ask.pay_method_id, p_account, v_now, p_terms)
   returning * into v_sale;
-  perform refuse(code)
-  from post_hold(money_now(), v_bill, p.member_id, v_ask.asset_id, v_ask.amount, 0, 'trade', v_sale.id::text, biz_type('sell'), '') code
-  where code is not null;
+  perform put_into_escrow(v_sale);
   update pay_account set last_used_at = v_now where id = p_account;
   perform move_case('trade', v_sale.id, 'create', 'seller', p_due => v_now);
   v_order.pay_within := v_ask.pay_within;

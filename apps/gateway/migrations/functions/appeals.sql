@@ -33,6 +33,7 @@ begin
   insert into appeal (sale_id, purchase_id, initiator, reason, answer_by)
   values (s.id, s.purchase_id, a.side, a.reason, (select due_at from process_deadline where process = 'trade' and case_id = s.id))
   returning id into v_id;
+  perform move_case('appeal', v_id, 'open', a.side);
   perform add_statement(v_id, a.side, case a.side when 'seller' then s.seller_id else (select buyer_id from purchase where id = s.purchase_id) end,
                         a.text, a.files);
 end $$;
@@ -49,11 +50,18 @@ begin
 end $$;
 
 -- A case for staff on a paid trade that nobody released and nobody appealed. The caller has locked the sale.
-create or replace function open_case_for_buyer(p_sale bigint) returns void language sql as $$
+create or replace function open_case_for_buyer(p_sale bigint) returns void language plpgsql as $$
+declare
+  v_id bigint;
+begin
   insert into appeal (sale_id, purchase_id, initiator, reason)
   select s.id, s.purchase_id, 'buyer', 'NOT_RELEASED' from sale s
   where s.id = p_sale and not exists (select 1 from appeal a where a.purchase_id = s.purchase_id and a.closed_at is null)
-$$;
+  returning id into v_id;
+  if found then
+    perform move_case('appeal', v_id, 'open', 'platform');
+  end if;
+end $$;
 
 -- Keeps a report about the other side of a trade; the trade stays as it is.
 create or replace function add_complaint(

@@ -29,6 +29,7 @@ create or replace trigger sale_change before update on sale for each row execute
 create or replace trigger appeal_change before update on appeal for each row execute function note_change();
 create or replace trigger recovery_request_change before update on recovery_request for each row execute function note_change();
 create or replace trigger account_freeze_change before update on account_freeze for each row execute function note_change();
+create or replace trigger conversation_change before update on conversation for each row execute function note_change();
 create or replace trigger offer_change before update on offer for each row execute function note_change();
 create or replace trigger withdrawal_change before update on withdrawal for each row execute function note_change();
 create or replace trigger merchant_payment_change before update on merchant_payment for each row execute function note_change();

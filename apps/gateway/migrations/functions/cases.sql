@@ -15,7 +15,10 @@ begin
     when 'offer' then select state into strict v_state from offer where id = p_id for no key update;
     when 'bonus' then select state into strict v_state from bonus where id = p_id for no key update;
     when 'voucherUse' then select state into strict v_state from voucher_use where id = p_id for no key update;
+    when 'appeal' then select state into strict v_state from appeal where id = p_id for no key update;
     when 'freeze' then select state into strict v_state from account_freeze where id = p_id for no key update;
+    when 'support' then select state into strict v_state from conversation where id = p_id for no key update;
+    when 'content' then select state into strict v_state from content_version where id = p_id for no key update;
   end case;
   return v_state;
 end $$;
@@ -51,13 +54,24 @@ begin
     when 'voucherUse' then
       update voucher_use set state = p_to, version = version + 1, settled_at = case when p_to <> 'locked' then app_now() end
       where id = p_id returning version into v_version;
+    when 'appeal' then
+      update appeal set state = p_to, version = version + 1,
+        hold_ended_at = case when p_to = 'lapsed' then app_now() else hold_ended_at end,
+        closed_at = case when p_to in ('withdrawn', 'agreed', 'decided') then app_now() end
+      where id = p_id returning version into v_version;
     when 'freeze' then
       update account_freeze set state = p_to, note = p_reason, version = version + 1,
         thawed_at = case when p_to = 'thawed' then app_now() end
       where id = p_id returning version into v_version;
+    when 'support' then
+      update conversation set state = p_to, reason = p_reason, version = version + 1, updated_at = app_now()
+      where id = p_id returning version into v_version;
+    when 'content' then
+      update content_version set state = p_to, reason = p_reason, version = version + 1
+      where id = p_id returning version into v_version;
     when 'bonus' then
       update bonus set state = p_to, version = version + 1, settled_at = case when p_to <> 'promised' then app_now() end,
-        credit_bill = coalesce(credit_bill, case when p_to = 'credited' then bill_no end)
+        credit_bill = coalesce(credit_bill, case when p_to = 'credited' then coalesce(bill_no, next_bill_no(money_now())) end)
       where id = p_id returning version into v_version;
   end case;
   return v_version;
@@ -115,8 +129,10 @@ begin
     when 'deposit credit' then perform credit_deposit(d, p_facts) from deposit d where d.id = p_id;
     when 'deposit expect' then perform expect_again(d.bill_no, true) from deposit d where d.id = p_id;
     when 'deposit cancel' then perform expect_again(d.bill_no, false) from deposit d where d.id = p_id;
-    when 'bonus credit' then perform post_bonus(b.bill_no, b.amount) from bonus b where b.id = p_id;
-    when 'bonus cancel' then perform return_to_days(b) from bonus b where b.id = p_id;
+    when 'bonus credit' then perform credit_bonus(b) from bonus b where b.id = p_id;
+    when 'bonus cancel' then perform cancel_bonus(b) from bonus b where b.id = p_id;
+    when 'appeal free' then perform free_late_appeal(a) from appeal a where a.id = p_id;
+    when 'appeal settle' then perform settle_late_appeal(a, coalesce(p_facts.amount, 0)) from appeal a where a.id = p_id;
     when 'kyc lift' then
       -- An operator may have given a higher level meanwhile.
       update member m set kyc_level = greatest(m.kyc_level, c.level) from kyc_case c where c.id = p_id and m.id = c.member_id;
@@ -157,17 +173,11 @@ end $$;
 -- The money of a deposit is the member's, less the fee of a merchant's payment. It completes the bill that waits for it.
 create or replace function credit_deposit(d deposit, p_facts move_facts) returns void language plpgsql as $$
 declare
-  v_bill bill;
+  v_bill bill := bill_of_payer((d.member_id, null, d.asset_id, d.amount, p_facts.fee, '')::money_order,
+                               coalesce(p_facts.biz_type, biz_type('recharge')), d.bill_no);
 begin
-  v_bill.created_at := money_now();
-  v_bill.bill_no := d.bill_no;
-  v_bill.group_id := gen_random_uuid();
-  v_bill.user_id := d.member_id;
-  v_bill.asset_id := d.asset_id;
-  v_bill.amount := d.amount;
-  v_bill.fee := coalesce(p_facts.fee, 0);
-  v_bill.biz_type := coalesce(p_facts.biz_type, biz_type('recharge'));
   perform refuse(code) from post_credit('world', v_bill, true) code where code is not null;
+  perform await_rewards(d.member_id);
 end $$;
 
 -- Records that a payer has chosen how to pay.

@@ -1,10 +1,5 @@
 -- The chat of trades.
 
-create or replace function keep_message() returns trigger language plpgsql as $$
-begin
-  raise exception 'messages are evidence: nobody changes or deletes one' using errcode = 'P0A01';
-end $$;
-
 -- The purchase that a seller sees beside a sale: the one that it is with, or that somebody appealed late after it ended without one.
 create or replace function purchase_of_sale(s sale) returns bigint language sql stable as $$
   select coalesce(s.purchase_id, case when s.closed_at is not null then
@@ -31,60 +26,68 @@ create or replace function own_side(
   limit 1
 $$;
 
--- Keeps a message, once for each sender and nonce. Messages of one chat take turns, so that nobody who has read up to one
--- misses an earlier one.
-create or replace function add_message(
-  p_purchase bigint, p_by text, p_nonce uuid, p_text text, p_file text, p_warnings text[], p_most int
-) returns chat_message language plpgsql as $$
-declare
-  v_message chat_message;
-  v_seq int;
-begin
-  insert into chat as c (purchase_id, last_seq) values (p_purchase, 1)
-  on conflict (purchase_id) do update set last_seq = c.last_seq + 1 returning last_seq into v_seq;
-  insert into chat_message (purchase_id, seq, by, nonce, text, file_id, warnings)
-  values (p_purchase, v_seq, p_by, p_nonce, p_text, p_file, p_warnings)
-  on conflict (purchase_id, by, nonce) do nothing returning * into v_message;
-  if not found then
-    update chat set last_seq = last_seq - 1 where purchase_id = p_purchase;
-    select * into strict v_message from chat_message where purchase_id = p_purchase and by = p_by and nonce = p_nonce;
-    return v_message;
-  end if;
-  if v_seq > p_most then
-    perform refuse('OVER_MAX_TOTAL');
-  end if;
-  update chat set buyer_seen = case p_by when 'buyer' then v_seq else buyer_seen end,
-    seller_seen = case p_by when 'seller' then v_seq else seller_seen end
-  where purchase_id = p_purchase;
-  return v_message;
-end $$;
-
--- A message of a member. The chat of an ended purchase stays open for p_after_end milliseconds.
+-- A message of a member in a trade. The chat of an ended purchase stays open for p_after_end milliseconds.
 create or replace function send_message(
   p_member bigint, p_bill text, p_nonce uuid, p_text text, p_file text, p_warnings text[], p_most int, p_after_end bigint
-) returns chat_message language plpgsql as $$
+) returns conversation_message language plpgsql as $$
 declare
   v_own record;
+  v_message conversation_message;
 begin
   select * into v_own from own_side(p_member, p_bill);
   if v_own.side is null then
     perform refuse('ORDER_NOT_FOUND');
   end if;
-  if p_file is not null and not exists (
-    select 1 from stored_file where file_id = p_file and owner_id = p_member and file_type = 'IMG'
-  ) then
-    raise exception using errcode = 'P0A10', message = 'ARGS_INVALID', detail = '{"fields": ["fileId"]}';
-  end if;
+  perform refuse_foreign_picture(p_member, p_file);
   if not exists (
     select 1 from purchase where id = v_own.purchase_id
       and (closed_at is null or closed_at > app_now() - p_after_end * interval '1 millisecond')
   ) then
     perform refuse('CONDITION_NOT_FULLFILL');
   end if;
-  return add_message(v_own.purchase_id, v_own.side, p_nonce, p_text, p_file, p_warnings, p_most);
+  v_message := add_message(chat_of(v_own.purchase_id), v_own.side, p_nonce, p_text, p_file, p_warnings, p_most);
+  perform tell_of_message(v_own.purchase_id, v_own.side, v_message);
+  -- Whoever answers has seen what there was.
+  perform read_notice_of_messages(p_member, v_own.side, v_message.conversation_id);
+  return v_message;
 end $$;
 
--- Marks messages as seen by a member. Nothing happens in a chat without messages.
+-- The other side of a trade hears that there are messages: once, until it has seen them.
+create or replace function tell_of_message(p_purchase bigint, p_by text, m conversation_message) returns void language sql as $$
+  insert into notice (member_id, type, event, about, facts)
+  select t.member_id, 'order', t.event, m.conversation_id || ' ' || m.seq, jsonb_build_object('billNo', t.bill_no)
+  from purchase b join sale s on s.id = b.sale_id
+  cross join lateral (select
+    case p_by when 'buyer' then s.seller_id else b.buyer_id end as member_id,
+    case p_by when 'buyer' then 'wrote seller' else 'wrote buyer' end as event,
+    case when p_by = 'seller' then b.bill_no when has_left_sale(b, s) then b.match_no else s.bill_no end as bill_no) t
+  where b.id = p_purchase and not exists (
+    select 1 from notice n where n.member_id = t.member_id and n.type = 'order' and n.read_at is null and n.event = t.event
+      and split_part(n.about, ' ', 1) = m.conversation_id::text)
+  on conflict do nothing
+$$;
+
+-- A side of a trade has seen the messages that it heard of.
+create or replace function read_notice_of_messages(p_member bigint, p_side text, p_conversation bigint) returns void language sql as $$
+  update notice set read_at = app_now()
+  where member_id = p_member and type = 'order' and read_at is null and event = 'wrote ' || p_side
+    and split_part(about, ' ', 1) = p_conversation::text
+$$;
+
+-- The conversation of both sides of a purchase; the first message makes it.
+create or replace function chat_of(p_purchase bigint) returns bigint language plpgsql as $$
+declare
+  v_id bigint;
+begin
+  select id into v_id from conversation where purchase_id = p_purchase;
+  if not found then
+    insert into conversation as c (purchase_id) values (p_purchase)
+    on conflict (purchase_id) do update set kind = c.kind returning id into v_id;
+  end if;
+  return v_id;
+end $$;
+
+-- Marks messages of a trade as seen by a member. Nothing happens in a chat without messages.
 create or replace function see_messages(p_member bigint, p_bill text, p_seq int) returns void language plpgsql as $$
 declare
   v_own record;
@@ -93,8 +96,6 @@ begin
   if v_own.side is null then
     perform refuse('ORDER_NOT_FOUND');
   end if;
-  update chat set
-    buyer_seen = case v_own.side when 'buyer' then greatest(buyer_seen, least(p_seq, last_seq)) else buyer_seen end,
-    seller_seen = case v_own.side when 'seller' then greatest(seller_seen, least(p_seq, last_seq)) else seller_seen end
-  where purchase_id = v_own.purchase_id;
+  perform see_up_to(id, v_own.side, p_seq), read_notice_of_messages(p_member, v_own.side, id)
+  from conversation where purchase_id = v_own.purchase_id;
 end $$;

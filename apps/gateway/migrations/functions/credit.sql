@@ -43,11 +43,9 @@ begin
   end if;
 
   perform 1 from account where id = v_credit for no key update;
-  perform post_leg(p_bill.group_id, 1, system_account(p_source, p_bill.asset_id), v_credit, p_bill.asset_id, p_bill.amount,
-                   p_bill.biz_type, null, 0, p_bill.created_at);
+  perform post_leg(p_bill, 1, system_account(p_source, p_bill.asset_id), v_credit, p_bill.amount);
   if p_bill.fee > 0 then
-    perform post_leg(p_bill.group_id, 2, v_credit, system_account('fee', p_bill.asset_id), p_bill.asset_id, p_bill.fee,
-                     p_bill.biz_type, null, 0, p_bill.created_at);
+    perform post_leg(p_bill, 2, v_credit, system_account('fee', p_bill.asset_id), p_bill.fee);
   end if;
   if not p_is_expected then
     insert into bill (bill_no, user_id, direction, biz_type, asset_id, amount, fee, status, remark, group_id, created_at)
@@ -57,34 +55,24 @@ begin
   return null;
 end $$;
 
--- From a system account to a user, once for each key. With p_bill it completes a waiting bill of op_expect.
-create or replace function op_credit(
-  p_actor bigint, p_key text, p_hash text, p_source text, p_to bigint, p_asset text, p_amount bigint, p_biz_type int,
-  p_remark text, p_bill text default null, p_fee bigint default 0
-) returns command_answer language plpgsql as $$
+-- From a system account to the payee, once for each key. With p_bill it completes a waiting bill of op_expect.
+create or replace function op_credit(k ledger_key, o money_order, p_source text, p_biz_type int, p_bill text default null)
+returns command_answer language plpgsql as $$
 declare
-  v_bill bill;
+  v_bill bill := bill_of_payer(o, p_biz_type, p_bill);
   v_result jsonb;
   v_first command_answer;
   v_refusal text;
 begin
-  v_bill.created_at := money_now();
-  v_bill.bill_no := coalesce(p_bill, next_bill_no(v_bill.created_at));
-  v_bill.group_id := gen_random_uuid();
+  v_bill.user_id := o.payee;
   v_result := jsonb_build_object('billNo', v_bill.bill_no, 'groupId', v_bill.group_id, 'createdAt', epoch_ms(v_bill.created_at));
-  v_first := idem_claim(p_actor, p_key, 'credit', p_hash, v_result, v_bill.created_at);
+  v_first := idem_claim(k.actor, k.key, 'credit', k.hash, v_result, v_bill.created_at);
   if v_first.code is not null then
     return v_first;
   end if;
-  v_bill.user_id := p_to;
-  v_bill.asset_id := p_asset;
-  v_bill.amount := p_amount;
-  v_bill.fee := p_fee;
-  v_bill.biz_type := p_biz_type;
-  v_bill.remark := p_remark;
   v_refusal := post_credit(p_source, v_bill, p_bill is not null);
   if v_refusal is not null then
-    return idem_refuse(p_actor, p_key, v_refusal);
+    return idem_refuse(k.actor, k.key, v_refusal);
   end if;
   return ('0000', v_result)::command_answer;
 end $$;
@@ -96,7 +84,7 @@ declare
   v_bill bill;
 begin
   update bill set bonus = bonus + p_amount where bill_no = p_bill and asset_id = 'USDT' returning * into strict v_bill;
-  perform post_leg(v_bill.group_id, (select max(leg) + 1 from transfer where group_id = v_bill.group_id),
-                   system_account('promo', v_bill.asset_id), user_account(v_bill.user_id, v_bill.asset_id), v_bill.asset_id,
-                   p_amount, v_bill.biz_type, null, 0, money_now());
+  v_bill.created_at := money_now();
+  perform post_leg(v_bill, (select max(leg) + 1 from transfer where group_id = v_bill.group_id),
+                   system_account('promo', v_bill.asset_id), user_account(v_bill.user_id, v_bill.asset_id), p_amount);
 end $$;

@@ -25,8 +25,7 @@ end $$;
 
 -- Opens a call of version 2, see open_call. A call that comes twice opens nothing, counts nothing and slides nothing.
 create or replace function open_numbered_call(
-  p_session bytea, p_number bigint, p_token bytea, p_needed boolean, p_slide boolean, p_slide_after bigint, p_idle bigint,
-  p_class text, p_caller text, p_window bigint, p_device uuid, p_fingerprint bytea, out is_taken boolean,
+  p_session bytea, p_number bigint, p call_opening, out is_taken boolean,
   out opened_member bigint, out opened_type int, out opened_until timestamptz, out has_moved boolean, out end_reason text,
   out is_known boolean, out points int, out remaining bigint
 ) language plpgsql as $$
@@ -35,6 +34,6 @@ begin
   if is_taken then
     select o.opened_member, o.opened_type, o.opened_until, o.has_moved, o.end_reason, o.is_known, o.points, o.remaining
     into opened_member, opened_type, opened_until, has_moved, end_reason, is_known, points, remaining
-    from open_call(p_token, p_needed, p_slide, p_slide_after, p_idle, p_class, p_caller, p_window, p_device, p_fingerprint) o;
+    from open_call(p) o;
   end if;
 end $$;

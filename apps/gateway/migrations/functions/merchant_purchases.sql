@@ -1,7 +1,8 @@
 -- Purchases that pay a merchant. The trade knows nothing of it: triggers follow its purchase. The triggers lock the payment
 -- before any account, as everything that pays does.
 
--- The fee for money that comes when so much came before. All parts together cost as much as one, see cashierFee.ts.
+-- The fee for money that comes when so much came before. All parts together cost as much as one: a payer who pays in parts
+-- costs the merchant no more. A tiny part that completes a payment cannot cost more than it brings.
 create or replace function cashier_fee(p_before bigint, p_amount bigint, p_basis_points int, p_least bigint) returns bigint
 language sql immutable as $$
   select least(p_amount - 1,
@@ -78,6 +79,7 @@ declare
   v_pay record;
   v_got bigint;
   v_amount bigint;
+  v_order money_order;
   v_bill text;
 begin
   update merchant_payment_purchase set outcome = case new.outcome when 'completed' then 'kept' else 'failed' end
@@ -90,9 +92,9 @@ begin
   v_amount := least(v.amount, v_pay.amount - v_pay.paid - v_pay.arriving);
   if v.outcome = 'kept' and v_got >= v.amount and v_amount > 0 and v_pay.state in ('created', 'paying', 'expired') then
     v_bill := next_bill_no(money_now());
-    if post_transfer(money_now(), next_bill_no(money_now()), v_bill, gen_random_uuid(), v.buyer_id, v_pay.merchant_id,
-                     v_pay.asset_id, v_amount, cashier_fee(v_pay.paid, v_amount, v.fee_basis_points, v.fee_least), true,
-                     501, 501, v_pay.subject) is null then
+    v_order := (v.buyer_id, v_pay.merchant_id, v_pay.asset_id, v_amount,
+                cashier_fee(v_pay.paid, v_amount, v.fee_basis_points, v.fee_least), v_pay.subject);
+    if post_transfer(bill_of_payer(v_order, biz_type('payIn')), v_bill, biz_type('payIn'), true) is null then
       update merchant_payment_purchase set outcome = 'paid', paid = v_amount where id = v.id;
       insert into known_payee (member_id, payee_id) values (v.buyer_id, v_pay.merchant_id) on conflict do nothing;
       perform record_part(v.payment_id, v_bill, v.created_at, 'payer');

@@ -140,6 +140,7 @@ declare
   v_bill text := next_bill_no(v_now);
   v_recv_bill text := next_bill_no(v_now);
   v_answer jsonb := o.receipt || jsonb_build_object('billNo', v_bill, 'arriveBy', epoch_ms(v_now));
+  v_order money_order;
   v_code text;
 begin
   perform claim_request(p, v_answer);
@@ -150,8 +151,8 @@ begin
 
   begin
     perform take_from_transfer_day(p.member_id, o.day, o.value, o.day_limit);
-    v_code := post_transfer(money_now(), v_bill, v_recv_bill, gen_random_uuid(), p.member_id, o.payee_id, o.asset_id, o.amount,
-                          o.fee, true, o.biz_type, o.biz_type, o.remark);
+    v_order := (p.member_id, o.payee_id, o.asset_id, o.amount, o.fee, o.remark);
+    v_code := post_transfer(bill_of_payer(v_order, o.biz_type, v_bill), v_recv_bill, o.biz_type, true);
     if v_code is not null then
       perform refuse_for_good(v_code);
     end if;
@@ -217,6 +218,7 @@ declare
   v_id bigint := nextval(pg_get_serial_sequence('withdrawal', 'id'));
   v_used bigint;
   v_answer jsonb := o.receipt || jsonb_build_object('billNo', v_bill, 'arriveBy', epoch_ms(v_now) + o.arrive_within);
+  v_order money_order;
   v_code text;
 begin
   perform claim_request(p, v_answer);
@@ -224,8 +226,8 @@ begin
 
   begin
     v_used := take_from_withdrawal_day(p.member_id, o.day, o.value, o.day_limit);
-    v_code := post_hold(money_now(), v_bill, p.member_id, o.asset_id, o.amount, o.fee, 'withdrawal', v_id::text, biz_type('payOut'),
-                      o.remark);
+    v_order := (p.member_id, null, o.asset_id, o.amount, o.fee, o.remark);
+    v_code := post_hold(bill_of_payer(v_order, biz_type('payOut'), v_bill), 'withdrawal', v_id::text);
     if v_code is not null then
       perform refuse_for_good(v_code);
     end if;

@@ -25,18 +25,17 @@ create or replace function system_account(p_kind text, p_asset text) returns big
   where owner_kind = 'system' and owner_id = 0 and kind = p_kind and asset_id = p_asset
 $$;
 
--- Posts one leg between accounts that the caller has locked. The same UPDATE takes p_release out of the debit account's
--- held amount. A deferred account gets a delta instead, and nobody locks it.
+-- Posts one leg of what a bill records, between accounts that the caller has locked. The same UPDATE takes p_release out of the
+-- debit account's held amount. A deferred account gets a delta instead, and nobody locks it.
 create or replace function post_leg(
-  p_group uuid, p_leg int, p_debit bigint, p_credit bigint, p_asset text, p_amount bigint, p_biz_type int,
-  p_hold bigint, p_release bigint, p_now timestamptz
+  p_bill bill, p_leg int, p_debit bigint, p_credit bigint, p_amount bigint, p_hold bigint default null, p_release bigint default 0
 ) returns void language plpgsql as $$
 declare
   v_transfer bigint;
   v_posted int;
 begin
   insert into transfer (group_id, leg, debit_id, credit_id, asset_id, amount, biz_type, hold_id, created_at)
-  values (p_group, p_leg, p_debit, p_credit, p_asset, p_amount, p_biz_type, p_hold, p_now)
+  values (p_bill.group_id, p_leg, p_debit, p_credit, p_bill.asset_id, p_amount, p_bill.biz_type, p_hold, p_bill.created_at)
   returning id into v_transfer;
 
   with moved as (

@@ -86,7 +86,7 @@ begin
       perform open_appeal_of(s.purchase_id, a.side);
       -- A side that appeals and withdraws in turn would keep the case from staff, and the coins of the seller on hold, without end.
       perform refuse('CONDITION_NOT_FULLFILL') where exists (
-        select 1 from appeal where purchase_id = s.purchase_id and initiator = a.side and outcome = 'withdrawn');
+        select 1 from appeal where purchase_id = s.purchase_id and initiator = a.side and state = 'withdrawn');
       return release_due(s, r);
     when 'agreeRelease', 'agreeRefund' then
       perform open_appeal_of(s.purchase_id, case a.side when 'seller' then 'buyer' else 'seller' end);
@@ -115,9 +115,9 @@ begin
     when 'openAppeal' then
       perform file_appeal(s, a);
     when 'withdrawAppeal' then
-      update appeal set closed_at = app_now(), outcome = 'withdrawn' where purchase_id = s.purchase_id and closed_at is null and not is_late;
+      perform move_case('appeal', (open_appeal_of(s.purchase_id, null)).id, 'withdraw', a.side);
     when 'agreeRelease', 'agreeRefund' then
-      update appeal set closed_at = app_now(), outcome = 'agreed' where purchase_id = s.purchase_id and closed_at is null and not is_late;
+      perform move_case('appeal', (open_appeal_of(s.purchase_id, null)).id, 'agree', a.side);
     else
       null;
   end case;

@@ -26,11 +26,11 @@ end $$;
 create or replace function counterparty_was_silent(p_purchase bigint, p_side text, p_until timestamptz) returns boolean
 language sql stable as $$
   select exists (
-    select 1 from chat_message asked
-    where asked.purchase_id = p_purchase and asked.by = p_side and asked.at <= p_until - interval '15 minutes'
+    select 1 from conversation c join conversation_message asked on asked.conversation_id = c.id
+    where c.purchase_id = p_purchase and asked.by = p_side and asked.at <= p_until - interval '15 minutes'
       and not exists (
-        select 1 from chat_message answer
-        where answer.purchase_id = p_purchase and answer.by not in (p_side, 'staff') and answer.seq > asked.seq
+        select 1 from conversation_message answer
+        where answer.conversation_id = c.id and answer.by not in (p_side, 'staff') and answer.seq > asked.seq
           and answer.at <= p_until))
 $$;
 
@@ -87,6 +87,7 @@ begin
   perform end_purchase(p_sale.id, 'completed');
   perform pay_acceptor(p_sale.seller_id, p_sale.bill_no, 8, p_sale, p_amount, p_sale.terms);
   perform pay_acceptor(v_purchase.buyer_id, v_purchase.bill_no, 9, p_sale, p_amount, v_purchase.terms);
+  perform await_rewards(p_sale.seller_id), await_rewards(v_purchase.buyer_id);
   -- A part of the coins brings no bonus.
   if p_amount = p_sale.amount then
     perform settle_bonuses(v_purchase.bill_no);

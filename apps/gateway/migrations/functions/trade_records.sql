@@ -18,7 +18,7 @@ $$;
 
 -- Whether staff decided a purchase before its end.
 create or replace function is_decided(p_purchase bigint) returns boolean language sql stable as $$
-  select exists (select 1 from appeal a where a.purchase_id = p_purchase and not a.is_late and a.outcome = 'verdict')
+  select exists (select 1 from appeal a where a.purchase_id = p_purchase and not a.is_late and a.state = 'decided')
 $$;
 
 -- Counts a purchase that has ended, for the sides that it counts for. A cancellation that both agreed on counts for nobody, and

@@ -150,7 +150,7 @@ declare
   v_now timestamptz := app_now();
   v_bill text := next_bill_no(v_now);
   v_answer jsonb := jsonb_build_object('billNo', v_bill);
-  v_id bigint := nextval(pg_get_serial_sequence('sale', 'id'));
+  v_sale sale;
   v_until timestamptz := v_now + o.match_within * interval '1 millisecond';
 begin
   perform claim_request(p, v_answer);
@@ -164,18 +164,25 @@ begin
     perform refuse('BANK_ACCOUNT_UNAVAILABLE');
   end if;
   perform use_ticket(p);
-  perform refuse(code)
-  from post_hold(money_now(), v_bill, p.member_id, o.asset_id, o.amount, 0, 'trade', v_id::text, biz_type('sell'), '') code
-  where code is not null;
-  perform keep_bought_coins(p.member_id, o.asset_id, biz_type('buy'), o.bought_stay);
-  insert into sale (id, bill_no, seller_id, asset_id, amount, price, fiat, fiat_amount, pay_method_id, pay_account_id,
+  insert into sale (bill_no, seller_id, asset_id, amount, price, fiat, fiat_amount, pay_method_id, pay_account_id,
                     score, queued_until, is_newcomer)
-  values (v_id, v_bill, p.member_id, o.asset_id, o.amount, o.price, o.fiat, o.fiat_amount, o.pay_method_id, o.pay_account_id,
-          trade_score(p.member_id), v_until, is_new_seller(p.member_id, o.newcomer_below));
+  values (v_bill, p.member_id, o.asset_id, o.amount, o.price, o.fiat, o.fiat_amount, o.pay_method_id, o.pay_account_id,
+          trade_score(p.member_id), v_until, is_new_seller(p.member_id, o.newcomer_below))
+  returning * into v_sale;
+  perform put_into_escrow(v_sale);
+  perform keep_bought_coins(p.member_id, o.asset_id, biz_type('buy'), o.bought_stay);
   update pay_account set last_used_at = v_now where id = o.pay_account_id;
   perform promise_bonuses(p.member_id, null, v_bill, o.amount, o.promise);
-  perform move_case('trade', v_id, 'create', 'seller', p_due => v_until);
+  perform move_case('trade', v_sale.id, 'create', 'seller', p_due => v_until);
   return ('0000', v_answer)::command_answer;
+end $$;
+
+-- Holds the coins of a new sale, whose bill the seller sees.
+create or replace function put_into_escrow(s sale) returns void language plpgsql as $$
+declare
+  v_bill bill := bill_of_payer((s.seller_id, null, s.asset_id, s.amount, 0, '')::money_order, biz_type('sell'), s.bill_no);
+begin
+  perform refuse(code) from post_hold(v_bill, 'trade', s.id::text) code where code is not null;
 end $$;
 
 -- Whether a seller has completed fewer sales than this.

@@ -9,7 +9,10 @@ create view process_case as
   union all select 'offer', id, state, version, changed from offer
   union all select 'bonus', id, state, version, changed from bonus
   union all select 'voucherUse', id, state, version, changed from voucher_use
-  union all select 'freeze', id, state, version, changed from account_freeze;
+  union all select 'freeze', id, state, version, changed from account_freeze
+  union all select 'support', id, state, version, changed from conversation where kind = 'support' and state <> 'new'
+  union all select 'appeal', id, state, version, changed from appeal
+  union all select 'content', id, state, version, changed from content_version;
 
 -- Foreign keys keep every event legal. Here each case is held against its events and its hold.
 create view invariant_process as

@@ -22,11 +22,13 @@ select
   (select count(*) from credited c left join bill b on b.bill_no = c.credit_bill
     where b.user_id is distinct from c.member_id or b.asset_id <> 'USDT' or b.status <> 2
        or c.amount is distinct from (select sum(t.amount) from transfer t
-         join account p on p.id = t.debit_id and p.owner_kind = 'system' and p.kind = 'promo'
+         join account p on p.id = t.debit_id and p.owner_kind = 'system' and p.kind in ('promo', 'budget')
          join account o on o.id = t.credit_id and o.owner_kind = 'user' and o.owner_id = b.user_id
          where t.group_id = b.group_id)) as bonuses_without_money,
-  (select count(*) from transfer t join account a on a.id = t.debit_id and a.owner_kind = 'system' and a.kind = 'promo'
-    join account o on o.id = t.credit_id left join bill b on b.group_id = t.group_id and b.user_id = o.owner_id
+  (select count(*) from transfer t join account a on a.id = t.debit_id and a.owner_kind = 'system' and a.kind in ('promo', 'budget')
+    -- Between the house and a budget nobody gets a bonus.
+    join account o on o.id = t.credit_id and not (o.owner_kind = 'system' and o.kind in ('promo', 'budget'))
+    left join bill b on b.group_id = t.group_id and b.user_id = o.owner_id
     where in_audit(t.changed) and not exists (select 1 from bonus c where c.credit_bill = b.bill_no)
       and not exists (select 1 from acceptor_income c where c.credit_bill = b.bill_no)) as promotion_money_without_bonus,
   (select count(*) from audited_use join voucher_use u using (bill_no) join voucher v on v.id = u.voucher_id
@@ -39,4 +41,9 @@ select
   ) as method_bonus_not_sum_of_day,
   (select count(*) from audited_house_day left join house_bonus_day h using (day)
     where coalesce(h.used, 0) <> (select coalesce(sum(d.used), 0) from method_bonus_day d where d.day = audited_house_day.day)
-  ) as house_bonus_not_sum_of_day;
+  ) as house_bonus_not_sum_of_day,
+  (select count(*) from bonus b left join hold h on h.ref_kind = 'grant' and h.ref_id = b.id::text
+    where b.about is not null and in_audit(b.changed)
+      and h.state is distinct from case b.state when 'promised' then 0 when 'credited' then 1
+        -- One that missed the budget never held a part of it.
+        else case when b.version > 1 then 2 end end) as grants_apart_from_their_budget;

@@ -4,10 +4,10 @@ create view file_reader as
   union all select f.file_id, s.seller_id from trade_file f join sale s on s.id = f.sale_id where f.use <> 'complaint'
   union all select f.file_id, b.buyer_id from trade_file f join purchase b on b.id = f.purchase_id
     where f.use <> 'complaint'
-  union all select c.file_id, s.seller_id from chat_message c join purchase b on b.id = c.purchase_id
-    join sale s on s.id = b.sale_id where c.file_id is not null
-  union all select c.file_id, b.buyer_id from chat_message c join purchase b on b.id = c.purchase_id
-    where c.file_id is not null
+  union all select m.file_id, s.seller_id from conversation_message m join conversation c on c.id = m.conversation_id
+    join purchase b on b.id = c.purchase_id join sale s on s.id = b.sale_id where m.file_id is not null
+  union all select m.file_id, b.buyer_id from conversation_message m join conversation c on c.id = m.conversation_id
+    join purchase b on b.id = c.purchase_id where m.file_id is not null
   union all select a.qr_file_id, b.buyer_id from pay_account a join sale s on s.pay_account_id = a.id
     join purchase b on b.id = s.purchase_id where s.closed_at is null;
 
@@ -29,9 +29,9 @@ create view invariant_trade as
 with audited as (
   select * from sale where in_audit(changed)
 ), audited_late as (
-  select id, held, closed_at, hold_ended_at from appeal where is_late and closed_at is null
-  union select id, held, closed_at, hold_ended_at from appeal where is_late and in_audit(changed)
-  union select a.id, a.held, a.closed_at, a.hold_ended_at from hold h
+  select id, held, state from appeal where is_late and closed_at is null
+  union select id, held, state from appeal where is_late and in_audit(changed)
+  union select a.id, a.held, a.state from hold h
     join appeal a on a.id = case when h.ref_id ~ '^[0-9]{1,18}$' then h.ref_id::bigint end
     where h.ref_kind = 'lateAppeal' and in_audit(h.changed) and a.is_late
 )
@@ -74,7 +74,7 @@ select
       <> exists (select 1 from appeal a where a.purchase_id = s.purchase_id and a.closed_at is null and not a.is_late)) as trades_apart_from_their_appeals,
   (select count(*) from audited_late a left join hold h on h.ref_kind = 'lateAppeal' and h.ref_id = a.id::text
     where h.amount is distinct from nullif(a.held, 0)
-      or (a.held > 0 and (h.state = 0) <> (a.closed_at is null and a.hold_ended_at is null))) as late_appeals_apart_from_their_holds,
+      or (a.held > 0 and (h.state = 0) <> (a.state = 'held'))) as late_appeals_apart_from_their_holds,
   (select count(*) from audited s join bill b on b.bill_no = s.bill_no
     where b.user_id <> s.seller_id or b.asset_id <> s.asset_id
       or b.status <> case when s.closed_at is null then 0 when s.state = 'completed' then 2 else -1 end) as sales_apart_from_their_bills,

@@ -32,6 +32,7 @@ import { requestRecovery } from './recovery/request-calls.ts';
 import { disableAccount, stopByLink } from './recovery/stop-calls.ts';
 import { bindEmail, bindPhone, bindPhoneOrEmailP96, changeEmail, changePhone } from './security/bind-calls.ts';
 import { deviceList, deviceRevoke, deviceRevokeOthers } from './security/device-calls.ts';
+import { devicePlace, deviceRecord } from './security/device-record.ts';
 import {
   emailVerifySwitchOff,
   emailVerifySwitchOn,
@@ -40,6 +41,7 @@ import {
 } from './security/login-factor-calls.ts';
 import { replySmsOff, replySmsOn } from './security/reply-sms-calls.ts';
 import { setAntiPhishingCode } from './security/setAntiPhishingCode.ts';
+import { setScreenshotProtection } from './security/setScreenshotProtection.ts';
 
 /** The calls that this wing answers, by the contract's areas. */
 export const accessHandlers = {
@@ -70,6 +72,8 @@ export const accessHandlers = {
     checkoutPhone,
     checkoutPhoneCode,
     deviceList,
+    devicePlace,
+    deviceRecord,
     deviceRevoke,
     deviceRevokeOthers,
     disableAccount,
@@ -103,6 +107,7 @@ export const accessHandlers = {
     sendMsgById,
     setAntiPhishingCode,
     setLoginPasswordAndNickName,
+    setScreenshotProtection,
     stopByLink,
     unlockWithdraw,
     updateLoginPassword,

@@ -13,7 +13,7 @@ export const ASSETS: ReadonlyMap<string, AssetFacts> = new Map(
     BTC: { name: 'Bitcoin', minTransfer: '0.000001', protocols: ['BTC'] },
     ETH: { name: 'Ethereum', minTransfer: '0.00001', protocols: ['ERC20'] },
     TRX: { name: 'TRON', minTransfer: '0.1', protocols: ['TRC20'] },
-    BNB: { name: 'BNB', minTransfer: '0.0001', protocols: ['BEP20'] },
+    BNB: { name: 'BNB', minTransfer: '0.0001', protocols: ['BEP20', 'BEP2'] },
     SOL: { name: 'Solana', minTransfer: '0.0001', protocols: [] },
     DOGE: { name: 'Dogecoin', minTransfer: '0.1', protocols: [] },
     DOT: { name: 'Polkadot', minTransfer: '0.001', protocols: [] },

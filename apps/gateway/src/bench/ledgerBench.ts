@@ -192,7 +192,7 @@ async function commandSubject(
     `\\set from random(1, ${USERS})
 \\set to random(1, ${USERS - 1})
 \\set key random(1, 9000000000000000000)
-select code, result from op_transfer(:from, 'p' || :key, 'h', :from, case when :to >= :from then :to + 1 else :to end, 'USDT', 1, 0, false, 301, 301, '');
+select code, result from op_transfer(row(:from, 'p' || :key, 'h')::ledger_key, row(:from, case when :to >= :from then :to + 1 else :to end, 'USDT', 1, 0, '')::money_order, false, 301, 301);
 `,
   );
   const args = ['-M', 'prepared', '-f', script];

@@ -6,6 +6,7 @@ import type { Db } from '../db/index.ts';
 import type { PasswordHasher } from '../secrets/PasswordHasher.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Messenger } from '../outside/mail/Messenger.ts';
+import type { PushService } from '../outside/push/PushService.ts';
 import type { RateSource } from '../outside/price-feed/RateSource.ts';
 import type { DbClock } from './time.ts';
 
@@ -20,6 +21,8 @@ export interface Services extends ChosenChains {
   readonly clock: DbClock;
   readonly hasher: PasswordHasher;
   readonly messenger: Messenger;
+  /** Undefined where this deployment sends no notifications. */
+  readonly push: PushService | undefined;
   readonly rates: RateSource;
   readonly puzzles: PuzzlePool;
 }

@@ -45,3 +45,8 @@ export function dayStart({ transfer }: Policy): Sql {
 export function today({ transfer }: Policy): Sql {
   return sql`((${fromNow(transfer.dayStartsAtUtcOffset)}) at time zone 'UTC')::date`;
 }
+
+/** The start of the present month, on the clock of the policy's day. */
+export const monthStart = ({ transfer: { dayStartsAtUtcOffset: offset } }: Policy): Sql => sql`
+  (date_trunc('month', (app_now() + ${offset}::bigint * interval '1 millisecond') at time zone 'UTC')
+    at time zone 'UTC' - ${offset}::bigint * interval '1 millisecond')`;

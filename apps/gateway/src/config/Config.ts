@@ -1,6 +1,9 @@
 import type { CUSTOMER_SERVICE_VERSIONS } from '@ezwallet/api-client/contract';
 import type { Policy } from './policy/index.ts';
 
+/** Stages of a deployment (product specification, section 9). */
+export const STAGES = ['dev', 'fat', 'uat', 'prod'] as const;
+
 /** What the gateway keeps outside its database, so that a copy of the database shows no secrets. */
 export interface Secrets {
   /** Key of the HMAC over payment passwords, codes and tickets. */
@@ -27,6 +30,15 @@ export interface SmsRepliesConfig {
   readonly number: string;
   /** The provider signs with it. The sandbox needs none, because its page sends the messages. */
   readonly key: Buffer | undefined;
+}
+
+/** The key pair by which push services know this gateway (RFC 8292), and where their staff reach its people. */
+export interface PushConfig {
+  /** An uncompressed point of P-256. */
+  readonly publicKey: Buffer;
+  readonly privateKey: Buffer;
+  /** `mailto:` or `https:`. */
+  readonly subject: string;
 }
 
 /** The page where people reach customer service. */
@@ -65,6 +77,10 @@ export interface Config {
   readonly scriptedPeople: boolean;
   /** Off: browsers get a worker that removes itself and what it kept. */
   readonly serviceWorker: boolean;
+  /** Which deployment of several this is. The wallet's console is silent in `prod`. */
+  readonly stage: (typeof STAGES)[number];
+  /** Where a tag manager collects which public pages are read. Without it, the wallet tells nobody. */
+  readonly tagCollector: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Folder of the built wallet, served at `/`. */
   readonly walletDir: string | undefined;
@@ -82,6 +98,8 @@ export interface Config {
   /** Without it, no message from a phone proves anything. */
   readonly smsReplies: SmsRepliesConfig | undefined;
   readonly customerService: CustomerServiceConfig;
+  /** Without it, browsers get no notifications. */
+  readonly push: PushConfig | undefined;
   /** HTTP source of prices; without it the gateway replays a recorded week. */
   readonly ratesUrl: string | undefined;
   /** Carries ERC20. Without it the sandbox simulates ERC20, and production does not connect to it. */

@@ -1,5 +1,6 @@
 import { CUSTOMER_SERVICE_VERSIONS } from '@ezwallet/api-client/contract';
 import * as v from 'valibot';
+import { STAGES } from './Config.ts';
 
 /** The length of a key, and the least of a secret. */
 export const SECRET_BYTES = 32;
@@ -113,9 +114,14 @@ export const environment = v.object({
     ),
   ),
   SMS_REPLY_KEY: secret,
+  VAPID_PUBLIC_KEY: text,
+  VAPID_PRIVATE_KEY: text,
+  VAPID_SUBJECT: url(['mailto:', 'https:']),
   CUSTOMER_SERVICE_URL: url(['https:']),
   CUSTOMER_SERVICE_VERSION: v.optional(v.picklist(CUSTOMER_SERVICE_VERSIONS), '3.0.0'),
   CUSTOMER_SERVICE_DOMAINS: listOf(origin),
+  STAGE: v.optional(v.picklist(STAGES)),
+  TAG_COLLECTOR_URL: url(['https:']),
   RATES_URL: url(['http:', 'https:']),
   EVM_RPC_URL: url(['http:', 'https:']),
   EVM_CHAIN_ID: v.pipe(

@@ -8,6 +8,7 @@ export interface ProductionEnvironment {
   readonly CHAIN_SEED?: Buffer | undefined;
   readonly SMS_REPLY_KEY?: Buffer | undefined;
   readonly EVM_HOT_KEY?: string | undefined;
+  readonly VAPID_PRIVATE_KEY?: string | undefined;
   readonly PUBLIC_ORIGIN?: string | undefined;
   readonly ALLOWED_ORIGINS: readonly string[];
   readonly SMS_URL?: string | undefined;
@@ -36,9 +37,11 @@ function secretFaults({
   MASTER_KEY,
   CHAIN_SEED,
   SMS_REPLY_KEY,
+  VAPID_PRIVATE_KEY,
 }: ProductionEnvironment): string[] {
   const hotKey = EVM_HOT_KEY === undefined ? undefined : Buffer.from(EVM_HOT_KEY.replace(/^0x/, ''), 'hex');
-  const named = { PEPPER, MASTER_KEY, CHAIN_SEED, SMS_REPLY_KEY, EVM_HOT_KEY: hotKey };
+  const pushKey = VAPID_PRIVATE_KEY === undefined ? undefined : Buffer.from(VAPID_PRIVATE_KEY, 'base64url');
+  const named = { PEPPER, MASTER_KEY, CHAIN_SEED, SMS_REPLY_KEY, EVM_HOT_KEY: hotKey, VAPID_PRIVATE_KEY: pushKey };
   const secrets = [
     ...Object.entries(named).flatMap(([name, bytes]) => (bytes ? [{ name, bytes }] : [])),
     ...DOCUMENT_KEYS.map((bytes) => ({ name: 'DOCUMENT_KEYS', bytes })),

@@ -41,6 +41,18 @@ describe('readConfig', () => {
     expect(Object.isFrozen(config)).toBe(true);
   });
 
+  it('is silent and tells no collector outside the sandbox, unless somebody says so', () => {
+    expect(readConfig({ DATA_DIR: dir })).toMatchObject({ stage: 'dev', tagCollector: undefined });
+    expect(readConfig({ ...production, DATA_DIR: dir })).toMatchObject({ stage: 'prod', tagCollector: undefined });
+    const told = { STAGE: 'uat', TAG_COLLECTOR_URL: 'https://tags.example/a"b' };
+    // A quote would end the attribute in the page.
+    expect(readConfig({ ...production, ...told, DATA_DIR: dir })).toMatchObject({
+      stage: 'uat',
+      tagCollector: 'https://tags.example/a%22b',
+    });
+    expect(() => readConfig({ DATA_DIR: dir, TAG_COLLECTOR_URL: 'http://tags.example' })).toThrow(ConfigError);
+  });
+
   it('makes the secrets of a sandbox once, readable by their owner only', () => {
     const first = readConfig({ DATA_DIR: dir }).secrets;
     expect(readConfig({ DATA_DIR: dir }).secrets).toEqual(first);
@@ -81,6 +93,25 @@ describe('readConfig', () => {
       );
     expect(() => readConfig({ ...named, PASSKEY_RP_ID: 'https://wallet.example' })).toThrow('PASSKEY_RP_ID');
     expect(readConfig(named).passkeyRpId).toBeUndefined();
+  });
+
+  it('takes the keys of notifications as one, and a sandbox makes its own once [S56]', () => {
+    const VAPID_PUBLIC_KEY = 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8';
+    const pair = { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw' };
+    const keys = { ...pair, VAPID_SUBJECT: 'mailto:staff@wallet.example' };
+    expect(readConfig({ ...production, DATA_DIR: dir }).push).toBeUndefined();
+    expect(readConfig({ ...production, DATA_DIR: dir, ...keys }).push).toMatchObject({ subject: keys.VAPID_SUBJECT });
+    const own = readConfig({ DATA_DIR: dir }).push;
+    expect(own?.publicKey).toHaveLength(65);
+    expect(readConfig({ DATA_DIR: dir }).push).toEqual(own);
+    for (const [wrong, fault] of [
+      [{ ...pair }, 'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT go together'],
+      [{ ...keys, VAPID_PRIVATE_KEY: 'AAAA' }, 'VAPID_PRIVATE_KEY must be 32 bytes'],
+      [{ ...keys, VAPID_PRIVATE_KEY: secret() }, 'VAPID_PUBLIC_KEY is not of VAPID_PRIVATE_KEY'],
+      [{ ...keys, VAPID_SUBJECT: 'staff' }, 'VAPID_SUBJECT must be a URL'],
+      [{ ...keys, CHAIN_SEED: pair.VAPID_PRIVATE_KEY }, 'VAPID_PRIVATE_KEY has the same value as CHAIN_SEED'],
+    ] as const)
+      expect(() => readConfig({ ...production, DATA_DIR: dir, ...wrong })).toThrow(fault);
   });
 
   it('has scripted people only on request, and refuses them outside the sandbox', () => {

@@ -11,6 +11,7 @@ import { packageRoot, packageVersion } from './package-root.ts';
 import { loadPolicy, type Policy, PolicyError, type PolicySource } from './policy/index.ts';
 import { productionFaults } from './productionFaults.ts';
 import { readEvm } from './readEvm.ts';
+import { readPush, sandboxPush } from './readPush.ts';
 
 const MAX_SEED_BYTES = 64;
 const SANDBOX_SENDER = 'EZ Wallet <no-reply@localhost>';
@@ -30,13 +31,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const policyFile = values.POLICY_FILE === undefined ? undefined : resolve(values.POLICY_FILE);
   const { policy, faults: policyFaults } = readPolicy({ sandbox, policyFile });
   const dataDir = resolve(values.DATA_DIR ?? defaultDataDir());
+  const { push, faults: pushFaults } = readPush(values);
   const faults = [
     ...contradictions(values, isProduction, sandbox),
     ...folderFaults(dataDir),
     ...evmFaults,
+    ...pushFaults,
     ...policyFaults,
   ];
   if (faults.length > 0 || !policy) throw new ConfigError(faults);
+  const secrets = secretsOf(values, dataDir, sandbox);
   return Object.freeze({
     version: packageVersion(),
     host: values.HOST,
@@ -46,6 +50,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sandbox,
     scriptedPeople: values.SCRIPTED_PEOPLE ?? false,
     serviceWorker: values.SERVICE_WORKER ?? true,
+    stage: values.STAGE ?? (sandbox ? 'dev' : 'prod'),
+    tagCollector: values.TAG_COLLECTOR_URL && new URL(values.TAG_COLLECTOR_URL).href,
     logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     walletDir: walletDir(values.WALLET_DIR),
     trustProxy: values.TRUST_PROXY,
@@ -65,9 +71,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       version: values.CUSTOMER_SERVICE_VERSION,
       domains: values.CUSTOMER_SERVICE_DOMAINS,
     },
+    push: push ?? (sandbox ? sandboxPush(secrets.masterKey) : undefined),
     ratesUrl: values.RATES_URL,
     evm,
-    secrets: secretsOf(values, dataDir, sandbox),
+    secrets,
     policyFile,
     policy,
   } satisfies Config);

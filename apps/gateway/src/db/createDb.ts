@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import pg from 'pg';
 import { type Db, RowCountError, type TxOptions, type TxRetry } from './Db.ts';
+import { openPool } from './openPool.ts';
 import { fateOf, isConnectionSpoilt, type Verdict, withRetry } from './retry.ts';
 import type { Sql } from './sql.ts';
 import type { TypedSql } from './statement.ts';
@@ -22,7 +23,7 @@ const ACQUIRE_TIMEOUT_MS = 15_000;
 
 /** A pool of connections behind the `Db` port. Connects at the first statement. */
 export function createDb(options: DbOptions): Db {
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString: options.url,
     max: options.max ?? 10,
     application_name: options.applicationName ?? 'ezwallet',
@@ -34,10 +35,6 @@ export function createDb(options: DbOptions): Db {
     // Statements that are asked together go out together.
     pipeline: true,
   });
-  // An idle connection may die; the pool replaces it. Without a listener the process would die with it.
-  pool.on('error', () => undefined);
-  // The same for a connection in use: the running statement fails by itself, the event has nothing to add.
-  pool.on('connect', (client) => client.on('error', () => undefined));
 
   const prepare = createPreparer();
   const run = async <Row>(client: pg.ClientBase, statement: Sql): Promise<Row[]> => {

@@ -6,6 +6,7 @@ export { type EmbeddedServer, type EmbeddedStep, type ServerEvent, startEmbedded
 export { migrate, type MigrateOptions } from './migrate.ts';
 export { fromNow } from './moments.ts';
 export { findMigrations, MigrationError, readSchemaFiles } from './schemaFiles.ts';
+export { openPool } from './openPool.ts';
 export { type RecordType, recordType } from './recordType.ts';
 export { DatabaseUnavailable, isBusy } from './retry.ts';
 export { joinSql, Sql, sql, type SqlParam } from './sql.ts';

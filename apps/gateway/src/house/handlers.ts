@@ -1,4 +1,5 @@
 import type { WingHandlers } from '../call/Handlers.ts';
+import { getBulletins, getNotices } from './content/calls.ts';
 import { createKycJunior, getKycInfo } from './kyc/calls.ts';
 import { createKycHigher } from './kyc/createKycHigher.ts';
 import { createKycRecord } from './kyc/createKycRecord.ts';
@@ -9,6 +10,8 @@ import { appendUpload, appendUploadPub, startUpload, startUploadPub } from './ky
 import { uploadFileKyc } from './kyc/uploadFileKyc.ts';
 import { getCommonConfigs, getCountryCode, refreshOnlineStatus } from './platform/calls.ts';
 import { getCsUrl } from './platform/getCsUrl.ts';
+import { close, conversations, news, open, seen, send } from './support/calls.ts';
+import { guestEnter, guestNews, guestSend } from './support/guest-calls.ts';
 
 /** The calls that this wing answers, by the contract's areas. */
 export const houseHandlers = {
@@ -18,6 +21,10 @@ export const houseHandlers = {
     getCsUrl,
     getImage,
     refreshOnlineStatus,
+  },
+  inbox: {
+    getBulletins,
+    getNotices,
   },
   kyc: {
     appendUpload,
@@ -30,6 +37,17 @@ export const houseHandlers = {
     startUploadPub,
     uploadPicPub,
     uploadVideoPub,
+  },
+  support: {
+    close,
+    conversations,
+    guestEnter,
+    guestNews,
+    guestSend,
+    news,
+    open,
+    seen,
+    send,
   },
   trading: {
     saveFailKyc3Record,

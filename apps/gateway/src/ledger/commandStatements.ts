@@ -1,15 +1,30 @@
 import { hash as digest } from 'node:crypto';
 import type { DatabaseError } from 'pg';
-import { sql, statement } from '../db/index.ts';
+import { recordType, sql, statement } from '../db/index.ts';
 import {
   BIZ_TYPES,
   type CaptureCommand,
+  type CommandKey,
   type CreditCommand,
   type HoldCommand,
   type LedgerCode,
   type TransferCommand,
   type VoidCommand,
 } from './commands.ts';
+
+/** What makes a command safe to repeat, as the database takes it. */
+export const ledgerKey = recordType('ledger_key', { actor: 'bigint', key: 'text', hash: 'text' });
+/** What a command moves. */
+export const moneyOrder = recordType('money_order', {
+  payer: 'bigint',
+  payee: 'bigint',
+  asset_id: 'text',
+  amount: 'bigint',
+  fee: 'bigint',
+  remark: 'text',
+});
+
+const keyed = ({ actor, key }: CommandKey, hash: string) => ledgerKey({ actor, key, hash });
 
 const answer = { code: 'text', result: 'jsonb?' } as const;
 const key = { actor: 1n, key: 'example' };
@@ -23,8 +38,9 @@ export const callTransfer = statement(
     const { send, recv } = bizTypes ?? { send: BIZ_TYPES.transfer, recv: BIZ_TYPES.transfer };
     const byPayee = fee?.paidBy === 'payee';
     const hash = hashOf('transfer', [c.from, c.to, c.asset, c.amount, fee?.amount ?? 0n, byPayee, send, recv, remark]);
-    return sql`select code, result from op_transfer(${c.actor}, ${c.key}, ${hash}, ${c.from}, ${c.to}, ${c.asset},
-    ${c.amount}, ${fee?.amount ?? 0n}, ${byPayee}, ${send}, ${recv}, ${remark})`;
+    const { from: payer, to: payee, asset, amount } = c;
+    const order = moneyOrder({ payer, payee, asset_id: asset, amount, fee: fee?.amount ?? 0n, remark });
+    return sql`select code, result from op_transfer(${keyed(c, hash)}, ${order}, ${byPayee}, ${send}, ${recv})`;
   },
 );
 
@@ -33,8 +49,8 @@ export const callCredit = statement(answer, [{ ...key, to: 1n, asset: 'USDT', am
   // Stored hashes outlive a release, so the hash keeps the command's old word and leaves out what has its default.
   const rest = fee === 0n ? (billNo === null ? [] : [billNo]) : [billNo, fee];
   const hash = hashOf('mint', [source, c.to, c.asset, c.amount, bizType, remark, ...rest]);
-  return sql`select code, result from op_credit(${c.actor}, ${c.key}, ${hash}, ${source}, ${c.to}, ${c.asset}, ${c.amount},
-    ${bizType}, ${remark}, ${billNo}, ${fee})`;
+  const order = moneyOrder({ payer: null, payee: c.to, asset_id: c.asset, amount: c.amount, fee, remark });
+  return sql`select code, result from op_credit(${keyed(c, hash)}, ${order}, ${source}, ${bizType}, ${billNo})`;
 });
 
 export const callHold = statement(
@@ -43,8 +59,8 @@ export const callHold = statement(
   (c: HoldCommand) => {
     const { fee = 0n, bizType = null, remark = '' } = c;
     const hash = hashOf('hold', [c.from, c.asset, c.amount, fee, c.refKind, c.refId, bizType, remark]);
-    return sql`select code, result from op_hold(${c.actor}, ${c.key}, ${hash}, ${c.from}, ${c.asset}, ${c.amount}, ${fee},
-    ${c.refKind}, ${c.refId}, ${bizType}, ${remark})`;
+    const order = moneyOrder({ payer: c.from, payee: null, asset_id: c.asset, amount: c.amount, fee, remark });
+    return sql`select code, result from op_hold(${keyed(c, hash)}, ${order}, ${c.refKind}, ${c.refId}, ${bizType})`;
   },
 );
 
@@ -56,14 +72,15 @@ export const callCapture = statement(
     const to = c.to === 'world' ? null : c.to;
     const recv = bizTypes.recv ?? null;
     const hash = hashOf('capture', [c.refKind, c.refId, to, c.amount, fee, bizTypes.send, recv, remark]);
-    return sql`select code, result from op_capture(${c.actor}, ${c.key}, ${hash}, ${c.refKind}, ${c.refId}, ${to},
-      ${c.amount}, ${fee}, ${bizTypes.send}, ${recv}, ${remark})`;
+    const order = moneyOrder({ payer: null, payee: to, asset_id: null, amount: c.amount, fee, remark });
+    return sql`select code, result from op_capture(${keyed(c, hash)}, ${order}, ${c.refKind}, ${c.refId}, ${bizTypes.send},
+      ${recv})`;
   },
 );
 
 export const callVoid = statement(answer, [{ ...key, ...ref }], (c: VoidCommand) => {
   const hash = hashOf('void', [c.refKind, c.refId]);
-  return sql`select code, result from op_void(${c.actor}, ${c.key}, ${hash}, ${c.refKind}, ${c.refId})`;
+  return sql`select code, result from op_void(${keyed(c, hash)}, ${c.refKind}, ${c.refId})`;
 });
 
 /** A digest of everything that makes two commands different. */

@@ -1,4 +1,5 @@
 import type { WingHandlers } from '../call/Handlers.ts';
+import { activityList, activityProgress, activityRecords } from './activities/calls.ts';
 import {
   incomePromotion,
   listQuery,
@@ -59,6 +60,9 @@ export const moneyHandlers = {
     getRates,
   },
   promotion: {
+    activityList,
+    activityProgress,
+    activityRecords,
     defaultSelectCount,
     deleteVoucher,
     expectPromotionByOrder,

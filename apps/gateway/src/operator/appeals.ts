@@ -1,11 +1,9 @@
 import { fromMinorUnits, parseMinorUnits } from '@ezwallet/validators';
 import { type Db, sql } from '../db/index.ts';
 import type { TradeState } from '../trade/trades/life.ts';
-import { holdForLate } from '../trade/trades/late-holds.ts';
 import { tradeProcess } from '../trade/trades/process.ts';
-import { decide, decideLate, type Verdict, VERDICTS } from '../trade/trades/verdict.ts';
+import { decide, decideAppeal, holdForLate, type Verdict, VERDICTS } from '../trade/trades/verdict.ts';
 import { openFile } from '../people/files/files.ts';
-import { readParts } from '../people/files/video-parts.ts';
 import { readAct } from './acceptors.ts';
 import { type Command, minute, OperatorError, table } from './Command.ts';
 import { readText, TEXT_LENGTH } from './readText.ts';
@@ -103,16 +101,15 @@ export const appealsLook: Command = {
   async run({ db, config, log }, { positionals, values, say }) {
     const by = readText(values, 'as');
     const { buyBill } = await findCase(db, positionals[0]);
-    const rows = await db.query<{ fileId: string; mimeType: string; ownerId: bigint; upload: string | null }>(sql`
-      select f.file_id as "fileId", f.mime_type as "mimeType", f.owner_id as "ownerId", f.upload from stored_file f
+    const rows = await db.query<{ fileId: string; mimeType: string }>(sql`
+      select f.file_id as "fileId", f.mime_type as "mimeType" from stored_file f
       where f.file_id in (select u.file_id from trade_file u join purchase b on b.id = u.purchase_id where b.bill_no = ${buyBill})
       order by f.id`);
     if (rows.length === 0) throw new OperatorError(`The trade of ${buyBill} has no pictures.`);
-    const files = rows.map(({ fileId, mimeType, ownerId, upload }) => ({
+    const files = rows.map(({ fileId, mimeType }) => ({
       fileId,
       mimeType,
       open: async () => {
-        if (upload !== null) return await readParts(db, config, { ownerId, upload });
         const file = await openFile(db, config, sql`f.file_id = ${fileId}`);
         if (!file) throw new Error(`The file ${fileId} is not there.`);
         return file.bytes;
@@ -137,10 +134,10 @@ export const appealsHold: Command = {
     'Freezes the seller’s coins for an appeal on an ended trade, after a look at its pictures. They stay for seven days at most.',
   usage: 'BILL_NO --as NAME --reason TEXT',
   options: { as: { about: 'your name' }, reason: { about: `why, up to ${TEXT_LENGTH} characters` } },
-  async run({ db }, { positionals, values, say }) {
+  async run({ db, config: { policy } }, { positionals, values, say }) {
     const act = readAct(values);
     const { appealId, buyBill, lateHeld, scale, currency } = await findCase(db, positionals[0]);
-    const held = lateHeld === null ? null : await db.tx((tx) => holdForLate(tx, appealId, act));
+    const held = lateHeld === null ? null : await db.tx((tx) => holdForLate(tx, policy, appealId, act));
     if (held === null) throw new OperatorError(`${buyBill} has no late appeal that could hold coins.`);
     say(`${buyBill}: holds ${fromMinorUnits(held, scale)} ${currency}`);
     return 0;
@@ -155,7 +152,7 @@ export const appealsSay: Command = {
     const text = readText(values, 'text');
     const { buyBill } = await findCase(db, positionals[0]);
     const row = await db.maybe(sql`
-      select add_message(b.id, 'staff', gen_random_uuid(), ${text}, null, '{}', ${config.policy.trade.chat.most})
+      select add_message(chat_of(b.id), 'staff', gen_random_uuid(), ${text}, null, '{}', ${config.policy.trade.chat.most})
       from purchase b join appeal a on a.purchase_id = b.id and a.closed_at is null where b.bill_no = ${buyBill}`);
     if (!row) throw new OperatorError(`${buyBill} has no open appeal.`);
     say(`${buyBill}: written`);
@@ -177,7 +174,7 @@ export const appealsDecide: Command = {
     const verdict = { ...readResult(found, values), reason };
     const { appealId, saleId, lateHeld } = found;
     const isDecided = await db.tx((tx) =>
-      lateHeld === null ? decide(tx, saleId, verdict) : decideLate(tx, appealId, verdict),
+      lateHeld === null ? decide(tx, saleId, verdict) : decideAppeal(tx, appealId, verdict),
     );
     if (!isDecided) throw new OperatorError(`${found.buyBill} is not in arbitration: ${found.state}.`);
     say(

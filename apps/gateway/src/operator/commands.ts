@@ -1,8 +1,10 @@
 import { acceptorsList, acceptorsMake, acceptorsUnmake } from './acceptors.ts';
 import { accountsAdd, accountsFrozen, accountsThaw } from './accounts.ts';
+import { activitiesEnd, activitiesList, activitiesOpen } from './activities.ts';
 import { appealsDecide, appealsHold, appealsList, appealsLook, appealsSay, appealsShow } from './appeals.ts';
 import { chainHoldings, chainSweep } from './chain.ts';
 import type { Command, OfflineCommand } from './Command.ts';
+import { contentDrop, contentEnd, contentList, contentPreview, contentPublish, contentWrite } from './content.ts';
 import { depositsApprove, depositsList, depositsReject } from './deposits.ts';
 import { envelopeAdd, envelopeList, envelopeRetire } from './envelope.ts';
 import { evidenceVerify, evidenceWrite } from './evidence.ts';
@@ -14,6 +16,8 @@ import { ledgerResume } from './ledgerResume.ts';
 import { merchantsAdd, merchantsEnd, paymentsList, paymentsNotices } from './merchants.ts';
 import { policyCheck, policyShow } from './policy.ts';
 import { receiptsCheck } from './receiptsCheck.ts';
+import { supportClose, supportList, supportReply, supportShow } from './support.ts';
+import { rewardsCredit, rewardsDrop, rewardsGive, rewardsList } from './rewards.ts';
 import { usersList, usersShow } from './users.ts';
 import { withdrawalsApprove, withdrawalsList, withdrawalsRefuse } from './withdrawals.ts';
 import { vouchersGrant, vouchersList } from './vouchers.ts';
@@ -55,6 +59,16 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'appeals look': appealsLook,
   'appeals say': appealsSay,
   'appeals decide': appealsDecide,
+  'support list': supportList,
+  'support show': supportShow,
+  'support reply': supportReply,
+  'support close': supportClose,
+  'content write': contentWrite,
+  'content list': contentList,
+  'content preview': contentPreview,
+  'content publish': contentPublish,
+  'content drop': contentDrop,
+  'content end': contentEnd,
   'envelope list': envelopeList,
   'envelope add': envelopeAdd,
   'envelope retire': envelopeRetire,
@@ -68,6 +82,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'receipts check': receiptsCheck,
   'vouchers grant': vouchersGrant,
   'vouchers list': vouchersList,
+  'activities list': activitiesList,
+  'activities open': activitiesOpen,
+  'activities end': activitiesEnd,
+  'rewards list': rewardsList,
+  'rewards credit': rewardsCredit,
+  'rewards drop': rewardsDrop,
+  'rewards give': rewardsGive,
   'merchants add': merchantsAdd,
   'merchants end': merchantsEnd,
   'payments list': paymentsList,

@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { open, stat, writeFile } from 'node:fs/promises';
+import { bytesOfFile } from '../people/uploads/bytes.ts';
 import { faultsOfPack } from '../trade/evidence/evidence-pack.ts';
 import { publicHouseKey } from '../trade/evidence/house-key.ts';
 import { packEvidence } from '../trade/evidence/trade-evidence.ts';
@@ -14,7 +15,7 @@ export const evidenceWrite: Command = {
     if (!pack) throw new OperatorError(`No purchase has the bill ${billNo}.`);
     // Never over another case.
     await writeFile(file, pack, { flag: 'wx' });
-    say(`${file}: ${pack.length} bytes, signed with ${publicHouseKey(services.config)}`);
+    say(`${file}: ${(await stat(file)).size} bytes, signed with ${publicHouseKey(services.config)}`);
     return 0;
   },
 };
@@ -25,8 +26,13 @@ export const evidenceVerify: Command = {
   options: { key: { about: 'the public key of the house that signed it; the own one if absent' } },
   async run({ config }, { positionals: [file], values, say }) {
     if (file === undefined) throw new OperatorError('Give the name of a file. See --help.');
-    const faults = faultsOfPack(await readFile(file), values['key'] ?? publicHouseKey(config));
-    say(faults.length === 0 ? 'Nothing was changed.' : faults.join('\n'));
-    return faults.length === 0 ? 0 : 1;
+    const archive = await open(file);
+    try {
+      const faults = await faultsOfPack(await bytesOfFile(archive), values['key'] ?? publicHouseKey(config));
+      say(faults.length === 0 ? 'Nothing was changed.' : faults.join('\n'));
+      return faults.length === 0 ? 0 : 1;
+    } finally {
+      await archive.close();
+    }
   },
 };

@@ -74,7 +74,7 @@ export const kycShow: Command = {
     await mkdir(folder, { mode: OWNER_ONLY });
     for (const { fileId, kind, mimeType, bytes } of await openKycFiles(db, config, sql`f.case_id = ${id}`)) {
       const path = join(folder, `${kind ?? 'file'}-${fileId}.${mimeType.split('/')[1] ?? 'bin'}`);
-      await writeFile(path, bytes, { flag: 'wx', mode: OWNER_READS });
+      await writeFile(path, bytes.pieces(), { flag: 'wx', mode: OWNER_READS });
       say(path);
     }
     log.info({ caseNo }, 'a reviewer opened the documents of an application');

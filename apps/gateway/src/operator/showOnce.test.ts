@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
+import { bytesOf } from '../people/uploads/bytes.ts';
 import { type ShownFile, showOnce } from './showOnce.ts';
 
-const fileOf = (fileId: string) => ({ fileId, mimeType: 'image/png', open: async () => Buffer.from(fileId) });
+const fileOf = (fileId: string) => ({ fileId, mimeType: 'image/png', open: async () => bytesOf(Buffer.from(fileId)) });
 
 /** Opens files, and the address of their page. */
 async function show({ lifetime = 60_000, onLook = vi.fn(async (_file: ShownFile) => {}) } = {}) {

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import type { Bytes } from '../people/uploads/bytes.ts';
 import { isSameDigest, tokenHash } from '../secrets/digest.ts';
 
 /** A file that a person looks at in a browser. */
@@ -8,7 +10,7 @@ export interface ShownFile {
   readonly fileId: string;
   readonly mimeType: string;
   /** Opens the sealed bytes, at the moment of the look. */
-  readonly open: () => Promise<Buffer>;
+  readonly open: () => Promise<Bytes>;
 }
 
 interface Options {
@@ -91,7 +93,8 @@ export async function showOnce(
     seen.add(index);
     await onLook(file);
     const bytes = await file.open();
-    response.writeHead(200, { ...HEADERS, 'content-type': file.mimeType, 'content-length': bytes.length }).end(bytes);
+    response.writeHead(200, { ...HEADERS, 'content-type': file.mimeType, 'content-length': bytes.size });
+    await pipeline(bytes.pieces(), response);
   };
 
   await new Promise<void>((resolve, reject) => {

@@ -1,5 +1,16 @@
 /** What a move does beyond the case, mostly to money; `keep` does nothing. `have_effect` in `functions/cases.sql` does it. */
-export type Effect = 'keep' | 'hold' | 'capture' | 'void' | 'split' | 'expect' | 'credit' | 'cancel' | 'lift';
+export type Effect =
+  | 'keep'
+  | 'hold'
+  | 'capture'
+  | 'void'
+  | 'split'
+  | 'expect'
+  | 'credit'
+  | 'cancel'
+  | 'lift'
+  | 'free'
+  | 'settle';
 
 /** One thing that can happen to a case. */
 export interface Move<State extends string, Event extends string, Actor extends string, Limit extends string> {

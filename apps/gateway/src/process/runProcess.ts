@@ -33,7 +33,7 @@ export interface MoveOptions<Actor extends string> {
   /** The buyer's part of a split, in the coin's smallest unit. */
   readonly amount?: bigint;
   /** Kind and fee of a credit, where it is not the usual one. */
-  readonly terms?: { readonly bizType: number; readonly fee: bigint } | undefined;
+  readonly terms?: { readonly bizType: number; readonly fee: Sql } | undefined;
 }
 
 /** One event of a case. */

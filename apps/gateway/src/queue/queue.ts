@@ -7,6 +7,8 @@ export interface JobPayloads {
   readonly sendWithdrawal: { readonly id: string };
   /** Tells a merchant's server the status of a payment. */
   readonly notifyMerchant: { readonly paymentId: string };
+  /** Gives a member the rewards that they have earned. */
+  readonly giveRewards: { readonly memberId: string };
 }
 
 /** When and how often a job runs. */

@@ -9,17 +9,21 @@ import { readNewPassword } from '../people/members/readNewPassword.ts';
 import { createLedger } from '../ledger/index.ts';
 import { enlist, sendHome } from './scripted-people/enlist.ts';
 import { SCRIPTED_PEOPLE } from './scripted-people/people.ts';
+import { openActivities } from './activities.ts';
 import { DEMO_ACCOUNTS, DEMO_AREA_CODE, type DemoAccount } from './accounts.ts';
 import { seedMerchant } from './merchant.ts';
 import { foundHouse, giveBacked } from './house.ts';
+import { seedContent } from './content/seedContent.ts';
 import { giveVouchers } from './vouchers.ts';
 
 /** Makes the demo accounts that do not exist yet, with their money. Safe with any number of processes. */
 export async function seedSandbox(services: Services): Promise<void> {
   await markSandbox(services.db);
   await foundHouse(services);
+  await seedContent(services.db);
   for (const account of DEMO_ACCOUNTS) await seedAccount(services, account);
   await seedMerchant(services);
+  await openActivities(services);
   if (!services.config.scriptedPeople) return await sendHome(services);
   for (const person of SCRIPTED_PEOPLE) await seedAccount(services, person);
   await enlist(services);

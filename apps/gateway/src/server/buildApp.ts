@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { contentRoutes } from '../house/content/contentRoutes.ts';
 import { merchantRoutes } from '../money/cashier/merchantRoutes.ts';
 import { DatabaseUnavailable, isBusy } from '../db/index.ts';
 import { Drain } from './Drain.ts';
@@ -160,6 +161,7 @@ export async function buildApp(services: Services, drain = new Drain()): Promise
   formRoutes(app, forms);
   merchantRoutes(app, services, windows, () => drain.isOn);
   replyRoute(app, services);
+  contentRoutes(app, services);
   health(app, services, drain);
   if (config.sandbox) sandboxRoutes(app, services);
   await staticWallet(app, config, signingKeys);

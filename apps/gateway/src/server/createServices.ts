@@ -8,6 +8,7 @@ import { createPasswordHasher } from '../secrets/PasswordHasher.ts';
 import { createLedger } from '../ledger/index.ts';
 import { chooseCarriers } from '../outside/mail/carriers.ts';
 import { createMessenger } from '../outside/mail/Messenger.ts';
+import { createWebPush } from '../outside/push/createWebPush.ts';
 import { chooseRates } from '../outside/price-feed/chooseRates.ts';
 import { createDbClock } from '../call/time.ts';
 import type { OpenDatabase } from './openDatabase.ts';
@@ -37,6 +38,7 @@ export async function createServices(
     ledger,
     hasher: await createPasswordHasher(config),
     messenger: createMessenger(chooseCarriers(config, db), log),
+    push: config.push && createWebPush(config.push, config.sandbox),
     rates: chooseRates(config, db),
     puzzles: createPuzzlePool(config.policy.captcha.poolSize, (error) =>
       log.warn({ err: error }, 'puzzles are drawn on demand'),

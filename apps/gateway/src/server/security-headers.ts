@@ -10,7 +10,7 @@ const YEAR_SECONDS = 31_536_000;
 const INLINE = /<(script|style)>([\s\S]*?)<\/\1>/g;
 
 /** Strict headers for every answer: no inline code except that of the wallet's own page, nothing from other origins. */
-export function securityHeaders({ walletDir, publicOrigin }: Config): SecurityHeaders {
+export function securityHeaders({ walletDir, publicOrigin, ...others }: Config): SecurityHeaders {
   const inline = inlineHashes(walletDir);
   const policy = [
     "default-src 'none'",
@@ -19,7 +19,7 @@ export function securityHeaders({ walletDir, publicOrigin }: Config): SecurityHe
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "media-src 'self' blob:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...askedOrigins(others)].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -36,7 +36,7 @@ export function securityHeaders({ walletDir, publicOrigin }: Config): SecurityHe
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
-    'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
+    'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self), payment=(), usb=()',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-dns-prefetch-control': 'off',
@@ -46,6 +46,19 @@ export function securityHeaders({ walletDir, publicOrigin }: Config): SecurityHe
       'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains`,
     }),
   };
+}
+
+/**
+ * Origins that the wallet asks, and runs no script of: a collector of facts, and the domains of another provider of support. Its
+ * version 3.0.0 needs no answer, because it takes the first domain.
+ */
+function askedOrigins({
+  tagCollector,
+  customerService,
+}: Pick<Config, 'tagCollector' | 'customerService'>): readonly string[] {
+  const { url, version, domains } = customerService;
+  const probed = url !== undefined && version === '1.0.0' ? [url, ...domains] : [];
+  return [...new Set([...(tagCollector ? [tagCollector] : []), ...probed].map((address) => new URL(address).origin))];
 }
 
 /** Hashes of the inline elements of the wallet's page, so that these and no others run (CSP level 3, section 2.3.1). */

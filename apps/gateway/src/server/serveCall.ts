@@ -15,6 +15,7 @@ import { type Answer, answerKeyFault, openBody, type OpenedBody, sealAnswer } fr
 import { readDevice } from './envelope/readDevice.ts';
 import { openForm } from './form/readForm.ts';
 import { createInputCheck, faultyFields } from './createInputCheck.ts';
+import { noteUnlistedCode } from './noteUnlistedCode.ts';
 import { HasherBusy } from '../secrets/PasswordHasher.ts';
 import type { Services } from '../call/Services.ts';
 import type { WindowCounter } from '../call/WindowCounter.ts';
@@ -115,7 +116,9 @@ export function serveCall({ services, windows, keys, drain }: Face, endpoint: En
       if (error instanceof NumberTaken) return undefined;
       // Who sends a call a second time must get no answer that fits the first: it would say that nothing was done.
       if (!isOpened) throw error;
-      return failureOf(error, endpoint, request);
+      const failure = failureOf(error, endpoint, request);
+      noteUnlistedCode(endpoint, failure.code, request.log);
+      return failure;
     });
     if (answer) return await sealAnswer(reply, opened, services.clock.now(), answer);
     request.log.warn('this call has come before');

@@ -7,6 +7,7 @@ import { repeat } from '../house/jobs/repeat.ts';
 import { startJobs } from '../house/jobs/startJobs.ts';
 import { sandboxGreeting } from '../sandbox/sandboxGreeting.ts';
 import { reviewByItself } from '../sandbox/reviews.ts';
+import { supportByItself } from '../sandbox/supporter.ts';
 import { seedSandbox } from '../sandbox/seedSandbox.ts';
 import { ScriptedPeople } from '../sandbox/scripted-people/ScriptedPeople.ts';
 import { buildApp } from './buildApp.ts';
@@ -27,7 +28,7 @@ const OF_A_SANDBOX =
 
 /** How often the scripted people look what there is to do. */
 const ROUND_EVERY = 1000;
-/** How often the sandbox looks for applications to review. */
+/** How often the sandbox looks for applications to review, and for questions to support. */
 const REVIEW_EVERY = 1000;
 
 /** @returns a way to stop that waits for the running round */
@@ -39,14 +40,18 @@ function startScriptedPeople(services: Services): () => Promise<void> {
 }
 
 /** @returns a way to stop that waits for the running round */
-function startReviews({ db, log }: Services): () => Promise<void> {
+function startReviews({ db, log, config: { policy } }: Services): () => Promise<void> {
   return repeat(REVIEW_EVERY, async () => {
     await reviewByItself(db).catch((error: unknown) => log.warn({ err: error }, 'applications not reviewed'));
+    await supportByItself(db, policy).catch((error: unknown) => log.warn({ err: error }, 'support not answered'));
   });
 }
 
 const EMBEDDED =
   'real money on the embedded database: nobody but you copies DATA_DIR to another machine. Set DATABASE_URL to a server with backups.';
+
+const NO_PUSH =
+  'browsers get no notifications: VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT are not set. Make a pair: npx web-push generate-vapid-keys';
 
 /**
  * Starts everything that a configuration asks for, in order, and undoes it in reverse.
@@ -79,6 +84,7 @@ export async function startGateway(
     stopping?.throwIfAborted();
     if (config.sandbox) await seedSandbox(services);
     else await services.messenger.check();
+    if (!services.push) log.warn(NO_PUSH);
     const drain = new Drain();
     // It opens the stored keys, and a wrong MASTER_KEY must not get as far as the jobs.
     const app = await buildApp(services, drain);

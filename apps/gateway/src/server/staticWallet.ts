@@ -25,11 +25,8 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 `;
 
 /** Serves the built wallet: hashed files for ever, everything else freshly; unknown paths get the app's page. */
-export async function staticWallet(
-  app: FastifyInstance,
-  { walletDir, serviceWorker }: Config,
-  keys: SigningKeys,
-): Promise<void> {
+export async function staticWallet(app: FastifyInstance, config: Config, keys: SigningKeys): Promise<void> {
+  const { walletDir, serviceWorker } = config;
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   if (walletDir) {
     await app.register(fastifyStatic, {
@@ -51,7 +48,7 @@ export async function staticWallet(
     });
   }
 
-  const readPage = walletDir && createWalletPage(walletDir, keys);
+  const readPage = walletDir && createWalletPage(walletDir, keys, config);
   app.setNotFoundHandler(async (request, reply) =>
     readPage && isPage(request) ? await sendPage(request, reply.code(200)) : await notFound(reply),
   );

@@ -3,16 +3,15 @@ import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDb, type EmbeddedServer, sql, startEmbedded } from '../../src/db/index.ts';
 import { findBarrier } from '../../src/embedded-postgres/serverUser.ts';
 import { isProcessAlive } from '../../src/embedded-postgres/isProcessAlive.ts';
 import { withStarterLock } from '../../src/embedded-postgres/withStarterLock.ts';
+import { bundleProcess } from '../harness/bundleProcess.ts';
 
-const STARTER = fileURLToPath(new URL('../harness/embeddedStarter.ts', import.meta.url));
-const NODE_ARGS = ['--import', 'tsx', '--conditions=@ezwallet/source', STARTER];
+const STARTER = bundleProcess('test/harness/embeddedStarter.ts');
 const folders: string[] = [];
 const servers: EmbeddedServer[] = [];
 
@@ -84,7 +83,7 @@ describe('the embedded server', () => {
 
   it('outlives a killed gateway and is adopted by the next', async () => {
     const dataDir = await newFolder();
-    const gateway = spawn(process.execPath, [...NODE_ARGS, dataDir, 'stay'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const gateway = spawn(process.execPath, [STARTER, dataDir, 'stay'], { stdio: ['ignore', 'pipe', 'inherit'] });
     const [line] = (await once(gateway.stdout, 'data')) as [Buffer];
     await remember(String(line).trim().split(' ')[1] ?? '', 7);
     gateway.kill('SIGKILL');
@@ -103,7 +102,7 @@ describe('the embedded server', () => {
     const dataDir = await newFolder();
     const keeper = start(dataDir);
     const runs = await Promise.all(
-      Array.from({ length: 4 }, () => promisify(execFile)(process.execPath, [...NODE_ARGS, dataDir, 'leave'])),
+      Array.from({ length: 4 }, () => promisify(execFile)(process.execPath, [STARTER, dataDir, 'leave'])),
     );
     const own = await keeper;
     const started = [...runs.map(({ stdout }) => stdout.startsWith('started')), !own.adopted];

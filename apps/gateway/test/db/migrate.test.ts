@@ -94,7 +94,7 @@ describe('migrate', () => {
       sql`select code, result from op_mint(0, 'job:deposit:1', 'h', 'world', 1, 'USDT', 5, 101, '')`,
     );
     await migrate(db);
-    const again = sql`select code, result from op_credit(0, 'job:deposit:1', 'h', 'world', 1, 'USDT', 5, 101, '')`;
+    const again = sql`select code, result from op_credit((0, 'job:deposit:1', 'h')::ledger_key, (null, 1, 'USDT', 5, 0, '')::money_order, 'world', 101)`;
     expect(await db.one(again)).toEqual(credited);
     expect(await db.query(sql`select id from transfer`)).toHaveLength(1);
   });

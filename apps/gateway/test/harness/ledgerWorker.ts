@@ -1,7 +1,7 @@
 /**
  * A process that sends money around until it is killed, and writes down outside of the database what was acknowledged.
  *
- *     node --import tsx ledgerWorker.ts <database url> <file of acknowledgements> <name> <users>
+ *     ledgerWorker <database url> <file of acknowledgements> <name> <users>
  */
 import { openSync, writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';

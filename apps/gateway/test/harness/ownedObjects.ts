@@ -28,9 +28,28 @@ type Maker = (gateway: TestGateway, owner: TestMember) => Promise<OwnedObject>;
 
 const ADDRESS = 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv';
 
+/** A conversation with support. */
+async function askedSupport(gateway: TestGateway, owner: TestMember): Promise<OwnedObject> {
+  const device = await signIn(gateway.device(), owner);
+  const question = { subject: 'free', text: 'How do I change my phone number?', nonce: randomUUID() };
+  return { value: (await device.call('/support/open', question)).body.id };
+}
+
 /** How to make an object of somebody's by the field that names it; a call that needs another one has its own entry. */
 const MAKERS: Readonly<Record<string, Maker>> = {
   ...TRADE_MAKERS,
+  'support.open reference': async (gateway, owner) => ({
+    value: await makeBill(gateway, owner),
+    request: { subject: 'bill', text: 'Where is it?', nonce: randomUUID() },
+  }),
+  'support.close id': askedSupport,
+  'support.news id': askedSupport,
+  'support.seen id': askedSupport,
+  'support.send id': askedSupport,
+  'support.send fileId': async (gateway, owner) => ({
+    value: await uploadPicture(await signIn(gateway.device(), owner)),
+    request: { id: (await askedSupport(gateway, owner)).value, kind: 'image', nonce: randomUUID() },
+  }),
   billNo: async (gateway, owner) => ({ value: await makeBill(gateway, owner) }),
   fileId: async (gateway, owner) => ({ value: await uploadPicture(await signIn(gateway.device(), owner)) }),
   'common.getVideo fileId': async (gateway, owner) => {
@@ -113,9 +132,16 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     value: await giveVoucher(db, id, WAIVER),
     request: { toType: 2, to: ADDRESS, protocol: 'TRC20', currency: 'USDT', amount: '20', preview: true },
   }),
+  'inbox.getInbox id': makeNotice,
   'recharge.getRechargeBill billNo': makeDeposit,
   'recharge.deleteRechargeBill billNo': makeDeposit,
 };
+
+async function makeNotice({ db }: TestGateway, { id }: TestMember): Promise<OwnedObject> {
+  const notice = await db.one<{ id: bigint }>(sql`
+    insert into notice (member_id, type, event, about) values (${id}, 'securityChange', 'passwordChanged', ${randomUUID()}) returning id`);
+  return { value: String(notice.id) };
+}
 
 /** Whether `makeOwned` knows what to make. */
 export function canMakeOwned(title: string, field: string): boolean {

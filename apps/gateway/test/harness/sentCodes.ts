@@ -51,6 +51,19 @@ export async function forgetCode({ gateway, device, member }: Caller, kind: 'pho
   return { [kind]: typed, code: await gateway.code(kind === 'phone' ? `+86${typed}` : email) };
 }
 
+/** Somebody who cannot sign in proves a phone to support. @returns the fields of `guestEnter` */
+export async function supportCode({ gateway, device, member }: Omit<Caller, 'member'> & { member: { phone: string } }) {
+  const { phone } = member;
+  const sent = await device.call('/exchangeUser/sendMsg', {
+    scene: 'support',
+    countryCode: '86',
+    phone,
+    captchaTicket: await captchaTicket(device, 'sendCode', phone),
+  });
+  if (sent.code !== '0000') throw new Error(`sendMsg answered ${sent.code}`);
+  return { loginName: phone, countryCode: '86', verifyCode: await gateway.code(`+86${phone}`) };
+}
+
 /** Has a code sent to a target that nobody has registered yet. */
 export async function registerCode({ gateway, device }: Caller, kind: 'phone' | 'email'): Promise<Fields> {
   const number = `138${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { bundleProcess } from './bundleProcess.ts';
 import type { Post } from './TestDevice.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -11,7 +12,7 @@ const ANSWER_LIMIT = 60_000;
 export interface SpawnedGateway {
   readonly process: ChildProcess;
   readonly address: string;
-  /** What it has logged so far. */
+  /** Returns the log so far. */
   logged(): string;
   /** Ends it without a word, as a power cut would. */
   kill(): Promise<void>;
@@ -20,15 +21,11 @@ export interface SpawnedGateway {
 }
 
 export async function spawnGateway(dataDir: string): Promise<SpawnedGateway> {
-  const child = spawn(
-    process.execPath,
-    ['--disable-proto=delete', '--import', 'tsx', '--conditions=@ezwallet/source', 'test/harness/gatewayProcess.ts'],
-    {
-      cwd: ROOT,
-      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, ['--disable-proto=delete', bundleProcess('test/harness/gatewayProcess.ts')], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
   const exited = once(child, 'exit');

@@ -6,6 +6,7 @@ import { createLog } from '../../src/server/createLog.ts';
 import { closeServices, createServices } from '../../src/server/createServices.ts';
 import type { Services } from '../../src/call/Services.ts';
 import { type Config, type Policy, policy } from '../../src/config/index.ts';
+import { sandboxPush } from '../../src/config/readPush.ts';
 import { type Db, markSandbox, sql } from '../../src/db/index.ts';
 import { storeIdentity } from '../../src/people/identity/identities.ts';
 import { createMember } from '../../src/people/members/createMember.ts';
@@ -19,6 +20,7 @@ import { shiftClock } from './shiftClock.ts';
 import { createTestDatabase } from './testDatabase.ts';
 import { type Post, TestDevice } from './TestDevice.ts';
 import { TestDeviceV2 } from './TestDeviceV2.ts';
+import { watchUnlistedCodes } from './watchUnlistedCodes.ts';
 import { readSigningKeys } from '../../src/server/envelope/signingKeys.ts';
 
 export interface TestGateway {
@@ -113,11 +115,16 @@ export async function createTestGateway(
   const config = testConfig(overrides);
   if (config.sandbox) await markSandbox(db);
   const lines: string[] = [];
-  const log = createLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) });
+  const { note, assertListed } = watchUnlistedCodes();
+  const write = (line: string): void => {
+    lines.push(line);
+    note(line);
+  };
+  const log = createLog({ logLevel: 'info' }, { write });
   const services = await createServices(config, { db: around(db), isUp: () => true }, log);
   const app = await buildApp(services);
   await app.ready();
-  const post = injecting(app);
+  const post = injecting(app, assertListed);
   let phones = randomInt(10_000_000);
   const pins = async () =>
     new Map((await readSigningKeys(db, config.secrets.masterKey)).map(({ kid, key }) => [kid, key] as const));
@@ -183,6 +190,7 @@ export async function createTestGateway(
       await app.close();
       await closeServices(services);
       await database.close();
+      assertListed();
     },
   };
 
@@ -221,7 +229,10 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     allowedOrigins: [],
     mail: { smtpUrl: undefined, from: 'EZ Wallet <no-reply@localhost>', smsUrl: undefined, smsToken: undefined },
     smsReplies: { number: '1069012345', key: undefined },
+    stage: 'dev',
+    tagCollector: undefined,
     customerService: { url: undefined, version: '3.0.0', domains: [] },
+    push: sandboxPush(randomBytes(32)),
     ratesUrl: undefined,
     evm: undefined,
     secrets: {
@@ -239,9 +250,11 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
 /** A log that keeps nothing. */
 export const silentLog = pino({ level: 'silent' });
 
-function injecting(app: FastifyInstance): Post {
+/** @param assertListed throws if an answer had a code that its call does not list */
+function injecting(app: FastifyInstance, assertListed: () => void): Post {
   return async (url, headers, payload) => {
     const answer = await app.inject({ method: 'POST', url, headers: { ...headers }, payload });
+    assertListed();
     return {
       status: answer.statusCode,
       contentType: String(answer.headers['content-type'] ?? ''),

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { bundleProcess } from './bundleProcess.ts';
 
 /** A running `ledgerWorker`. */
 export interface Worker {
@@ -12,14 +12,10 @@ export interface Worker {
 }
 
 export function startWorker(url: string, file: string, name: string, users: number): Worker {
-  const script = fileURLToPath(new URL('ledgerWorker.ts', import.meta.url));
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--conditions=@ezwallet/source', script, url, file, name, String(users)],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
+  const script = bundleProcess('test/harness/ledgerWorker.ts');
+  const child = spawn(process.execPath, [script, url, file, name, String(users)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const gone = once(child, 'exit');
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     child.kill(signal);

@@ -11,7 +11,7 @@ import { MerchantServer } from './MerchantServer.ts';
 import { canMakeOwned, makeOwned } from './ownedObjects.ts';
 import { payTicket, type Sent, ticketed } from './payTicket.ts';
 import { proofsOf } from './proofsOf.ts';
-import { bindCode, type Caller, type Fields, forgetCode, ownCode, registerCode } from './sentCodes.ts';
+import { bindCode, type Caller, type Fields, forgetCode, ownCode, registerCode, supportCode } from './sentCodes.ts';
 import type { NamedEndpoint } from './served.ts';
 import { giveHandOver } from '../../src/house/kyc/hand-over.ts';
 import { announcement, base64Of, pictureFile, videoFile } from './kycFiles.ts';
@@ -56,6 +56,11 @@ async function forgottenName(caller: Caller): Promise<Fields> {
   const { phone: loginName, code: verifyCode } = await forgetCode(caller, 'phone');
   return { loginName, verifyCode };
 }
+
+/** The way of a guest into a conversation with support. */
+const supportPass: Preparation = async (caller) => ({
+  pass: (await caller.device.call('/support/guest/enter', await supportCode(caller))).body.pass,
+});
 
 /** Puts a member at a level of verification. */
 const atLevel =
@@ -214,11 +219,15 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     // Somebody who was there before everybody else.
     await gateway.db.query(sql`
       insert into member (id, user_no, email, invitation_code) values (-1, 'FIRST', 'first@example.com', 'EZFIRST') on conflict do nothing`);
-    await gateway.db.query(sql`update member set invited_by = null where id = ${member.id}`);
+    await gateway.db.query(sql`delete from invitation where member_id = ${member.id}`);
     return { invitationCode: 'ezfirst' };
   },
+  'user.inviterOf': async ({ member }) => ({ invitationCode: `EZ${member.userNo}` }),
   'user.replySmsOff': proofs,
   'user.replySmsOn': proofs,
+  'support.guestEnter': supportCode,
+  'support.guestNews': supportPass,
+  'support.guestSend': supportPass,
   'user.sendMsgById': async (caller) => ({ ...(await waitingLogin(caller, 1)) }),
   'user.setAntiPhishingCode': proofs,
   'user.makeRecoveryCodes': async ({ gateway, member }) => ({ codes: [await giveOtp(gateway, member.id)] }),

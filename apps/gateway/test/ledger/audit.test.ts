@@ -74,7 +74,10 @@ describe('the checkpoint', () => {
     await ledger.audit('recent');
     for (const isSound of [true, false]) {
       await slow.query('begin');
-      await slow.query(`select op_transfer(0, $1, 'h', 3, 4, 'USDT', 1, 0, false, 301, 301, '')`, [freshKey()]);
+      await slow.query(
+        `select op_transfer((0, $1, 'h')::ledger_key, (3, 4, 'USDT', 1, 0, '')::money_order, false, 301, 301)`,
+        [freshKey()],
+      );
       if (!isSound) await slow.query(`update bill set group_id = gen_random_uuid() where user_id = 4`);
       await transfer();
       expect(await ledger.audit('recent')).toMatchObject({ ...SOUND, scope: 'recent' });
@@ -140,8 +143,8 @@ describe('what an audit costs', () => {
     for (let batch = 0; batch < batches; batch++) {
       await db.exec(`do $$ begin
         for i in 1..${count / 2 / batches} loop
-          perform op_transfer(0, 'load-${round}-${batch}-' || i, 'h', 1 + i % ${MEMBERS}, 1 + (i + 1) % ${MEMBERS}, 'USDT', 1, 0, false,
-            301, 301, '');
+          perform op_transfer((0, 'load-${round}-${batch}-' || i, 'h')::ledger_key,
+            (1 + i % ${MEMBERS}, 1 + (i + 1) % ${MEMBERS}, 'USDT', 1, 0, '')::money_order, false, 301, 301);
         end loop; end $$`);
       if (batch === batches / 2) await db.exec('analyze');
     }

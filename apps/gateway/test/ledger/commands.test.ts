@@ -424,7 +424,7 @@ describe('the core of the ledger', () => {
     for (let part = 0; part < 12; part++) {
       await own.db.exec(`do $$ begin
         for i in ${part * 500 + 1}..${part * 500 + 500} loop
-          perform op_credit(0, 'backlog-' || i, 'h', 'world', 1 + i % 50, 'USDT', 1 + i % 7, 101, '');
+          perform op_credit((0, 'backlog-' || i, 'h')::ledger_key, (null, 1 + i % 50, 'USDT', 1 + i % 7, 0, '')::money_order, 'world', 101);
         end loop; end $$`);
     }
     const folded = await Promise.all([ledger.fold(), ledger.fold(), ledger.fold()]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openActivity } from '../../src/money/activities/openActivity.ts';
 import { creditBonus } from '../../src/money/bonuses/bonuses.ts';
 import { scanChain } from '../../src/money/deposits/scanning.ts';
 import { beginAudit, brokenIn, countViolations } from '../../src/ledger/audit.ts';
@@ -11,7 +12,7 @@ import { accepted, freshKey } from '../harness/ledgerFixture.ts';
 import { MerchantServer } from '../harness/MerchantServer.ts';
 import { createTestGateway, signIn, type TestGateway } from '../harness/testGateway.ts';
 import { endow, simulator, withdraw } from '../withdrawal/withdrawalStage.ts';
-import { sql } from '../../src/db/index.ts';
+import { fromNow, sql } from '../../src/db/index.ts';
 import { Trader } from '../trades/TradeStage.ts';
 
 let gateway: TestGateway;
@@ -63,6 +64,18 @@ beforeAll(async () => {
       bizType: 902,
       source: 'activity',
     });
+    const rule = {
+      code: 'GRANT',
+      kind: 'free',
+      name: '',
+      goal: 1,
+      minAmount: 0n,
+      reward: 1n,
+      budget: 9n,
+      perMember: null,
+    } as const;
+    await openActivity(tx, { ...rule, startsAt: fromNow(0), endsAt: fromNow(1000) });
+    await tx.query(sql`select promise_reward(a, ${member.id}, '1', null, true) from activity a where code = 'GRANT'`);
     const { policy } = services.config;
     await promiseMethodBonus(tx, policy, {
       memberId: member.id,
@@ -116,6 +129,7 @@ const HARMS: Readonly<Record<string, string>> = {
   vouchers_without_bonus: `delete from bonus where source = 'voucher'`,
   method_bonus_not_sum_of_day: `update method_bonus_day set used = used + 1`,
   house_bonus_not_sum_of_day: `update house_bonus_day set used = used + 1`,
+  grants_apart_from_their_budget: `update hold set ref_kind = 'test' where ref_kind = 'grant'`,
 
   sales_apart_from_their_purchases: `update sale set purchase_id = null`,
   purchases_apart_from_their_sales: `update purchase set outcome = 'completed', closed_at = app_now(), last_seq = 1`,

@@ -62,7 +62,7 @@ describe('the settings', () => {
     expect(onOf(await read('sms'), 'transferIn')).toBe(false);
   });
 
-  it.each(['code', 'newDevice', 'securityChange', 'kyc', 'promotion'])('cannot switch %s', async (type) => {
+  it.each(['code', 'newDevice', 'securityChange', 'kyc'])('cannot switch %s', async (type) => {
     for (const on of [true, false]) expect(await change('sms', type, on)).toBe('CONDITION_NOT_FULLFILL');
     expect(await gateway.db.query(sql`select 1 from message_setting where member_id = ${member.id}`)).toEqual([]);
   });

@@ -4,6 +4,8 @@ import { policy } from '../../src/config/index.ts';
 import { type Db, fromNow, sql } from '../../src/db/index.ts';
 import { DEPOSIT_COLUMNS, type Deposit } from '../../src/money/deposits/Deposit.ts';
 import { depositProcess } from '../../src/money/deposits/process.ts';
+import { writeContent } from '../../src/house/content/writeContent.ts';
+import { openActivity } from '../../src/money/activities/openActivity.ts';
 import { kycProcess } from '../../src/house/kyc/process.ts';
 import type { Case } from '../../src/process/runProcess.ts';
 import { freezeAccount } from '../../src/access/recovery/freezing.ts';
@@ -15,6 +17,8 @@ import { promiseMethodBonus } from '../harness/methodBonus.ts';
 import { placePaymentFor } from '../harness/placePaymentFor.ts';
 import { signIn, type TestGateway } from '../harness/testGateway.ts';
 import { offerProcess } from '../../src/trade/trades/offer-process.ts';
+import { createConversation } from '../../src/house/support/conversations.ts';
+import { supportProcess } from '../../src/house/support/process.ts';
 import { withdraw, withdrawalOf } from '../withdrawal/withdrawalStage.ts';
 
 /** A way to make a case of a process, as the gateway makes one, and to read it again. */
@@ -26,7 +30,10 @@ export interface Stage {
 }
 
 /** Processes with a model of their own, and the test that has it. */
-export const OWN_MODELS: Readonly<Record<string, string>> = { trade: '../trades/model.test.ts' };
+export const OWN_MODELS: Readonly<Record<string, string>> = {
+  trade: '../trades/model.test.ts',
+  appeal: '../trades/model.test.ts',
+};
 
 /** Invariants that the model breaks: it moves payments without the money that comes for them. */
 export const BROKEN_BY_MOVES_ALONE: readonly string[] = ['payments_apart_from_what_came'];
@@ -36,6 +43,13 @@ const USDT = 1_000_000n;
 const MANY_USES = 10_000;
 /** Two members get one bonus after the other. */
 const ANY_PAIR = { ...policy, payMethodBonus: { ...policy.payMethodBonus, pairRest: 0 } };
+
+/** Promises a reward out of the budget of an activity. */
+async function promiseReward(db: Db, activity: bigint | undefined, memberId: bigint, about: string): Promise<bigint> {
+  const { id } = await db.one<{ id: bigint }>(sql`
+    select (promise_reward(a, ${memberId}, ${about}, null, true)).id from activity a where id = ${activity ?? null}`);
+  return id;
+}
 
 /** The stages of all processes without a model of their own, by the names of the processes. */
 export async function prepareStages(gateway: TestGateway): Promise<Readonly<Record<string, Stage>>> {
@@ -51,6 +65,14 @@ export async function prepareStages(gateway: TestGateway): Promise<Readonly<Reco
       ${bonusPromise(services.config.policy, { ofMethod: false })})
     returning id`);
   let made = 0;
+  const rule = { name: '', goal: 1, minAmount: 0n, reward: 1n, budget: USDT, perMember: null } as const;
+  const activity = await openActivity(db, {
+    ...rule,
+    code: 'MODEL',
+    kind: 'free',
+    startsAt: fromNow(0),
+    endsAt: fromNow(1),
+  });
   return {
     withdrawal: {
       async make() {
@@ -114,7 +136,9 @@ export async function prepareStages(gateway: TestGateway): Promise<Readonly<Reco
       read: async (reader, id) => await reader.one<Case<string>>(sql`select id, state from kyc_case where id = ${id}`),
     },
     bonus: {
+      // In turns: one of a pay method, and one out of the budget of an activity.
       async make() {
+        if ((made += 1) % 2 === 0) return await promiseReward(db, activity, member.id, `model ${made}`);
         const billNo = await services.ledger.expect({ userId: member.id, asset: 'USDT', amount: USDT, bizType: 902 });
         await promiseMethodBonus(db, ANY_PAIR, { memberId: member.id, peerId: peer.id, billNo, amount: USDT });
         return (await db.one<{ id: bigint }>(sql`select id from bonus where bill_no = ${billNo}`)).id;
@@ -123,8 +147,8 @@ export async function prepareStages(gateway: TestGateway): Promise<Readonly<Reco
       async before(tx, id, event) {
         if (event !== 'credit') return;
         await tx.query(sql`
-          select op_credit(0, ${`model ${id}`}, 'h', 'world', member_id, 'USDT', ${USDT}, 902, '', bill_no) from bonus
-          where id = ${id}`);
+          select op_credit((0, ${`model ${id}`}, 'h')::ledger_key, (null, member_id, 'USDT', ${USDT}::bigint, 0, '')::money_order, 'world', 902, bill_no) from bonus
+          where id = ${id} and about is null`);
       },
     },
     voucherUse: {
@@ -138,6 +162,18 @@ export async function prepareStages(gateway: TestGateway): Promise<Readonly<Reco
       read: async (reader, id) =>
         await reader.one<Case<string>>(sql`select id, state from voucher_use where id = ${id}`),
     },
+    support: {
+      async make() {
+        const asker = { memberId: member.id, guest: null, language: null };
+        return await db.tx(async (tx) => {
+          const { id } = await createConversation(tx, asker, 'free', '');
+          await supportProcess.begin(tx, id, 'open', { by: 'member' });
+          return id;
+        });
+      },
+      read: async (reader, id) =>
+        await reader.one<Case<string>>(sql`select id, state from conversation where id = ${id}`),
+    },
     freeze: {
       async make() {
         const { id: memberId } = await gateway.member();
@@ -146,6 +182,24 @@ export async function prepareStages(gateway: TestGateway): Promise<Readonly<Reco
       },
       read: async (reader, id) =>
         await reader.one<Case<string>>(sql`select id, state from account_freeze where id = ${id}`),
+    },
+    content: {
+      async make() {
+        const code = `model-${(made += 1)}`;
+        await writeContent(db, { code, kind: 'notice', texts: { en: '# Model\n\nA model.' }, by: 'Ann' });
+        return (
+          await db.one<{ id: bigint }>(sql`
+            select v.id from content_version v join content c on c.id = v.content_id where c.code = ${code}`)
+        ).id;
+      },
+      read: async (reader, id) =>
+        await reader.one<Case<string>>(sql`select id, state from content_version where id = ${id}`),
+      // A second pair of eyes.
+      async before(tx, id, event) {
+        if (event !== 'publish') return;
+        await tx.query(sql`
+          update content_version set published_by = 'Ben', published_at = app_now() where id = ${id}`);
+      },
     },
     offer: {
       make: async () =>

@@ -43,7 +43,7 @@ const plan = async (amount: bigint, billNo: string, terms = {}) => {
 const credit = async (billNo: string) =>
   await gateway.db.tx(async (tx) => {
     const { code } = await tx.one<{ code: string }>(sql`
-      select code from op_credit(0, ${billNo}, 'h', 'world', ${member.id}, 'USDT', ${USDT}, 902, '', ${billNo})`);
+      select code from op_credit((0, ${billNo}::text, 'h')::ledger_key, (null, ${member.id}::bigint, 'USDT', ${USDT}::bigint, 0, '')::money_order, 'world', 902, ${billNo})`);
     expect(code).toBe('0000');
     await tx.query(sql`select settle_bonuses(${billNo})`);
   });

@@ -105,6 +105,24 @@ describe('headers', () => {
   );
 });
 
+it('a collector of tags widens the content policy by its origin alone, and the page names it [S45]', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ezwallet-dist-'));
+  const setting = (name: string, value = '') => `<meta name="${name}" content="${value}" />`;
+  writeFileSync(join(folder, 'index.html'), setting('stage') + setting('tag-collector') + setting('envelope-pins'));
+  const collecting = await createTestGateway({
+    walletDir: folder,
+    stage: 'uat',
+    tagCollector: 'https://tags.example/collect?to=a&b',
+  });
+  const { body, headers } = await collecting.app.inject({ url: '/', headers: { accept: 'text/html' } });
+  await collecting.close();
+  rmSync(folder, { recursive: true });
+  expect(body).toContain(setting('stage', 'uat') + setting('tag-collector', 'https://tags.example/collect?to=a&b'));
+  const policy = String(headers['content-security-policy']);
+  expect(policy.split('tags.example')).toHaveLength(2);
+  expect(policy).toContain("connect-src 'self' https://tags.example;");
+});
+
 describe('the service worker [S42]', () => {
   const workerOf = async (other: TestGateway) => {
     const { body, headers } = await other.app.inject('/service-worker.js');

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
+import { createWebPush } from '../../src/outside/push/createWebPush.ts';
 import { giveOtp } from '../harness/holds.ts';
 import { MerchantServer } from '../harness/MerchantServer.ts';
 import { payTicket } from '../harness/payTicket.ts';
+import { PushBrowser } from '../harness/PushBrowser.ts';
 import { proofsOf } from '../harness/proofsOf.ts';
 import { PASSWORD, signIn } from '../harness/testGateway.ts';
 import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
@@ -58,6 +60,55 @@ describe('a leaked key of a merchant', () => {
   });
 });
 
+describe('a leaked key of notifications', () => {
+  const TEXT = JSON.stringify({
+    id: '1',
+    title: 'Log in again',
+    body: 'Tap',
+    link: 'https://thief.example',
+    lang: 'en',
+  });
+
+  it('is no session, and finds no browser: no answer and no log tells one [S56]', async () => {
+    const browser = await PushBrowser.open();
+    expect(await browser.subscribe(device)).toBe('0000');
+    const { privateKey } = gateway.services.config.push!;
+    const thief = gateway.device();
+    thief.token = privateKey.toString('base64url');
+    expect((await thief.call('/exchangeUser/getUserInfo')).code).toBe('1005');
+    const told = JSON.stringify(
+      await Promise.all([device.call('/exchangeUser/pushState'), device.call('/exchangeUser/device/list')]),
+    );
+    for (const text of [told, gateway.logged()]) {
+      expect(text).not.toContain(browser.subscription.endpoint);
+      expect(text).not.toContain(browser.subscription.auth);
+    }
+    await browser.close();
+  });
+
+  it('shows nothing without the keys of a browser, and with them a text, for as long as the session lasts [S56]', async () => {
+    const browser = await PushBrowser.open();
+    const stranger = await PushBrowser.open();
+    await browser.subscribe(device);
+    const thief = createWebPush(gateway.services.config.push!, true);
+    const push = { text: TEXT, lasts: 0, urgency: 'high' } as const;
+    const { endpoint } = browser.subscription;
+    const target = (keys: { p256dh: string; auth: string }) => ({
+      endpoint,
+      p256dh: Buffer.from(keys.p256dh, 'base64url'),
+      auth: Buffer.from(keys.auth, 'base64url'),
+    });
+    await thief.send(target(stranger.subscription), push);
+    expect(() => browser.taken()).toThrow('unable to authenticate');
+    // The worker of the wallet opens no link but ours: its own tests show that.
+    await thief.send(target(browser.subscription), push);
+    expect(browser.taken()).toHaveLength(1);
+    await device.call('/exchangeUser/logout');
+    expect(await gateway.db.query(sql`select 1 from push_subscription where endpoint = ${endpoint}`)).toEqual([]);
+    await Promise.all([browser.close(), stranger.close()]);
+  });
+});
+
 it('a copy of the database has no secret of a member or a merchant that can be used [S56]', async () => {
   const shop = await MerchantServer.open(gateway);
   const { code: otp } = await giveOtp(gateway, member.id);
@@ -71,6 +122,8 @@ it('a copy of the database has no secret of a member or a merchant that can be u
     PASSWORD,
     shop.merchant.secret.toString('hex'),
     shop.merchant.secret.toString('base64'),
+    gateway.services.config.push!.privateKey.toString('hex'),
+    gateway.services.config.push!.privateKey.toString('base64url'),
   ];
   expect(secrets.every((secret) => secret.length > 7)).toBe(true);
   const copied = await copyOf();

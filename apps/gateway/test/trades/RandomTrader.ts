@@ -6,10 +6,11 @@ import { type Db, type Sql, sql } from '../../src/db/index.ts';
 import { processes } from '../../src/house/jobs/processes.ts';
 import { fireDeadlines } from '../../src/process/deadlines.ts';
 import { type TradeAct, tradeAct, tradeRules } from '../../src/trade/trades/actOnTrade.ts';
+import { lateAppealRules } from '../../src/trade/trades/late-appeal-time.ts';
 import { acceptorRules } from '../../src/trade/trades/asking.ts';
 import type { TradeState } from '../../src/trade/trades/life.ts';
 import { purchaseOrder, saleOrder } from '../../src/trade/trades/records-of-orders.ts';
-import { decide, VERDICTS } from '../../src/trade/trades/verdict.ts';
+import { decide, decideAppeal, holdForLate, VERDICTS } from '../../src/trade/trades/verdict.ts';
 
 /** Members of the model; the last ones are acceptors. */
 export const MEMBERS = 12;
@@ -44,6 +45,17 @@ interface Known {
   readonly purchaseId: bigint | null;
 }
 
+interface Ended {
+  readonly state: TradeState;
+  readonly seller: bigint;
+  readonly buyer: bigint;
+  readonly sellBill: string;
+  readonly buyBill: string;
+  /** Of the late appeal on it; null for none. */
+  readonly appealId: bigint | null;
+  readonly held: bigint;
+}
+
 /** What a refusal raises; anything else is a fault. */
 const REFUSED = new Set(['P0A10', 'P0A12']);
 /** The refusals that a member's order can meet; a wrong one would hide a fault. */
@@ -54,7 +66,9 @@ const CODES = new Set([
   'BALANCE_NOT_ENOUGH',
   'BANK_ACCOUNT_UNAVAILABLE',
   'CONDITION_NOT_FULLFILL',
+  'EXCEED_LIMIT',
   'EXCEED_TOTAL_AMOUNT_LIMIT',
+  'HOLDINGS_NOT_ENOUGH',
   'NO_RIGHTS',
   'ORDER_ALREADY_DONE',
   'ORDER_EXPIRED',
@@ -89,6 +103,7 @@ export class RandomTrader {
     if (dice < 0.4) return await this.#answerOffer();
     if (dice < 0.41) return await this.#letTimePass();
     if (dice < 0.425) return void (await fireDeadlines(this.#db, policy, processes));
+    if (dice < 0.5) return await this.#appealLate();
     const trade = await this.#someTrade();
     if (trade) await this.#event(trade);
   }
@@ -234,6 +249,38 @@ export class RandomTrader {
   async #mark(actor: bigint, bill: string): Promise<void> {
     await this.#run(sql`
       select mark_peer(${actor}, ${bill}, null, ${randomUUID()}, ${pick(['blocked', 'favourite'])}, ${Math.random() < 0.3}, 100)`);
+  }
+
+  /** Something about a purchase that has ended: by a side, or by staff. */
+  async #appealLate(): Promise<void> {
+    const ended = await this.#db.maybe<Ended>(sql`
+      select b.outcome as state, s.seller_id as seller, b.buyer_id as buyer, a.id as "appealId", held_by_late(a) as held,
+        case when has_left_sale(b, s) then b.match_no else s.bill_no end as "sellBill", b.bill_no as "buyBill"
+      from purchase b join sale s on s.id = b.sale_id left join appeal a on a.purchase_id = b.id and a.is_late
+      where b.outcome is not null order by a.closed_at is null and a.id is not null and random() < 0.7 desc, random() limit 1`);
+    if (!ended) return;
+    const { state, appealId, held, ...own } = ended;
+    const side = pick(['buyer', 'seller'] as const);
+    const act = (event: TradeAct['event']) => async () => {
+      const call = await this.#call(own[side], side === 'seller' ? 'release' : 'sell');
+      const billNo = side === 'buyer' ? own.buyBill : own.sellBill;
+      const said = { reason: 'OTHER', text: 'text', files: [`file ${own[side]}`] };
+      const late = lateAppealRules({ ...policy.trade.lateAppeal, losses: 1_000 });
+      await this.#run(
+        sql`select act_on_late_appeal(${call}, ${tradeAct({ billNo, event, side, state, ...said })}, ${late})`,
+      );
+    };
+    if (appealId === null) return await act('open')();
+    const result = pick(VERDICTS);
+    const buyerAmount = { release: held, refund: 0n, split: held / 3n }[result];
+    const choices: readonly (readonly [number, () => Promise<unknown>])[] = [
+      [1, act('withdraw')],
+      [2, act('concede')],
+      [2, act(null)],
+      [3, () => this.#db.tx((tx) => holdForLate(tx, policy, appealId, { by: 'model', reason: 'model' }))],
+      [2, () => this.#db.tx((tx) => decideAppeal(tx, appealId, { result, buyerAmount, reason: 'model' }))],
+    ];
+    await chooseByWeight(choices)();
   }
 
   async #decide(saleId: bigint): Promise<void> {

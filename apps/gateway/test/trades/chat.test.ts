@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import { readChat, sendMessage } from '../../src/trade/trades/chat.ts';
-import { NewsWatch } from '../../src/trade/trades/NewsWatch.ts';
+import { findNewsOf, readChat, type Seen, sendMessage } from '../../src/trade/trades/chat.ts';
+import { NewsWatch } from '../../src/people/conversations/NewsWatch.ts';
 import { operate } from '../harness/operate.ts';
 import { uploadPicture } from '../harness/uploadPicture.ts';
 import { Trader } from './TradeStage.ts';
@@ -104,12 +104,9 @@ describe('the chat of a trade', () => {
     const { sale, purchase } = await matched();
     const { db, config } = gateway.services;
     let looks = 0;
-    const watch = new NewsWatch({
-      ...db,
-      query: async (statement) => {
-        looks += 1;
-        return await db.query(statement);
-      },
+    const watch = new NewsWatch<Seen>(async (seen) => {
+      looks += 1;
+      return await findNewsOf(db, seen);
     });
     const chatOf = async (trader: Trader, bill: string) =>
       (await readChat(db, config.policy, trader.member.id, bill, 0))!;
@@ -125,7 +122,7 @@ describe('the chat of a trade', () => {
     const { sale } = await matched();
     const { db, config } = gateway.services;
     const chat = (await readChat(db, config.policy, seller.member.id, sale, 0))!;
-    expect(await new NewsWatch(db).wait(chat, 20)).toBe(false);
+    expect(await new NewsWatch<Seen>(async (seen) => await findNewsOf(db, seen)).wait(chat, 20)).toBe(false);
   });
 
   it('warns readers of links and of contact details', async () => {
@@ -171,8 +168,8 @@ describe('the chat of a trade', () => {
     await buyer.appeal(purchase);
     await operate(gateway, 'appeals say', [purchase], { text: 'Please show the statement of your bank.' });
     expect((await read(seller, sale)).body.messages).toEqual([expect.objectContaining({ by: 'staff' })]);
-    await expect(gateway.db.query(sql`update chat_message set text = 'x'`)).rejects.toThrow('evidence');
-    await expect(gateway.db.query(sql`delete from chat_message`)).rejects.toThrow('evidence');
+    await expect(gateway.db.query(sql`update conversation_message set text = 'x'`)).rejects.toThrow('evidence');
+    await expect(gateway.db.query(sql`delete from conversation_message`)).rejects.toThrow('evidence');
   });
 
   it.each(['', '   ', 'a'.repeat(501), 'over\u202eride', 'nul\0'])('takes no text like %j [S34]', async (text) => {
@@ -182,7 +179,7 @@ describe('the chat of a trade', () => {
 
   it('keeps markup as the text that it is [S9]', async () => {
     const { sale, purchase } = await matched();
-    const text = `<img src=x onerror=alert(1)> '; drop table chat_message; --`;
+    const text = `<img src=x onerror=alert(1)> '; drop table conversation_message; --`;
     await say(buyer, purchase, text);
     expect((await read(seller, sale)).body.messages[0].text).toBe(text);
   });

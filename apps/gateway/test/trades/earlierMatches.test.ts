@@ -118,7 +118,7 @@ describe('a seller who appeals an earlier match late', () => {
   it('goes on without escrow where nothing is left, and staff can still decide', async () => {
     const { match } = await matchedAgain();
     await gateway.db.query(sql`
-      select post_hold(app_now(), next_bill_no(app_now()), ${seller.member.id}, 'USDT', 900000000, 0, 'test', ${match}, 804, '')`);
+      select post_hold(bill_of_payer((${seller.member.id}, null, 'USDT', 900000000, 0, '')::money_order, 804), 'test', ${match})`);
     expect((await seller.contest(match, { expectStatus: -2 })).body.appeal.late).toEqual({
       escrow: '0',
       agreedAt: null,
@@ -130,7 +130,7 @@ describe('a seller who appeals an earlier match late', () => {
     ).toContain(purchase);
     expect((await seller.trade(match)).body.appeal.verdict).toMatchObject({ result: 'refund', sellerAmount: '0' });
     expect((await seller.trade(sale)).body.status).toBe(1);
-    await gateway.db.query(sql`select op_void(0, 'test-void', 'x', 'test', ${match})`);
+    await gateway.db.query(sql`select op_void((0, 'test-void', 'x')::ledger_key, 'test', ${match})`);
   });
 
   it('does so in the state and the time of that match', async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { bytesOf, wholeOf } from '../../src/people/uploads/bytes.ts';
 import { readZip } from '../../src/trade/evidence/zip.ts';
 import { operate } from '../harness/operate.ts';
 import { uploadPicture } from '../harness/uploadPicture.ts';
@@ -32,7 +33,12 @@ it('the evidence of a decided case has everything, and shows that nobody changed
   try {
     expect((await operate(gateway, 'evidence write', [purchase, file])).code).toBe(0);
     expect(await operate(gateway, 'evidence verify', [file])).toEqual({ code: 0, text: 'Nothing was changed.' });
-    const entries = readZip(await readFile(file));
+    const entries = await Promise.all(
+      (await readZip(bytesOf(await readFile(file)))).map(async ({ name, bytes }) => ({
+        name,
+        bytes: await wholeOf(bytes),
+      })),
+    );
     // The proof, the picture of the chat, and that of the appeal.
     expect(entries.filter(({ name }) => name.startsWith('files/'))).toHaveLength(3);
     const record = JSON.parse(entries.find(({ name }) => name === 'case.json')?.bytes.toString() ?? '');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import { endLateHolds } from '../../src/trade/trades/late-holds.ts';
+import { appealProcess } from '../../src/trade/trades/appeal-process.ts';
+import { fireDeadlines } from '../../src/process/deadlines.ts';
 import { operate } from '../harness/operate.ts';
 import { Trader } from './TradeStage.ts';
 import { type TradeScene, useTradeScene } from './tradeScene.ts';
@@ -72,13 +73,13 @@ it('where the coins are gone, the case goes on with what there is, and says so',
   await buyer.cancelPurchase(purchase);
   await seller.cancelSale(sale);
   await gateway.db.query(sql`
-    select post_hold(app_now(), next_bill_no(app_now()), ${seller.member.id}, 'USDT', 970000000, 0, 'test', 'spent', 804, '')`);
+    select post_hold(bill_of_payer((${seller.member.id}, null, 'USDT', 970000000, 0, '')::money_order, 804), 'test', 'spent')`);
   await buyer.appeal(purchase, { expectStatus: -1 });
   await hold(purchase);
   expect((await buyer.trade(purchase)).body.appeal.late).toEqual({ escrow: '30', agreedAt: null });
   await decide(purchase, { result: 'release' });
   expect(await buyer.money()).toEqual(['1030', '0']);
-  await gateway.db.query(sql`select op_void(0, 'test-void', 'x', 'test', 'spent')`);
+  await gateway.db.query(sql`select op_void((0, 'test-void', 'x')::ledger_key, 'test', 'spent')`);
 });
 
 it('a completed trade can be appealed for a week, without escrow', async () => {
@@ -138,10 +139,10 @@ describe('without staff', () => {
     await buyer.appeal(purchase, { expectStatus: -2 });
     await seller.cancelSale(sale);
     await gateway.db.query(sql`
-      select post_hold(app_now(), next_bill_no(app_now()), ${seller.member.id}, 'USDT', 970000000, 0, 'test', 'rest', 804, '')`);
+      select post_hold(bill_of_payer((${seller.member.id}, null, 'USDT', 970000000, 0, '')::money_order, 804), 'test', 'rest')`);
     expect((await seller.concede('seller', sale, -1)).code).toBe('HOLDINGS_NOT_ENOUGH');
     expect(await seller.money()).toEqual(['1000', '970']);
-    await gateway.db.query(sql`select op_void(0, 'test-rest', 'x', 'test', 'rest')`);
+    await gateway.db.query(sql`select op_void((0, 'test-rest', 'x')::ledger_key, 'test', 'rest')`);
     expect((await seller.concede('seller', sale, -1)).body).toMatchObject({
       appeal: { late: { escrow: '100', agreedAt: expect.any(Number) } },
     });
@@ -202,10 +203,10 @@ describe('what it can do to the seller at most [S54]', () => {
     await buyer.answerCancel(purchase, true, 3);
     expect((await buyer.appeal(purchase, { expectStatus: -1 })).body.appeal.late.escrow).toBe('100');
     await later(7 * 24 * 60 - 1);
-    expect(await endLateHolds(gateway.db, gateway.services.config.policy)).toBe(0);
+    expect(await fireDeadlines(gateway.db, gateway.services.config.policy, [appealProcess])).toBe(0);
     await later(7 * 24 * 60 + 1);
     // Holds of other tests may end with it.
-    expect(await endLateHolds(gateway.db, gateway.services.config.policy)).toBeGreaterThanOrEqual(1);
+    expect(await fireDeadlines(gateway.db, gateway.services.config.policy, [appealProcess])).toBeGreaterThanOrEqual(1);
     expect(await seller.money()).toEqual(['1000', '0']);
     expect((await buyer.trade(purchase)).body.appeal).toMatchObject({ closedAt: null, late: { escrow: '0' } });
     await decide(purchase, { result: 'refund' });

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { BUILT_IN } from '../../src/config/policy/built-in.ts';
 import { sql } from '../../src/db/index.ts';
-import { endLateHolds } from '../../src/trade/trades/late-holds.ts';
 import { type TradeScene, useTradeScene } from './tradeScene.ts';
 
 let { gateway, seller, buyer, later, deadlines, paid, matched } = {} as TradeScene;
@@ -89,7 +88,6 @@ it.each([1, 2, 3, 4])(
       await later(day * DAY);
       await deadlines();
     }
-    await endLateHolds(gateway.db, gateway.services.config.policy);
     // Only what waits for a verdict is left.
     const [row] = await gateway.db.query<{ coins: number }>(sql`
     select coalesce(sum(s.amount), 0)::float8 / 1000000 as coins from sale s join purchase b on b.id = s.purchase_id

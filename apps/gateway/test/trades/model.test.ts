@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { TRADE_STATUS, TRADE_TRANSITIONS } from '@ezwallet/api-client/contract';
 import { expect, it } from 'vitest';
 import { policy } from '../../src/config/index.ts';
@@ -11,8 +10,10 @@ import { createLedger } from '../../src/ledger/index.ts';
 import { createMember } from '../../src/people/members/createMember.ts';
 import { fireDeadlines } from '../../src/process/deadlines.ts';
 import type { TradeState } from '../../src/trade/trades/life.ts';
+import { appealProcess } from '../../src/trade/trades/appeal-process.ts';
 import { tradeProcess } from '../../src/trade/trades/process.ts';
-import { decide } from '../../src/trade/trades/verdict.ts';
+import { decide, decideAppeal } from '../../src/trade/trades/verdict.ts';
+import { bundleProcess } from '../harness/bundleProcess.ts';
 import { expectSound, fund } from '../harness/ledgerFixture.ts';
 import { createTestDatabase } from '../harness/testDatabase.ts';
 import { ACCEPTORS, FUNDS, mark, MEMBERS } from './RandomTrader.ts';
@@ -22,6 +23,7 @@ const STEPS = Number(process.env['TRADE_MODEL_STEPS'] ?? 3000);
 const PROCESSES = 3;
 const KILLS = Math.max(3, Math.round(STEPS / 2000));
 const TRADE = tradeProcess.definition.name;
+const APPEAL = appealProcess.definition;
 const DAY = 24 * 60 * 60_000;
 const STARTING = 60_000;
 
@@ -52,14 +54,10 @@ async function prepare(db: Db): Promise<void> {
 }
 
 function startWorker(url: string): { readonly process: ChildProcess; readonly gone: Promise<unknown> } {
-  const script = fileURLToPath(new URL('tradeWorker.ts', import.meta.url));
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--conditions=@ezwallet/source', script, url, String(STEPS)],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
+  const script = bundleProcess('test/trades/tradeWorker.ts');
+  const child = spawn(process.execPath, [script, url, String(STEPS)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   return { process: child, gone: once(child, 'exit') };
 }
 
@@ -114,11 +112,14 @@ async function expectHistories(db: Db): Promise<void> {
   }
 }
 
-/** What is frozen is what open sales hold, for each member. */
+/** Expects that the frozen amount of each member is the sum that open sales and late appeals hold. */
 async function expectEscrow(db: Db): Promise<void> {
   const wrong = await db.query(sql`
     select a.owner_id, a.held, s.held as open from account a left join (
-      select seller_id, sum(amount) as held from sale where closed_at is null group by seller_id) s on s.seller_id = a.owner_id
+      select seller_id, sum(amount) as held from (
+        select seller_id, amount from sale where closed_at is null
+        union all select s.seller_id, a.held from appeal a join sale s on s.id = a.sale_id where a.state = 'held'
+      ) hold group by seller_id) s on s.seller_id = a.owner_id
     where a.owner_kind = 'user' and a.asset_id = 'USDT' and a.held <> coalesce(s.held, 0)`);
   expect(wrong).toEqual([]);
 }
@@ -149,6 +150,12 @@ async function finish(db: Db): Promise<void> {
   );
   for (const { id, amount } of cases)
     expect(await db.tx((tx) => decide(tx, id, { result: 'release', buyerAmount: amount, reason: 'end' }))).toBe(true);
+  const late = await db.query<{ id: bigint; held: bigint }>(sql`
+    select id, held_by_late(a) as held from appeal a where closed_at is null`);
+  for (const { id, held } of late)
+    expect(await db.tx((tx) => decideAppeal(tx, id, { result: 'release', buyerAmount: held, reason: 'end' }))).toBe(
+      true,
+    );
 }
 
 it(
@@ -171,6 +178,9 @@ it(
     await expectSound(createLedger(db));
     const ends = await db.query<{ event: string; count: bigint }>(sql`
     select event, count(*) as count from process_event where process = ${TRADE} group by event order by count desc`);
+    const appealed = await db.query<{ event: string }>(sql`
+      select distinct event from process_event where process = ${APPEAL.name}`);
+    expect(appealed.map(({ event }) => event)).toEqual(expect.arrayContaining(['open', 'hold', 'concede', 'decide']));
     console.log(`Trades of the model: ${ends.map(({ event, count }) => `${event} ${count}`).join(', ')}.`);
     expect(ends.length).toBeGreaterThan(12);
     await test.close();

@@ -1,7 +1,7 @@
 /**
  * A process that takes random steps in trades until it is killed.
  *
- *     node --import tsx tradeWorker.ts <database url> <steps of all processes together>
+ *     tradeWorker <database url> <steps of all processes together>
  */
 import { createDb, sql } from '../../src/db/index.ts';
 import { RandomTrader } from './RandomTrader.ts';

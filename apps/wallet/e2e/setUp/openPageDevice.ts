@@ -1,3 +1,4 @@
+import { memberRoutes } from '@ezwallet/api-client/routes';
 import { type AppStores, SessionStore } from '@ezwallet/domain-stores';
 import { openDevice } from '../../src/app/device/openDevice.ts';
 import { createApi } from '../../src/app/network/createApi.ts';
@@ -21,6 +22,7 @@ export async function openPageDevice(): Promise<PageDevice> {
     stores: () => ({ network, session }),
     pins: await readPagePins(),
   });
+  api.addRoutes(memberRoutes);
   const session = new SessionStore({ ...deps, api, serverNow: api.serverNow });
   return { api, session };
 }

@@ -29,6 +29,9 @@ export interface OpenedApp {
   readonly Gate: ComponentType<PropsWithChildren> | null;
 }
 
+/** Its code loads when a member asks to remember places. */
+const findPlace = async () => (await import('./session/describeThisDevice.ts')).findPlace(navigator.geolocation);
+
 /** Shown when the translated words did not load. */
 const SORRY = msg`Something went wrong. Try again.`;
 
@@ -66,6 +69,7 @@ export async function createWorld(): Promise<OpenedApp> {
     onDecision: createDecisionHandler({ i18n, stores, errorWords, reload }),
     stores,
     errorWords,
+    memberRoutes: async () => (await import('./shell/MemberScreen.tsx')).memberRoutes,
   });
   const deps: Deps = { ...device.deps, api, serverNow };
   app = createAppStores(deps);
@@ -79,24 +83,28 @@ export async function createWorld(): Promise<OpenedApp> {
     firstWords.then((ahead) => catalogs.activate(app.settings.locale, ahead)),
   ]);
 
+  const navigation = new Navigation();
   // Before the first frame, which must not show what a lock hides.
   if (shell && nativeCode) {
-    native = await (await nativeCode).openNative(await shell, deps, app);
+    native = await (await nativeCode).openNative(await shell, deps, app, navigation);
     await catalogs.need('biometrics').catch(() => undefined);
   }
   const world: World = {
     deps,
     serverNow,
     app,
+    readStatic: async (path, query) => (await load()).readStatic(path, { query }),
     scope: new SessionScope(app, deps),
     words: catalogs,
     visit: new Visit(sessionStorage, localStorage, isKnownPath),
     drafts,
-    navigation: new Navigation(),
+    navigation,
     isKnownPath,
     saveImage: native?.saveImage ?? null,
     scanCode: native?.scanCode ?? null,
     biometrics: native?.biometrics ?? null,
+    findPlace: 'geolocation' in navigator ? findPlace : null,
+    protectScreenshots: native?.protectScreenshots ?? null,
     passkeys: openPasskeys(navigator, location),
     scanReplies: new ScanReplies(),
     announce: () => void toast.fail(i18n._(msg`Your password has expired. Change it to continue.`), { duration: 3000 }),
@@ -118,7 +126,7 @@ export async function createWorld(): Promise<OpenedApp> {
       app.network.answer(false);
     },
   });
-  native?.serve(world.navigation);
+  native?.serve();
   // A failure shows itself at the first call.
   load().catch(() => undefined);
   const startWatching = () =>

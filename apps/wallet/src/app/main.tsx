@@ -6,10 +6,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { createWorld } from './createWorld.ts';
+import { silenceConsole } from './device/page-settings.ts';
 import { trustWorkers } from './device/trustWorkers.ts';
 
 configure({ enforceActions: 'always' });
 trustWorkers(window);
+silenceConsole(window);
 // A page from the back/forward cache may show the balance of somebody who has signed out since.
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 

@@ -93,7 +93,7 @@ describe.each(LOCALES)('catalog %s', (locale) => {
 
   it('keeps every value and tag of the source', async () => {
     const marks = (text: string) =>
-      [...new Set(text.match(/\{\w+|<\/?\d+\/?>|#/g) ?? [])].filter((mark) => mark !== '#').sort();
+      [...new Set(text.match(/\{\w+(?=[,}])|<\/?\d+\/?>|#/g) ?? [])].filter((mark) => mark !== '#').sort();
     for (const { source, words } of await read(locale)) expect([source, marks(words)]).toEqual([source, marks(source)]);
   });
 });
@@ -116,14 +116,6 @@ describe('the common words', () => {
     expect([...common, ...alone, ...below].filter((id) => shell.includes(id))).toEqual([]);
     expect(below.filter((id) => common.includes(id))).toEqual([]);
   });
-});
-
-/** Sentences that send a person to support, which has no address in the app yet. */
-const TO_SUPPORT =
-  /contact (us|support)|ask support|reach support|联系(我们|客服)|聯絡(我們|客服)|(询问|向)客服|(查詢|向)客服/i;
-
-it.each(LOCALES)('no text of %s sends a person to support, as long as no screen leads there', async (locale) => {
-  expect((await read(locale)).map(({ words }) => words).filter((words) => TO_SUPPORT.test(words))).toEqual([]);
 });
 
 /** As for Chinese below. */

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { createContext, use, useState, type ReactNode } from 'react';
-import type { AppStores, Deps, PasskeyDevice, SessionScope, SessionStores } from '@ezwallet/domain-stores';
+import type { AppStores, Deps, PasskeyDevice, ReadStatic, SessionScope, SessionStores } from '@ezwallet/domain-stores';
 import type { BiometricsStore } from '@ezwallet/domain-stores/biometrics';
 import type { Words } from '../i18n/Words.ts';
 import { CodeMissing } from './screen-code.ts';
-import type { SaveImage, ScanCode } from './device-ports.ts';
+import type { FindPlace, ProtectScreenshots, SaveImage, ScanCode } from './device-ports.ts';
 import type { Drafts } from './Drafts.ts';
 import type { Navigation } from './Navigation.ts';
 import type { ScanReplies } from './ScanReplies.ts';
@@ -22,6 +22,8 @@ export interface World {
   /** The server's clock, which time limits run by. Epoch milliseconds. */
   readonly serverNow: () => number;
   readonly app: AppStores;
+  /** Reads a static file of the server. */
+  readonly readStatic: ReadStatic;
   readonly scope: SessionScope;
   readonly words: Words;
   readonly visit: Visit;
@@ -34,6 +36,10 @@ export interface World {
   readonly scanCode: ScanCode | null;
   /** Null outside of the native app. */
   readonly biometrics: BiometricsStore | null;
+  /** Null outside of the native app. */
+  readonly protectScreenshots: ProtectScreenshots | null;
+  /** Null where the browser knows no places. */
+  readonly findPlace: FindPlace | null;
   /** Null where the browser has no passkeys for this page. */
   readonly passkeys: PasskeyDevice | null;
   readonly scanReplies: ScanReplies;

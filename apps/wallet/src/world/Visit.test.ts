@@ -52,6 +52,11 @@ describe('Visit', () => {
     expect(localStorage.getItem('inviteCode')).toBe(kept === '' ? null : kept);
   });
 
+  it('keeps the code of an activity apart from invitations', () => {
+    visit.remember(at('/activity/detail?code=TRADE2'));
+    expect(visit.inviteCode).toBe('');
+  });
+
   it('keeps a payment text of /pay only, and goes there after login', () => {
     visit.remember(at('/transfer?text=EZP1.abc.def'));
     expect(visit.paymentText).toBeNull();

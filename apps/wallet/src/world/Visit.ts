@@ -1,5 +1,5 @@
 import { safeRedirect } from '@ezwallet/validators';
-import { homePaths, payPaths } from './paths.ts';
+import { activityPaths, homePaths, payPaths } from './paths.ts';
 
 const FROM = 'from';
 const PAY_TEXT = 'payText';
@@ -35,7 +35,9 @@ export class Visit {
       if (target) this.#tab.setItem(FROM, target);
       else this.#tab.removeItem(FROM);
     }
-    const invite = url.searchParams.get('inviteCode') ?? url.searchParams.get('code');
+    // There it is the code of the activity.
+    const code = url.pathname === activityPaths.activity() ? null : url.searchParams.get('code');
+    const invite = url.searchParams.get('inviteCode') ?? code;
     if (invite !== null && INVITE_CODE.test(invite)) this.#device.setItem(INVITE_CODE_KEY, invite);
     const text = url.pathname === payPaths.pay() ? url.searchParams.get('text') : null;
     if (text !== null && PAYMENT_TEXT.test(text)) this.#tab.setItem(PAY_TEXT, text);

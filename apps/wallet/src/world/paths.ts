@@ -1,3 +1,4 @@
+import type { QuestionCode, SupportSubject } from '@ezwallet/api-client/constants';
 import { HOME_TABS, type HomeTab } from './home-tabs.ts';
 
 // Every path of the app. A builder without arguments gives the path alone, as routes want it.
@@ -16,7 +17,16 @@ export const coinPaths = {
 
 /** Paths of the about screen. */
 export const aboutPaths = {
-  about: () => '/about',
+  /** @param page the document to open; left out for what the app says about itself */
+  about: (page?: 'terms' | 'privacy') => (page ? `/about?page=${page}` : '/about'),
+} as const;
+
+/** Paths of what staff write for everybody. */
+export const contentPaths = {
+  /** @param id the notice to open; all of them without it */
+  notices: (id?: string) => (id === undefined ? '/notice' : `/notice?${new URLSearchParams({ id })}`),
+  /** @param code the question to open; all of them without it */
+  questions: (code?: QuestionCode) => (code === undefined ? '/faq' : `/faq#${code}`),
 } as const;
 
 /** Paths of login and registration. */
@@ -199,6 +209,9 @@ export const messagePaths = {
   email: () => '/notification/email',
   /** @param subject the subject to look at; examples of all without it */
   emailTexts: (subject?: { readonly type: string }) => withQuery('/notification/emailDetail', subject),
+  push: () => '/notification/push',
+  /** @param subject the subject to look at; examples of all without it */
+  pushTexts: (subject?: { readonly type: string }) => withQuery('/notification/pushDetail', subject),
 } as const;
 
 /** Which payment a page of the cashier is about. */
@@ -224,6 +237,35 @@ export const tradePaths = {
   proof: (billNo?: string) => withBill('/order/upload', billNo),
 } as const;
 
+/** Paths of the inbox: all messages, and those about the account alone. */
+export const inboxPaths = {
+  messages: () => '/siteMsg',
+  system: () => '/sysMsg',
+} as const;
+
+/** A conversation with support: one that there is, or a new one and what it is about. */
+export type SupportTarget = { readonly id: string } | { readonly subject: SupportSubject; readonly reference?: string };
+
+/** Paths of support. */
+export const supportPaths = {
+  support: () => '/customerservice',
+  /** @param target the conversation; a question about nothing in particular without it */
+  chat: (target?: SupportTarget) => withQuery('/chat', target),
+} as const;
+
+/** Paths of the activities that bring rewards. */
+export const activityPaths = {
+  all: () => '/activity',
+  /** @param activity left out for the path alone */
+  activity: (activity?: { readonly code: string }) => withQuery('/activity/detail', activity),
+} as const;
+
+/** Paths of invitations: the page for somebody invited, and the member's own invitation. */
+export const invitationPaths = {
+  invited: () => '/invite',
+  own: () => '/activity/invite',
+} as const;
+
 /** Paths of an acceptor's work. The specification names the last one alone. */
 export const acceptorPaths = {
   workplace: () => '/merchant',
@@ -232,19 +274,3 @@ export const acceptorPaths = {
   lot: (lot?: { readonly at: string }) => withQuery('/merchant/lot', lot),
   profits: () => '/merchant/profits',
 } as const;
-
-/** Paths that the product specification names and that no screen has yet. */
-export const plannedPaths = {
-  invite: () => '/invite',
-  customerService: () => '/customerservice',
-  chat: () => '/chat',
-} as const;
-
-/**
- * First parts of the other addresses that the product specification names and that no screen has yet. A string, because
- * the first load has little room.
- */
-export const UNBUILT = 'activity customerservice faq notice order siteMsg sysMsg';
-
-/** Those of them that only members may open: a visitor logs in first. */
-export const UNBUILT_FOR_MEMBERS = '/activity/invite /siteMsg /sysMsg';

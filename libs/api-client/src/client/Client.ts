@@ -1,7 +1,7 @@
 import type { InferInput, InferOutput } from 'valibot';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { ApiError } from './ApiError.ts';
-import type { CallOptions } from './ClientOptions.ts';
+import type { CallOptions, Routes } from './ClientOptions.ts';
 
 /** Any contract: areas of named endpoints. */
 export type AnyContract = { readonly [area: string]: { readonly [name: string]: Endpoint } };
@@ -33,6 +33,11 @@ type SafeCalls<C extends AnyContract> = {
   readonly [Area in keyof C]: { readonly [Name in keyof C[Area]]: SafeCall<C[Area][Name]> };
 };
 
+/** Options of reading a static file: those of a call, and what its address asks for. */
+export interface StaticOptions extends CallOptions {
+  readonly query?: Readonly<Record<string, string>>;
+}
+
 /** Members of every client besides its calls. */
 export interface ClientBase {
   /** The server's time in epoch milliseconds, from the last answer; before the first answer, the device's own time. */
@@ -42,13 +47,18 @@ export interface ClientBase {
    * keys
    */
   connect(): Promise<void>;
-  /** Reads a static JSON file, with a cache key that changes every hour. @throws {ApiError} */
-  readStatic(path: string, options?: CallOptions): Promise<unknown>;
+  /** Reads a static JSON file, with a cache key `h` that changes every hour. @throws {ApiError} */
+  readStatic(path: string, options?: StaticOptions): Promise<unknown>;
   /**
    * Aborts every pending call, for example at sign-out. A key exchange continues, because it belongs to the device, not
    * to a user.
    */
   abortAll(): void;
+  /**
+   * Adds calls whose routes load later, such as `memberRoutes` to a client with `visitorRoutes`. A call without its route
+   * is undefined until then.
+   */
+  addRoutes(routes: Routes): void;
 }
 
 /** A method for every endpoint of the contract: `client.user.login(body)`, `client.safe.user.login(body)`. */

@@ -184,8 +184,8 @@ describe('a call', () => {
       response.setHeader('content-type', 'application/json').end('[{"id":1}]');
       return request.url?.startsWith('/static/') ?? false;
     });
-    expect(await client.readStatic('/static/banner.json')).toEqual([{ id: 1 }]);
-    expect(server.paths).toEqual(['/static/banner.json?t=2']);
+    expect(await client.readStatic('/static/banner.json', { query: { lang: 'zh_HK' } })).toEqual([{ id: 1 }]);
+    expect(server.paths).toEqual(['/static/banner.json?h=2&lang=zh_HK']);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type { RoutesOf } from '../contract/routesOf.ts';
 import { loadEnvelopeV1 } from '../envelope/v1/loadEnvelopeV1.ts';
 import { ApiError } from './ApiError.ts';
 import type { AnyContract, Client, ClientBase } from './Client.ts';
-import type { CallOptions, ClientOptions, ResetLog } from './ClientOptions.ts';
+import type { CallOptions, ClientOptions, ResetLog, Routes } from './ClientOptions.ts';
 import { createCaller } from './createCaller.ts';
 import { assertOptions } from './assertOptions.ts';
 import { createKeyring } from './createKeyring.ts';
@@ -86,15 +86,15 @@ export function createClient<C extends AnyContract>(
   });
   const call = shareInFlight(throughMiddleware(carry, options.middleware ?? []), options, dialect.timeouts.call);
 
-  const base: ClientBase = {
+  const base: Omit<ClientBase, 'addRoutes'> = {
     serverNow: () => Math.round(clock() + offset),
     async connect() {
       await keyring.session().catch((error: unknown) => {
         throw error instanceof Fault ? new ApiError({ kind: 'network', call: 'keys.exchange' }) : error;
       });
     },
-    async readStatic(path, { signal, timeout = dialect.timeouts.static } = {}) {
-      const url = `${origin}${path}?t=${Math.floor(clock() / HOUR)}`;
+    async readStatic(path, { query, signal, timeout = dialect.timeouts.static } = {}) {
+      const url = `${origin}${path}?${new URLSearchParams({ h: String(Math.floor(clock() / HOUR)), ...query })}`;
       try {
         const signals = [signal, abort.signal];
         const answer = await transport({ url, method: 'get', headers: {}, timeout, signals, retry: true });
@@ -114,25 +114,28 @@ export function createClient<C extends AnyContract>(
 
   const areas: Record<string, Record<string, AnyCall>> = {};
   const safe: Record<string, Record<string, AnyCall>> = {};
-  for (const [area, routes] of Object.entries(options.routes)) {
-    const calls: Record<string, AnyCall> = {};
-    const safeCalls: Record<string, AnyCall> = {};
-    for (const [name, route] of Object.entries(routes)) {
-      const run: AnyCall = (body = {}, options = {}) => call({ area, name, route, body, options });
-      calls[name] = run;
-      safeCalls[name] = async (body, options) => {
-        try {
-          return { ok: true, body: await run(body, options) };
-        } catch (error) {
-          return { ok: false, error: toApiError(error, `${area}.${name}`, route) };
-        }
-      };
+  const addRoutes = (added: Routes) => {
+    for (const [area, routes] of Object.entries(added)) {
+      const calls = (areas[area] ??= {});
+      const safeCalls = (safe[area] ??= {});
+      for (const [name, route] of Object.entries(routes)) {
+        const run: AnyCall = (body = {}, options = {}) => call({ area, name, route, body, options });
+        calls[name] = run;
+        safeCalls[name] = async (body, options) => {
+          try {
+            return { ok: true, body: await run(body, options) };
+          } catch (error) {
+            return { ok: false, error: toApiError(error, `${area}.${name}`, route) };
+          }
+        };
+      }
     }
-    areas[area] = calls;
-    safe[area] = safeCalls;
-  }
+    Object.assign(client, areas);
+  };
+  const client = { ...base, safe, addRoutes };
+  addRoutes(options.routes);
   // The loop above creates from `routes` exactly what the mapped type describes.
-  return { ...areas, ...base, safe } as unknown as Client<C>;
+  return client as unknown as Client<C>;
 }
 
 /** Nobody knows how far a money call came when code around it failed. */

@@ -1,5 +1,5 @@
-/** Where a notice appears: as a moving line, in the list of notices, or as a card that the user must close. */
-export const NOTICE_TYPES = { marquee: 0, notice: 1, popNotice: 2 } as const;
+/** Where a notice appears: in the list of notices, as a moving line, or as a card that the member closes. */
+export const NOTICE_TYPES = { notice: 0, marquee: 1, popNotice: 2 } as const;
 
 /** Subject of a message in the inbox. */
 export const MESSAGE_TYPES = { site: 0, system: 1, trade: 2, funds: 3, promotion: 4 } as const;
@@ -8,7 +8,7 @@ export const MESSAGE_TYPES = { site: 0, system: 1, trade: 2, funds: 3, promotion
 export const MESSAGES_PER_CALL = 100;
 
 /** Channels of messages outside the app. */
-export const NOTIFICATION_CHANNELS = ['sms', 'email'] as const;
+export const NOTIFICATION_CHANNELS = ['sms', 'email', 'push'] as const;
 
 /** Channel of a message outside the app: one of {@link NOTIFICATION_CHANNELS}. */
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
@@ -25,6 +25,7 @@ export const NOTIFICATION_TYPES = [
   'order',
   'kyc',
   'promotion',
+  'support',
 ] as const;
 
 /** Subject of a message outside the app: one of {@link NOTIFICATION_TYPES}. */

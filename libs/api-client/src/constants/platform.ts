@@ -46,6 +46,9 @@ export const FUNCTION_TYPES = {
   returnPay: 10,
 } as const;
 
+/** A feature that the server opens: one of {@link FUNCTION_TYPES}. */
+export type FunctionType = (typeof FUNCTION_TYPES)[keyof typeof FUNCTION_TYPES];
+
 /**
  * Versions of the customer-service page; each finds its domain in a different way (product specification, section 4).
  */

@@ -15,7 +15,7 @@ export const VERIFY_TYPES = {
 /**
  * Purposes of a one-time code. A code is valid for its own scene only. `bind` goes to a phone or e-mail address that
  * the member wants to bind; `security` to a bound one, for the proofs that calls ask for with 1042; `newPhone` and
- * `newEmail` to what replaces a lost phone or mailbox.
+ * `newEmail` to what replaces a lost phone or mailbox; `support` to somebody who cannot sign in and writes to support.
  */
 export const CODE_SCENES = [
   'register',
@@ -26,6 +26,7 @@ export const CODE_SCENES = [
   'security',
   'newPhone',
   'newEmail',
+  'support',
 ] as const;
 
 /** Purpose of a one-time code: one of {@link CODE_SCENES}. The code proves nothing in another scene. */

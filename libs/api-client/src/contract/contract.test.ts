@@ -3,7 +3,7 @@ import { type GenericSchema, safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from './endpoint.ts';
 import { contract } from './index.ts';
-import { routesModule } from './routesOf.ts';
+import { routesModules } from './routesOf.ts';
 
 const here = new URL('.', import.meta.url);
 const endpoints = Object.entries(contract).flatMap(([area, calls]) =>
@@ -155,7 +155,7 @@ describe('contract', () => {
     }
   });
 
-  it('has its routes in routes.gen.ts', () => {
-    expect(readFileSync(new URL('routes.gen.ts', here), 'utf8')).toBe(routesModule(contract));
+  it.each(Object.entries(routesModules(contract)))('has its routes in %s', (file, source) => {
+    expect(readFileSync(new URL(file, here), 'utf8')).toBe(source);
   });
 });

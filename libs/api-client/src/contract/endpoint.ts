@@ -1,4 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { GeneralCode, RefusalCode } from '../codes/index.ts';
 
 /** The callers of an endpoint: anyone, a signed-in member, or a signed-in merchant (`userType` 7). */
 export type Auth = 'public' | 'user' | 'acceptor';
@@ -42,6 +43,11 @@ export interface Endpoint<
   readonly rate: RateClass;
   /** Request fields that name an object with an owner. A test tries each with another user's object. */
   readonly owns: readonly string[];
+  /**
+   * Codes with which the call can refuse, beside the general ones. A comment says what a code means in this call; without
+   * one it has its usual meaning. The gateway's tests fail for any other code.
+   */
+  readonly codes: { readonly [Code in RefusalCode]?: true };
   readonly request: Request;
   readonly response: Response;
   readonly example: { readonly request: InferInput<Request>; readonly response: InferInput<Response> };
@@ -63,6 +69,14 @@ export type RequestOf<E extends Endpoint> = InferInput<E['request']>;
  * type Balance = ResponseOf<Contract['user']['getUserBalance']>;
  */
 export type ResponseOf<E extends Endpoint> = InferOutput<E['response']>;
+
+/**
+ * The codes with which an endpoint can refuse: its own and the general ones.
+ *
+ * @example
+ * type WhyNoLogin = CodesOf<Contract['user']['login']>;
+ */
+export type CodesOf<E extends Endpoint> = (keyof E['codes'] & RefusalCode) | GeneralCode;
 
 /** Checks a definition against the shape of an endpoint and keeps its literal types. */
 export function endpoint<

@@ -8,6 +8,7 @@ import * as order from './order/index.ts';
 import * as promotion from './promotion/index.ts';
 import * as recharge from './recharge/index.ts';
 import { statics } from './static/index.ts';
+import * as support from './support/index.ts';
 import * as trading from './trading/index.ts';
 import * as transfer from './transfer/index.ts';
 import * as user from './user/index.ts';
@@ -24,6 +25,7 @@ export const contract = {
   order,
   promotion,
   recharge,
+  support,
   trading,
   transfer,
   user,
@@ -33,7 +35,7 @@ export const contract = {
  */
 export type Contract = typeof contract;
 
-export type { Auth, Endpoint, EndpointFlags, RateClass, RequestOf, ResponseOf, Route } from './endpoint.ts';
+export type { Auth, CodesOf, Endpoint, EndpointFlags, RateClass, RequestOf, ResponseOf, Route } from './endpoint.ts';
 export * from '../constants/index.ts';
 export * from './shared/acceptor.ts';
 export * from './shared/activity.ts';
@@ -44,6 +46,7 @@ export * from './shared/captcha.ts';
 export * from './shared/chainMove.ts';
 export * from './shared/chat.ts';
 export * from './shared/contact.ts';
+export * from './shared/deviceRecord.ts';
 export * from './shared/evidence.ts';
 export * from './shared/fiat.ts';
 export * from './shared/hold.ts';
@@ -54,6 +57,16 @@ export * from './shared/merchantPayment.ts';
 export * from './shared/notice.ts';
 export * from './shared/notification.ts';
 export * from './shared/ownLimit.ts';
+export {
+  ACTIVITY_KINDS,
+  type ActivityKind,
+  INVITED_STATES,
+  type InvitationOffer,
+  type InvitedState,
+  type OfferedActivity,
+  REWARD_STATES,
+  type RewardState,
+} from './shared/rewards.ts';
 export {
   type NewPasskey,
   type Passkey,
@@ -68,6 +81,7 @@ export * from './shared/quote.ts';
 export * from './shared/recharge.ts';
 export * from './shared/session.ts';
 export * from './shared/siteMessage.ts';
+export { type SupportConversation, type SupportMessage, type SupportNews } from './shared/support.ts';
 export * from './shared/trade.ts';
 export * from './shared/tradeNews.ts';
 export * from './shared/transfer.ts';
@@ -76,6 +90,9 @@ export * from './shared/verification.ts';
 export * from './shared/voucher.ts';
 export { plainText } from './shared/plainText.ts';
 export { type BannerFile, type Faq } from './static/banner.ts';
+export { type PageCode, type PageFile, PAGES } from './static/page.ts';
+export { isLink } from './shared/link.ts';
+export { type TextBlock, type TextSpan } from './shared/text-block.ts';
 export { type StoredFile } from './shared/upload.ts';
 export { type UploadProgress } from './shared/resumable-upload.ts';
 export { type Proof } from './shared/stepUp.ts';

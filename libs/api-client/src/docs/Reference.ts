@@ -1,6 +1,12 @@
 import type { Endpoint, EndpointFlags } from '../contract/endpoint.ts';
 import type { Schema } from './Schema.ts';
 
+/** A code with which a call refuses, and what it means there. */
+export interface CodeReference {
+  readonly code: string;
+  readonly meaning: string;
+}
+
 /** One call with its documentation. */
 export interface CallReference {
   readonly area: string;
@@ -9,8 +15,8 @@ export interface CallReference {
   readonly flags: EndpointFlags;
   /** The endpoint's doc comment. */
   readonly comment: string;
-  /** Codes that the comment names and codes that the screen handles, in the order of the catalogue. */
-  readonly codes: readonly string[];
+  /** The codes of the call beside the general ones, in the order of the catalogue. */
+  readonly codes: readonly CodeReference[];
   readonly request: Schema;
   readonly response: Schema;
 }
@@ -44,6 +50,8 @@ export interface Reference {
   /** Fields that the client adds to every body. */
   readonly automatic: Schema;
   readonly headers: readonly { readonly name: string; readonly comment: string; readonly always: boolean }[];
+  /** The codes of every call. */
+  readonly generalCodes: readonly CodeReference[];
   /** The meaning of each flag, by its name. */
   readonly flags: ReadonlyMap<string, string>;
 }

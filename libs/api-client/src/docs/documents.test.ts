@@ -24,6 +24,7 @@ interface OpenApi {
       {
         readonly post?: {
           readonly description: string;
+          readonly 'x-codes'?: Readonly<Record<string, string>>;
           readonly operationId: string;
           readonly requestBody: { readonly content: object };
         };
@@ -83,6 +84,23 @@ describe('the OpenAPI document', () => {
     expect(answerFaults({ head, body: example.response })).toBeNull();
     expect(answerFaults({ head: { code: 'FAIL' } })).toBeNull();
     expect(answerFaults({ head })).not.toBeNull();
+  });
+
+  it('says what each code of a call means', () => {
+    for (const { name, endpoint } of calls) {
+      const post = openApi.paths[endpoint.path]!.post!;
+      const codes = post['x-codes'] ?? {};
+      expect(Object.keys(codes).toSorted(), name).toEqual(Object.keys(endpoint.codes).toSorted());
+      for (const [code, meaning] of Object.entries(codes))
+        expect(post.description, name).toContain(`\n  - \`${code}\`: ${meaning}`);
+      for (const meaning of Object.values(codes)) expect(meaning, name).toMatch(/^[A-Z`\d].*\.$/);
+    }
+    expect(openApi.paths['/bankAccount/pin']!.post!['x-codes']).toMatchObject({
+      BANK_ACCOUNT_UNAVAILABLE: 'The payment account is not usable.',
+    });
+    expect(openApi.paths['/bankAccount/deletePayAcount']!.post!['x-codes']).toMatchObject({
+      BANK_ACCOUNT_UNAVAILABLE: 'An open trade pays into it.',
+    });
   });
 
   it('refers only to schemas that it has, and has only schemas that it refers to', () => {

@@ -1,7 +1,7 @@
 import type { Auth } from '../contract/endpoint.ts';
 import { dialect } from '../dialect.ts';
 import { codeActions } from './codeActions.ts';
-import type { CallReference, FileReference, KeyReference, Reference } from './Reference.ts';
+import type { CallReference, CodeReference, FileReference, KeyReference, Reference } from './Reference.ts';
 import { type Schema, TYPES } from './Schema.ts';
 import { toExample } from './toExample.ts';
 
@@ -26,15 +26,17 @@ following, so the document writes it in extensions and repeats it in the descrip
   call. The server refuses any other field.
 - **The token** travels in the automatic field \`${dialect.automaticFields[0]}\`, which no security scheme can name.
   \`x-auth\` says who may call.
-- **Refusals** are answers with status 200 and a head code other than \`0000\`. \`x-codes\` lists the refusals of a
-  call, and \`x-response-codes\` at the end says what a client does about each code.
+- **Refusals** are answers with status 200 and a head code other than \`0000\`. \`x-codes\` has the refusals of a
+  call with their meanings, \`x-general-codes\` at the end has those of every call, and \`x-response-codes\` says what a client
+  does about each code.
 - **Rules of our validators** are in \`x-checks\`. They are narrower than the pattern or length beside them.`;
 
 const EXTENSIONS = {
   'x-auth': 'Who may call: anyone (`public`), a signed-in member (`user`), or a signed-in merchant (`acceptor`).',
   'x-rate': 'The budget of calls that it draws from. The server sets the numbers.',
   'x-owns': 'Request fields that name an object. The answer for another member’s object is the same as for none.',
-  'x-codes': 'Codes that the call is known to refuse with.',
+  'x-codes': 'The codes with which the call can refuse, beside those of every call, and their meanings.',
+  'x-general-codes': 'The codes with which every call can refuse, and their meanings.',
   'x-envelope': 'The sides that travel sealed.',
 } as const;
 
@@ -48,19 +50,26 @@ const CALLERS: Readonly<Record<Auth, string>> = {
 
 const inCode = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
+const meanings = (codes: readonly CodeReference[]): Json =>
+  Object.fromEntries(codes.map(({ code, meaning }) => [code, meaning]));
+
+/** Codes with their meanings as a list in Markdown. */
+const codesList = (codes: readonly CodeReference[], indent = ''): string =>
+  codes.map(({ code, meaning }) => `\n${indent}- \`${code}\`: ${meaning}`).join('');
+
 /** The extensions of a call in words: most viewers of OpenAPI show no extension. */
-function notesOf({ endpoint, flags, codes }: CallReference, meanings: Reference['flags']): string {
+function notesOf({ endpoint, flags, codes }: CallReference, reference: Reference['flags']): string {
   const flagged = Object.entries(flags).map(([flag, value]) => {
     const given = value === true ? '' : ` (${inCode([value].flat())})`;
-    return `**${kebab(flag)}**${given}: ${meanings.get(flag) ?? ''}`;
+    return `**${kebab(flag)}**${given}: ${reference.get(flag) ?? ''}`;
   });
   return [
     `**Who may call**: ${CALLERS[endpoint.auth]}. **Budget**: \`${endpoint.rate}\`.`,
     ...(endpoint.owns.length
       ? [`**Object ids**: ${inCode(endpoint.owns)}. The answer for another member’s object is the same as for none.`]
       : []),
-    ...(codes.length ? [`**Refusals**: ${inCode(codes)}.`] : []),
     ...flagged,
+    ...(codes.length ? [`**Refusals**, beside those of every call:${codesList(codes, '  ')}`] : []),
   ]
     .map((note) => `- ${note}`)
     .join('\n');
@@ -128,7 +137,7 @@ function operationOf(call: CallReference, reference: Reference): Json {
     'x-rate': endpoint.rate,
     ...(endpoint.owns.length ? { 'x-owns': endpoint.owns } : {}),
     ...Object.fromEntries(Object.entries(flags).map(([flag, value]) => [`x-${kebab(flag)}`, value])),
-    ...(codes.length ? { 'x-codes': codes } : {}),
+    ...(codes.length ? { 'x-codes': meanings(codes) } : {}),
     'x-envelope': isForm ? ['response'] : ['request', 'response'],
     parameters: [...pathParameters(call), ...parametersOf(reference, sends)],
     requestBody: {
@@ -199,7 +208,7 @@ export function openApi(reference: Reference): Json {
       title: 'ezwallet',
       version: reference.version,
       license: { name: 'MIT', identifier: 'MIT' },
-      description: `${ABOUT}\n\n## Response codes\n\nWhat a client does about each code of a head. Named codes such as \`BALANCE_NOT_ENOUGH\` are messages, unless the call is quiet.\n\n${codesTable()}`,
+      description: `${ABOUT}\n\n## Response codes\n\nWhat a client does about each code of a head. Named codes such as \`BALANCE_NOT_ENOUGH\` are messages, unless the call is quiet.\n\n${codesTable()}\n\n## Refusals of every call\n${codesList(reference.generalCodes)}`,
     },
     servers: [{ url: dialect.basePath }],
     tags: ['keys', ...reference.areas.map(({ name }) => name), 'static'].map((name) => ({ name })),
@@ -246,6 +255,7 @@ export function openApi(reference: Reference): Json {
       },
     },
     'x-extensions': { ...EXTENSIONS, ...Object.fromEntries(flags) },
+    'x-general-codes': meanings(reference.generalCodes),
     'x-response-codes': Object.fromEntries(codeActions().map(({ code, ...action }) => [code, action])),
   };
 }

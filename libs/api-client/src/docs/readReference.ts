@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { GenericSchema } from 'valibot';
-import { NAMED_CODES, RESPONSE_CODES } from '../codes/index.ts';
+import { CODE_MEANINGS } from '../codes/codeMeanings.ts';
+import { GENERAL_CODES, NAMED_CODES, RESPONSE_CODES, type RefusalCode } from '../codes/index.ts';
 import type { Endpoint, EndpointFlags } from '../contract/endpoint.ts';
 import { contract, keys } from '../contract/index.ts';
 import { statics } from '../contract/static/index.ts';
 import { dialect } from '../dialect.ts';
 import { type Comments, readComments } from './readComments.ts';
-import type { CallReference, Reference } from './Reference.ts';
+import type { CallReference, CodeReference, Reference } from './Reference.ts';
 import { type Schema, TYPES } from './Schema.ts';
 import { writeSchemas } from './writeSchemas.ts';
 
@@ -29,17 +30,19 @@ const flagsOf = ({
   auth: _a,
   rate: _r,
   owns: _o,
+  codes: _c,
   request: _q,
   response: _p,
   example: _e,
   ...flags
 }: Endpoint): EndpointFlags => flags;
 
-/** Finds the codes that a comment names as whole words, without the code of success. */
-function codesOf(comment: string, { handOver = [] }: EndpointFlags): string[] {
-  const words = new Set<string>([...(comment.match(/\b[A-Z0-9_]+\b/g) ?? []), ...handOver]);
-  return CODES.filter((code) => code !== '0000' && words.has(code));
-}
+/** The codes of a list with their meanings, in the order of the catalogue. @param own meanings in one call */
+const meaningsOf = (codes: readonly string[], own: ReadonlyMap<string, string> = new Map()): CodeReference[] =>
+  CODES.filter((code): code is RefusalCode => codes.includes(code)).map((code) => ({
+    code,
+    meaning: own.get(code) || CODE_MEANINGS[code],
+  }));
 
 /**
  * Finds every schema that the files of the contract export. If two files use the same name, the name of the file is
@@ -150,7 +153,10 @@ export async function readReference(): Promise<Reference> {
       endpoint,
       flags,
       comment,
-      codes: codesOf(comment, flags),
+      codes: meaningsOf(
+        Object.keys(endpoint.codes),
+        comments.ofProperties(pathOf(`contract/${area}/${name}.ts`), name, 'codes'),
+      ),
       request: schemaAt(2 * index),
       response: schemaAt(2 * index + 1),
     };
@@ -181,6 +187,7 @@ export async function readReference(): Promise<Reference> {
       comment: headerComments.get(key) ?? '',
       always: !OCCASIONAL.has(name),
     })),
+    generalCodes: meaningsOf(GENERAL_CODES),
     flags: new Map(comments.ofInterface(ENDPOINT, 'EndpointFlags').map(({ name, comment }) => [name, comment])),
   };
 }

@@ -9,7 +9,7 @@ import type { Client } from '../client/Client.ts';
 import type { ClientOptions, Identity } from '../client/ClientOptions.ts';
 import { createClient } from '../client/createClient.ts';
 
-const base = { auth: 'public', rate: 'read', owns: [] } as const;
+const base = { auth: 'public', rate: 'read', owns: [], codes: {} } as const;
 const nothing = v.strictObject({});
 
 /** A contract with one endpoint for each kind of behaviour. */

@@ -82,6 +82,8 @@ export interface ShellMethods {
   readonly openBrowser: { readonly data: { readonly url: string }; readonly answer: unknown };
   /** Saves a picture, as data URL, to the phone's photos. */
   readonly saveImage: { readonly data: { readonly image: string }; readonly answer: unknown };
+  /** Keeps the page out of screenshots, recordings and the list of apps, until it is turned off or another page opens. */
+  readonly setScreenshotProtection: { readonly data: { readonly on: boolean }; readonly answer: unknown };
 }
 
 /** Announcements of the page; never the token. */

@@ -83,6 +83,7 @@ export const pageSchemas: Schemas<PageProtocol> = {
     toQRCodeScanner: isNothing,
     openBrowser: object({ url: isHttps }),
     saveImage: object({ image: isImage }),
+    setScreenshotProtection: object({ on: isBoolean }),
   },
   events: { userLogin: isNothing, userLogout: isNothing },
   answers: {
@@ -92,5 +93,6 @@ export const pageSchemas: Schemas<PageProtocol> = {
     toQRCodeScanner: isScan,
     openBrowser: isAnything,
     saveImage: isAnything,
+    setScreenshotProtection: isAnything,
   },
 };

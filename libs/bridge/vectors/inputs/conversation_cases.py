@@ -17,6 +17,7 @@ ANSWERS = {
     "toQRCodeScanner": {"text": "T1ABC"},
     "openBrowser": "success",
     "saveImage": "success",
+    "setScreenshotProtection": "success",
 }
 CALLS = {
     "getAlreadyCrossBiometric": {},
@@ -25,6 +26,7 @@ CALLS = {
     "toQRCodeScanner": {},
     "openBrowser": {"data": {"url": "https://example.com/"}},
     "saveImage": {"data": {"image": "data:image/png;base64,AQID"}},
+    "setScreenshotProtection": {"data": {"on": True}},
 }
 PERSON_ACTS = ("invokeBiometricAuth", "toQRCodeScanner")
 
@@ -37,6 +39,7 @@ WRONG = {
     "toQRCodeScanner": "all",
     "openBrowser": {"url": "javascript:alert(1)"},
     "saveImage": {"image": "https://e.com/a.png"},
+    "setScreenshotProtection": {"on": "yes"},
 }
 
 def uuid(number):

@@ -83,6 +83,7 @@ def of_name(name):
         "changeBiometricView": objects("visible", flags),
         "invokeBiometricAuth": [*objects("success", flags), *objects("reason", list(texts()))],
         "setAlreadyCrossBiometric": lists_of_records(),
+        "setScreenshotProtection": objects("on", flags),
         "changeIsUseBiometric": objects("isUseBiometric", flags),
         "alreadyCrossBiometric": lists_of_records(),
         "getAlreadyCrossBiometric": lists_of_records(),

@@ -101,6 +101,7 @@ TO_SHELL = {
     "toQRCodeScanner": nothing,
     "openBrowser": has(url=https),
     "saveImage": has(image=picture),
+    "setScreenshotProtection": has(on=boolean),
 }
 
 # What the page announces to the shell.
@@ -117,4 +118,5 @@ ANSWERS = {
     "toQRCodeScanner": has(text=text),
     "openBrowser": anything,
     "saveImage": anything,
+    "setScreenshotProtection": anything,
 }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Bill } from '@ezwallet/api-client/contract';
+import type { Bill, Contract } from '@ezwallet/api-client/contract';
 import { readRefusal } from '../kit/failures.ts';
 import { Resource } from '../kit/Resource.ts';
 import type { Deps } from '../ports/deps.ts';
@@ -100,7 +100,7 @@ export class BillsExport {
           { signal },
         );
       } catch (error) {
-        const refusal = readRefusal(error);
+        const refusal = readRefusal<Contract['order']['pageQueryV2']>(error);
         if (refusal?.code !== 'REQUEST_TOO_FREQUENT' || signal.aborted) throw error;
         const { retryAfter = REST } = (refusal.body ?? {}) as { retryAfter?: number };
         await this.#rest(retryAfter * 1000, signal);

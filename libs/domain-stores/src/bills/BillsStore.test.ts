@@ -56,7 +56,7 @@ function setUp(total = 45) {
   });
   const deps = createFakeDeps({ api });
   return {
-    store: new BillsStore(deps),
+    store: new BillsStore(deps, { billWindow: 30 }),
     deps,
     rows,
     faults,

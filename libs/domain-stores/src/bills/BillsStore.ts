@@ -4,6 +4,7 @@ import { PagedList } from '../kit/PagedList.ts';
 import { Resource } from '../kit/Resource.ts';
 import { Resources } from '../kit/Resources.ts';
 import type { Deps } from '../ports/deps.ts';
+import type { SettingsStore } from '../settings/SettingsStore.ts';
 import { BillHiding } from './BillHiding.ts';
 
 /** One bill with the movements on accounts it caused. */
@@ -44,10 +45,10 @@ export class BillsStore {
 
   readonly #details: Resources<[billNo: string], BillDetail>;
 
-  constructor(deps: Pick<Deps, 'api' | 'clock'>) {
+  constructor(deps: Pick<Deps, 'api' | 'clock'>, { billWindow }: Pick<SettingsStore, 'billWindow'>) {
     const { order } = deps.api;
     this.list = new PagedList<Bill, BillFilter>(deps, {
-      query: { ...EVERY_BILL, windowDays: 30 },
+      query: { ...EVERY_BILL, windowDays: billWindow },
       ask: (filter, page) => order.pageQueryV2({ ...page, ...wireFilter(filter) }),
       keyOf: ({ billNo }) => billNo,
       freshFor: FRESH_FOR,

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CODE, LOGIN_TYPES } from '@ezwallet/api-client/constants';
-import type { LoginResult, PayPurpose, Proof } from '@ezwallet/api-client/contract';
+import type { Contract, LoginResult, PayPurpose, Proof } from '@ezwallet/api-client/contract';
 import { readRefusal } from '../kit/failures.ts';
 import type { Deps } from '../ports/deps.ts';
 import type { TicketSource } from '../pay-tickets/TicketSource.ts';
@@ -184,7 +184,7 @@ export class BiometricsStore {
     try {
       return (await this.verify(reason)) ? await this.#enter(record) : null;
     } catch (error) {
-      if (readRefusal(error)?.code === 'EXPIRED') await this.#forgetCode(record.userId);
+      if (readRefusal<Contract['user']['login']>(error)?.code === 'EXPIRED') await this.#forgetCode(record.userId);
       return null;
     } finally {
       runInAction(() => (this.pending = null));
@@ -204,7 +204,7 @@ export class BiometricsStore {
       const exchange = () => user.checkTransPass({ biometrics: true, ...purpose }, { quiet: true });
       return (await this.#releasing(own.biometricsCode, exchange)).payPassTicket;
     } catch (error) {
-      const refusal = readRefusal(error);
+      const refusal = readRefusal<Contract['user']['checkTransPass']>(error);
       if (!refusal) throw error;
       if (refusal.code === 'NO_THIS_METHOD') await this.#forgetCode(own.userId);
       return null;

@@ -47,6 +47,11 @@ export class ConfigStore {
     return this.common?.features.includes(feature) ?? false;
   }
 
+  /** The page of whoever runs an open function that the wallet has no screen for. */
+  linkOf(feature: Feature): string | undefined {
+    return this.common?.featureLinks?.find((link) => link.feature === feature)?.url;
+  }
+
   async loadCommon(): Promise<void> {
     await this.#common.need();
   }

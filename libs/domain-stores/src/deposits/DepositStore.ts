@@ -142,7 +142,8 @@ export class DepositStore {
     try {
       return await call;
     } catch (error) {
-      if (readRefusal(error)?.code === 'NO_RIGHTS') await this.#session.reload().catch(() => undefined);
+      if (readRefusal<Contract['recharge']['getRechargeAddress']>(error)?.code === 'NO_RIGHTS')
+        await this.#session.reload().catch(() => undefined);
       throw error;
     }
   }

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { RECHARGE_STATUS } from '@ezwallet/api-client/constants';
-import type { RECHARGE_FLAGS, RechargeBill } from '@ezwallet/api-client/contract';
+import type { Contract, RECHARGE_FLAGS, RechargeBill } from '@ezwallet/api-client/contract';
 import { readRefusal } from '../kit/failures.ts';
 import { PagedList } from '../kit/PagedList.ts';
 import { REFRESH_INTERVAL, runWhileSeen, shareWatch } from '../kit/refreshing.ts';
@@ -73,7 +73,8 @@ export class DepositsStore {
         await this.#deps.api.recharge.deleteRechargeBill({ billNo });
       } catch (error) {
         // The answer to an earlier try was lost.
-        if (readRefusal(error)?.code !== 'RECORD_ALREADY_DELETED') throw error;
+        if (readRefusal<Contract['recharge']['deleteRechargeBill']>(error)?.code !== 'RECORD_ALREADY_DELETED')
+          throw error;
       }
     });
     if (!this.list.isLoading) await this.list.reload();

@@ -23,6 +23,9 @@ export type VideoFailure = RequestOf<Contract['trading']['saveFailKyc3Record']>[
 /** How often a screen asks what the other device has sent. */
 const ASK_EVERY = 3000;
 
+/** The calls that apply for a level. */
+type Application = Contract['kyc']['createKycJunior' | 'createKycHigher'] | Contract['user']['createKycRecord'];
+
 /** The verification of the signed-in person: their level, and the limits of each level. */
 export class IdentityStore {
   readonly info: Resource<KycInfo>;
@@ -100,7 +103,7 @@ export class IdentityStore {
     try {
       await call();
     } catch (error) {
-      const { code, mayBeDone } = failureOf(error);
+      const { code, mayBeDone } = failureOf<Application>(error);
       if (!mayBeDone && code !== 'KYC_DONE_ALREADY') throw error;
       doubt = error;
     }

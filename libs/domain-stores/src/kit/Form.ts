@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Proof } from '@ezwallet/api-client/contract';
 import type { Failure } from './failures.ts';
 import { Submission } from './Submission.ts';
@@ -29,6 +29,8 @@ export interface FormKind<Values, Ready extends Record<keyof Values, unknown>, O
    * gave up: nothing was done.
    */
   readonly send: ((ready: Ready, proofs: readonly Proof[]) => Promise<Output>) | Sending<Ready, Output>;
+  /** Loads what the checks read, before they decide about a submission. After a failure they decide without it. */
+  readonly prepare?: () => Promise<unknown>;
   /** The fields that refusals are about, by their codes. */
   readonly refusals?: Readonly<Record<string, keyof Values>>;
   /** Words for a failure, at a field or of the whole form; null for nothing. */
@@ -61,6 +63,7 @@ export class Form<Values extends object, Ready extends Record<keyof Values, unkn
   readonly #sending: Sending<Ready, Output>;
   /** The faults that our checks found and a person sees. */
   private faults: ReadonlyMap<keyof Values, Fault> = new Map();
+  private isPreparing = false;
   #isTried = false;
 
   constructor(kind: FormKind<Values, Ready, Output, Fault, Words>) {
@@ -71,7 +74,7 @@ export class Form<Values extends object, Ready extends Record<keyof Values, unkn
   }
 
   get busy(): boolean {
-    return this.#sending.isBusy;
+    return this.isPreparing || this.#sending.isBusy;
   }
 
   /** Every field in its normal form; undefined while one is wrong. */
@@ -147,11 +150,18 @@ export class Form<Values extends object, Ready extends Record<keyof Values, unkn
    */
   async submit(): Promise<boolean> {
     if (this.busy) return false;
+    if (this.#kind.prepare) await this.#prepare(this.#kind.prepare);
     this.#isTried = true;
     this.#sending.forget();
     for (const field of this.#names) this.check(field);
     const { ready } = this;
     return ready !== undefined && (await this.#sending.submit(ready)) && this.#sending.output !== null;
+  }
+
+  async #prepare(prepare: () => Promise<unknown>): Promise<void> {
+    this.isPreparing = true;
+    await prepare().catch(() => undefined);
+    runInAction(() => (this.isPreparing = false));
   }
 
   get #names(): readonly (keyof Values)[] {

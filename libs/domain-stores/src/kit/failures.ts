@@ -1,11 +1,27 @@
 import { CODE, SWITCHES } from '@ezwallet/api-client/constants';
+import type { CodesOf, Endpoint } from '@ezwallet/api-client/contract';
+
+/** Codes of ours, see {@link Failure}. */
+export type OwnCode = 'OFFLINE' | 'SELF' | 'UNWRITTEN';
+
+/** The codes of a call, and any text where the call is not named. */
+type RefusalOf<Call> = Call extends Endpoint ? CodesOf<Call> : string;
+
+/**
+ * The codes of the failures of a call: those of the server and ours. The keys of a table of words.
+ *
+ * @example
+ * const words: Partial<Record<FailureOf<typeof contract.trading.chatSend>, string>> = { OVER_MAX_TOTAL: 'The chat is full.' };
+ */
+export type FailureOf<Call> = RefusalOf<Call> | OwnCode;
+
 /** Why something that a person asked for did not happen. Words for it belong to the screen. */
-export interface Failure {
+export interface Failure<Code extends string = string> {
   /**
    * The server's code, or one of ours: `OFFLINE` the server did not answer, `SELF` the sender is the recipient, `UNWRITTEN` the
    * device could not store the request, so nothing was sent.
    */
-  readonly code: string;
+  readonly code: Code;
   /** With 1049: tries that are left. */
   readonly remainTimes?: number;
   /** With 1049: when the payment password may be tried again, in epoch milliseconds. */
@@ -36,24 +52,32 @@ const SPENT: ReadonlySet<string> = new Set([
 ]);
 
 /** The refusal of a call by the server. */
-export interface Refusal {
-  readonly code: string;
+export interface Refusal<Code extends string = string> {
+  readonly code: Code;
   readonly body: unknown;
 }
 
-/** Reads what a failed call threw: the server's refusal, or null when there was no answer at all. */
-export function readRefusal(error: unknown): Refusal | null {
+/**
+ * Reads what a failed call threw: the server's refusal, or null when there was no answer at all. With the call as its type
+ * argument, a comparison with a code that the call cannot send does not compile.
+ *
+ * @example
+ * const isGone = readRefusal<typeof contract.order.detail>(error)?.code === 'ORDER_NOT_FOUND';
+ */
+export function readRefusal<Call = unknown>(error: unknown): Refusal<RefusalOf<Call>> | null {
   const call = (error ?? {}) as { kind?: unknown; code?: unknown; body?: () => unknown };
-  return call.kind === 'refused' && typeof call.code === 'string' ? { code: call.code, body: call.body?.() } : null;
+  return call.kind === 'refused' && typeof call.code === 'string'
+    ? { code: call.code as RefusalOf<Call>, body: call.body?.() }
+    : null;
 }
 
 /** Marks what a call threw whose answer was lost at an earlier try. */
 export const markMayBeDone = (error: unknown): unknown =>
   error instanceof Error ? Object.assign(error, { mayBeDone: true }) : error;
 
-/** Reads what a failed call threw as a failure; no answer at all reads as `OFFLINE`. */
-export function failureOf(error: unknown): Failure {
-  const refusal = readRefusal(error);
+/** Reads what a failed call threw as a failure; no answer at all reads as `OFFLINE`. The call is named as in {@link readRefusal}. */
+export function failureOf<Call = unknown>(error: unknown): Failure<FailureOf<Call>> {
+  const refusal = readRefusal<Call>(error);
   const isLost = (error as { mayBeDone?: unknown } | undefined)?.mayBeDone === true;
   const mayBeDone = isLost && (!refusal || SPENT.has(refusal.code)) ? ({ mayBeDone: true } as const) : {};
   if (!refusal) return { code: 'OFFLINE', ...mayBeDone };

@@ -65,6 +65,10 @@ export class MessagesStore {
   }
 }
 
-/** The messages of both channels. */
+/** The messages of each channel. */
 export const createMessages = (deps: Pick<Deps, 'api' | 'clock'>) =>
-  ({ sms: new MessagesStore(deps, 'sms'), email: new MessagesStore(deps, 'email') }) as const;
+  ({
+    sms: new MessagesStore(deps, 'sms'),
+    email: new MessagesStore(deps, 'email'),
+    push: new MessagesStore(deps, 'push'),
+  }) as const satisfies Readonly<Record<NotificationChannel, MessagesStore>>;

@@ -6,6 +6,7 @@ import { LatestAnswer } from '../kit/LatestAnswer.ts';
 import { proofsWanted } from '../kit/proofs.ts';
 import type { TicketSource } from '../pay-tickets/TicketSource.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
+import type { FollowedRequest } from './FollowedRequest.ts';
 import { OutcomeTracker } from './OutcomeTracker.ts';
 import type { Money, PendingRequest } from './PendingRequest.ts';
 import {
@@ -30,7 +31,12 @@ import { Visits } from './Visits.ts';
  * answers, reloads and sessions. What is only typed or asked belongs to one visit of its screen: see
  * {@link MoneyRequest.enter} and {@link MoneyRequest.leave}.
  */
-export class MoneyRequest<Details extends Money, Preview, Entry extends Details & PendingRequest, Draft> {
+export class MoneyRequest<
+  Details extends Money,
+  Preview,
+  Entry extends Details & PendingRequest,
+  Draft,
+> implements FollowedRequest {
   state: RequestState = 'draft';
   /** The details that are or were under confirmation. Later input and balances do not change them. */
   confirmed: Details | null = null;
@@ -93,6 +99,11 @@ export class MoneyRequest<Details extends Money, Preview, Entry extends Details 
   /** The request may be sent, was sent, or is settled. */
   get underWay(): boolean {
     return isUnderWay(this.state);
+  }
+
+  /** The confirmation has begun, so the request may be sent any moment. */
+  get imminent(): boolean {
+    return this.state !== 'draft';
   }
 
   /** The visit brings something, but the request of another visit comes first. */

@@ -8,10 +8,14 @@ import { RecentBills } from '../bills/RecentBills.ts';
 import { DepositsStore } from '../deposits/DepositsStore.ts';
 import { DepositStore } from '../deposits/DepositStore.ts';
 import { IdentityStore } from '../identity/IdentityStore.ts';
+import { InboxStore } from '../inbox/InboxStore.ts';
+import { SiteNews } from '../inbox/SiteNews.ts';
 import { createOrderLimit, createPaymentLimit } from '../limits/own-limits.ts';
 import { WithdrawalAllowance } from '../limits/WithdrawalAllowance.ts';
 import { MessageLanguage } from '../messages/MessageLanguage.ts';
 import { createMessages } from '../messages/MessagesStore.ts';
+import { FunctionsStore } from '../functions/FunctionsStore.ts';
+import type { FollowedRequest } from '../money-requests/FollowedRequest.ts';
 import { PayAccountsStore } from '../pay-accounts/PayAccountsStore.ts';
 import { PaymentFlow } from '../payment/PaymentFlow.ts';
 import { createPictures } from '../pictures/Pictures.ts';
@@ -25,12 +29,14 @@ import { SecurityStore } from '../security/SecurityStore.ts';
 import { SessionRefresher } from '../session/SessionRefresher.ts';
 import { ShopPaymentFlow } from '../shop-payment/ShopPaymentFlow.ts';
 import { PurchaseFlow } from '../trades/PurchaseFlow.ts';
-import { TradeChats } from '../trade-chat/TradeChats.ts';
+import { SupportChats } from '../conversations/SupportChats.ts';
+import { TradeChats } from '../conversations/TradeChats.ts';
 import { TradesStore } from '../trades/TradesStore.ts';
 import { TransferFlow } from '../transfer/TransferFlow.ts';
 import { VouchersStore } from '../vouchers/VouchersStore.ts';
 import { WithdrawalFlow } from '../withdrawal/WithdrawalFlow.ts';
 import type { AppStores } from './createAppStores.ts';
+import { MoneyMoves } from './MoneyMoves.ts';
 import { followRequests } from './followRequests.ts';
 import { reloadWhenHeld } from './reloadWhenHeld.ts';
 
@@ -41,9 +47,11 @@ import { reloadWhenHeld } from './reloadWhenHeld.ts';
 export function createSessionStores(app: AppStores, deps: Deps) {
   const refresher = new SessionRefresher(app.session, deps);
   const balances = new BalancesStore(deps);
-  const bills = new BillsStore(deps);
+  const bills = new BillsStore(deps, app.settings);
   const recentBills = new RecentBills(deps);
+  const moves = new MoneyMoves();
   const onMoved = () => {
+    moves.note();
     bills.list.expire();
     void balances.summary.reload();
   };
@@ -79,14 +87,18 @@ export function createSessionStores(app: AppStores, deps: Deps) {
   const valueHistory = new ValueHistoryStore(deps);
   const fiat = new FiatStore(deps);
   const chats = new TradeChats(deps, trades.cases);
+  const support = new SupportChats(deps);
   const appeals = new Appeals(deps, trades.cases);
   const pictures = createPictures(deps);
   const identity = new IdentityStore(deps, app);
   const payAccounts = new PayAccountsStore(deps);
   const messages = createMessages(deps);
+  const inbox = new InboxStore(deps, app.session);
+  const siteNews = new SiteNews(deps, { session: app.session, inbox });
   const messageLanguage = new MessageLanguage(deps, app.settings);
   const security = new SecurityStore(deps, app);
   const passkeys = new PasskeyStore(deps);
+  const functions = new FunctionsStore(deps, app.session);
   const limits = {
     payment: createPaymentLimit(deps),
     orders: createOrderLimit(deps),
@@ -102,7 +114,7 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     release: trades.release.request,
     purchase: trades.purchase.request,
     shopPurchase: shopPurchase.request,
-  };
+  } satisfies Readonly<Record<string, FollowedRequest>>;
   const stopFollowing = followRequests(requests, app.network);
   const stopReloading = reloadWhenHeld(app.session, () => [
     transfer.lookup.problem,
@@ -111,6 +123,7 @@ export function createSessionStores(app: AppStores, deps: Deps) {
 
   const stores = {
     refresher,
+    moves,
     balances,
     bills,
     recentBills,
@@ -133,17 +146,24 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     identity,
     payAccounts,
     messages,
+    inbox,
+    siteNews,
     messageLanguage,
     security,
     passkeys,
+    functions,
     limits,
     chats,
+    support,
     appeals,
     pictures,
   };
   return {
     ...stores,
-    /** Every request that moves money or makes an order, by what it is for. */
+    /**
+     * Every request that moves money or makes an order, by its kind. Each is resumed at the start and asked about when the
+     * server is reached again, and a hold that refuses one reloads the person.
+     */
     requests,
     dispose: () => {
       stopFollowing();
@@ -155,3 +175,8 @@ export function createSessionStores(app: AppStores, deps: Deps) {
 
 /** One person's stores, and `dispose`, which stops their timers; `SessionScope` calls it when the session ends. */
 export type SessionStores = ReturnType<typeof createSessionStores>;
+
+/** The requests of one person, by kind. */
+export type MoneyRequests = SessionStores['requests'];
+/** A kind of request that moves money or makes an order. */
+export type MoneyRequestName = keyof MoneyRequests;

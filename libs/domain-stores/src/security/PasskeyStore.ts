@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type {
+  Contract,
   NewPasskey,
   Passkey,
   PasskeyAnswer,
@@ -72,7 +73,7 @@ export class PasskeyStore {
     try {
       await this.#deps.api.user.passkeyRemove({ passkeyId, ...proofs(codes) });
     } catch (error) {
-      if (failureOf(error).code !== 'NO_THIS_METHOD') throw error;
+      if (failureOf<Contract['user']['passkeyRemove']>(error).code !== 'NO_THIS_METHOD') throw error;
     }
     this.list.set((this.list.value ?? []).filter((passkey) => passkey.passkeyId !== passkeyId));
   }

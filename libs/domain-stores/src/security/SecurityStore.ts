@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type {
   AccountDevice,
   Contract,
+  GeoPosition,
   LoginEntry,
   Proof,
   RequestOf,
@@ -127,7 +128,7 @@ export class SecurityStore {
     try {
       await this.#user.deviceRevoke({ deviceId });
     } catch (error) {
-      if (failureOf(error).code !== 'DEVICE_NOT_FOUND') throw error;
+      if (failureOf<Contract['user']['deviceRevoke']>(error).code !== 'DEVICE_NOT_FOUND') throw error;
     }
     this.devices.set((this.devices.value ?? []).filter((device) => device.deviceId !== deviceId));
   }
@@ -136,6 +137,26 @@ export class SecurityStore {
   async revokeOtherDevices(): Promise<void> {
     await this.#user.deviceRevokeOthers({});
     await this.devices.reload();
+  }
+
+  /** Remembers from now on where this device is used. */
+  async rememberPlaces(geoPosition: GeoPosition): Promise<void> {
+    await this.#user.devicePlace({ on: true, geoPosition });
+    await this.devices.reload();
+  }
+
+  /** Forgets every place of this device, and remembers no more. */
+  async forgetPlaces(): Promise<void> {
+    await this.#user.devicePlace({ on: false });
+    await this.devices.reload();
+  }
+
+  /** Lets the native app keep balances and secrets out of pictures of the screen, or not. */
+  async setScreenshotProtection(on: boolean): Promise<void> {
+    await this.#change(
+      () => this.#user.setScreenshotProtection({ on }),
+      ({ screenshotProtection }) => screenshotProtection === on,
+    );
   }
 
   /** Makes a change. One whose answer was lost is done if the person's data shows it: its proofs are used up then. */

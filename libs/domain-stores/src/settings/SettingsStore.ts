@@ -1,4 +1,5 @@
 import { makeAutoObservable, reaction } from 'mobx';
+import { BILL_WINDOWS, type BillWindow } from '@ezwallet/api-client/constants';
 import type { Deps } from '../ports/deps.ts';
 import { isAcceptor } from '../session/isAcceptor.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
@@ -25,6 +26,7 @@ interface Settings {
   displayCurrency: DisplayCurrency;
   hideAmounts: boolean;
   haptics: boolean;
+  billWindow: BillWindow;
   areaCode: string;
 }
 
@@ -39,6 +41,8 @@ export class SettingsStore implements Settings {
   displayCurrency: DisplayCurrency = 'EZ';
   hideAmounts = false;
   haptics = true;
+  /** Days that the billing record covers when it opens. */
+  billWindow: BillWindow = 30;
   /** The phone area of whoever signed in last, digits only; empty before. It says no more than the language does. */
   areaCode = '';
 
@@ -96,12 +100,16 @@ export class SettingsStore implements Settings {
     this.#keep({ haptics });
   }
 
+  setBillWindow(billWindow: BillWindow): void {
+    this.#keep({ billWindow });
+  }
+
   private keepAreaCode(areaCode: string): void {
     if (areaCode !== '' && areaCode !== this.areaCode) this.#keep({ areaCode });
   }
 
   private apply(kept: unknown): void {
-    const { locale, theme, displayCurrency, hideAmounts, haptics, areaCode } = (kept ?? {}) as Partial<
+    const { locale, theme, displayCurrency, hideAmounts, haptics, billWindow, areaCode } = (kept ?? {}) as Partial<
       Record<keyof Settings, unknown>
     >;
     if (isOneOf(LOCALES, locale)) this.locale = locale;
@@ -109,12 +117,13 @@ export class SettingsStore implements Settings {
     if (isOneOf(DISPLAY_CURRENCIES, displayCurrency)) this.displayCurrency = displayCurrency;
     if (typeof hideAmounts === 'boolean') this.hideAmounts = hideAmounts;
     if (typeof haptics === 'boolean') this.haptics = haptics;
+    if (isOneOf(BILL_WINDOWS, billWindow)) this.billWindow = billWindow;
     if (typeof areaCode === 'string' && AREA_CODE.test(areaCode)) this.areaCode = areaCode;
   }
 
   #keep(change: Partial<Settings>): void {
     this.apply(change);
-    const { locale, theme, displayCurrency, hideAmounts, haptics, areaCode } = this;
-    void this.#store.write(PART, { locale, theme, displayCurrency, hideAmounts, haptics, areaCode });
+    const { locale, theme, displayCurrency, hideAmounts, haptics, billWindow, areaCode } = this;
+    void this.#store.write(PART, { locale, theme, displayCurrency, hideAmounts, haptics, billWindow, areaCode });
   }
 }

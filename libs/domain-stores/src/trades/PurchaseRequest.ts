@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Contract, ResponseOf } from '@ezwallet/api-client/contract';
 import type { Failure } from '../kit/failures.ts';
+import type { FollowedRequest } from '../money-requests/FollowedRequest.ts';
 import { OutcomeTracker } from '../money-requests/OutcomeTracker.ts';
 import type { Deps } from '../ports/deps.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
@@ -32,7 +33,7 @@ const PLACED_WITHIN = 2 * 60_000;
  * One order to buy, from the tap to the seller who takes it. It is stored before it is sent, and asked for under the same
  * request number until the server has answered, also after the person has left the screen or loaded the page again.
  */
-export class PurchaseRequest {
+export class PurchaseRequest implements FollowedRequest {
   state: PurchaseState = 'draft';
   /** The order. */
   pending: PendingPurchase | null = null;
@@ -75,6 +76,16 @@ export class PurchaseRequest {
     return this.state === 'sending' || this.state === 'matching' || this.state === 'unknown';
   }
 
+  /** An order is under way, or its outcome is on its screen. */
+  get underWay(): boolean {
+    return this.state !== 'draft';
+  }
+
+  /** One tap on the screen sends an order: nothing is asked before. */
+  get imminent(): boolean {
+    return !this.unwatched || this.underWay;
+  }
+
   /** Places an order, unless another one is open. @returns whether the server has answered */
   async place(order: PurchaseOrder): Promise<boolean> {
     if (this.isOpen) return false;
@@ -95,7 +106,7 @@ export class PurchaseRequest {
   /** Goes on with an order that an earlier page left without an answer, the oldest first. */
   async resume(): Promise<void> {
     const pending = await this.#tracker.oldest(this.#with.session.userId);
-    if (!pending || this.state !== 'draft') return;
+    if (!pending || this.underWay) return;
     runInAction(() => Object.assign(this, { ...NOTHING, state: 'unknown', pending }));
     await this.#tracker.resume(pending);
   }
@@ -118,7 +129,7 @@ export class PurchaseRequest {
 
   /** Forgets the outcome of the last order. */
   forget(): void {
-    if (this.isOpen || this.state === 'draft') return;
+    if (this.isOpen || !this.underWay) return;
     Object.assign(this, { ...NOTHING, state: 'draft' });
     void this.resume();
   }

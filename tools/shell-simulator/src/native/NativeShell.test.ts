@@ -130,6 +130,26 @@ it.each([
   expect(heard.mock.calls).toEqual([[types]]);
 });
 
+describe('screenshots', () => {
+  it('has no page that wants to stay out, until the next page opens', async () => {
+    const { shell, bridge } = connect();
+    await expect(bridge.call('setScreenshotProtection', { on: true })).resolves.toBe('success');
+    expect(shell.state.isProtected).toBe(true);
+    await bridge.call('setScreenshotProtection', { on: false });
+    expect(shell.state.isProtected).toBe(false);
+    await bridge.call('setScreenshotProtection', { on: true });
+    shell.open();
+    expect(shell.state.isProtected).toBe(false);
+  });
+
+  it('show everything on a phone that cannot protect its screen', async () => {
+    const { shell, bridge } = connect();
+    shell.set({ protects: false });
+    expect(await fate(bridge.call('setScreenshotProtection', { on: true }))).toBe('UNSUPPORTED');
+    expect(shell.state.isProtected).toBe(false);
+  });
+});
+
 describe('scanner', () => {
   it.each([
     ['scan', { text: 'T1ABC' }],

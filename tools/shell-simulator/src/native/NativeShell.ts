@@ -1,6 +1,7 @@
 import type { Entry } from './Entry.ts';
+import { imageOf, isOn, mixUp, notFound, reasonOf, refuse, spoken } from './answers.ts';
 import { defaults, type Settings } from './settings.ts';
-import { type Answer, type Asking, type Outcome, read, type Refusal, write } from './wire.ts';
+import { type Answer, type Asking, type Outcome, read, write } from './wire.ts';
 
 /** What the shell asks the person at the phone to do. */
 export interface Prompt {
@@ -18,6 +19,8 @@ export interface ShellState {
   /** Who may sign in by biometrics. The shell keeps it, as a keystore does. */
   readonly records: readonly unknown[];
   readonly picture: string | undefined;
+  /** Whether the page wants to stay out of pictures of the screen. */
+  readonly isProtected: boolean;
   /** The number of messages from other origins or windows. The shell does not read them. */
   readonly strangers: number;
 }
@@ -47,6 +50,7 @@ export class NativeShell {
   readonly #options: NativeShellOptions;
   readonly #listeners = new Set<() => void>();
   readonly #asked = new Map<string, Sent>();
+  readonly #quietly = new Map<string, (code: string | undefined) => void>();
   /** Changes with every page, so that an answer meant for the last one does not reach the next. */
   #visit = 0;
   #openedAt = Date.now();
@@ -63,6 +67,7 @@ export class NativeShell {
       signedIn: false,
       records: options.keystore?.read() ?? [],
       picture: undefined,
+      isProtected: false,
       strangers: 0,
     };
   }
@@ -86,13 +91,13 @@ export class NativeShell {
     this.#openedAt = Date.now();
     this.#asked.clear();
     this.#decide = undefined;
-    this.#change({ heard: false, signedIn: false, prompt: undefined });
+    this.#change({ heard: false, signedIn: false, isProtected: false, prompt: undefined });
   }
 
   /** Handles a message from the page. */
   receive(text: unknown): void {
     const message = read(text);
-    this.#change({ heard: true });
+    if (!this.#state.heard) this.#change({ heard: true });
     if ('malformed' in message) {
       this.#add({ from: 'page', type: 'malformed', name: message.malformed, data: text, state: 'told' });
     } else if (message.type === 'response') this.#takeAnswer(message);
@@ -113,6 +118,22 @@ export class NativeShell {
     if (type === 'request') this.#asked.set(message.id, { seq, name, at: Date.now() });
     this.#options.post(write(message));
   }
+
+  /**
+   * Sends the page a request without a line in the log. Resolves with the code of its refusal, or undefined; a message that is
+   * too long to send counts as refused.
+   */
+  readonly ask = (name: string, data: unknown): Promise<string | undefined> =>
+    new Promise((resolve) => {
+      const id = crypto.randomUUID();
+      this.#quietly.set(id, resolve);
+      try {
+        this.#options.post(write({ v: 1, type: 'request', id, name, data }));
+      } catch {
+        this.#quietly.delete(id);
+        resolve('INVALID_DATA');
+      }
+    });
 
   /** Posts any text at all. */
   pushText(text: string): void {
@@ -178,6 +199,10 @@ export class NativeShell {
       case 'saveImage':
         this.#change({ picture: imageOf(data) });
         return done;
+      case 'setScreenshotProtection':
+        if (!this.#state.settings.protects) return refuse('UNSUPPORTED', 'This phone cannot protect its screen.');
+        this.#change({ isProtected: isOn(data) });
+        return done;
       default:
         return notFound(name);
     }
@@ -203,6 +228,11 @@ export class NativeShell {
   }
 
   #takeAnswer(message: Answer): void {
+    const quietly = this.#quietly.get(message.id);
+    if (quietly) {
+      this.#quietly.delete(message.id);
+      return quietly(message.ok ? undefined : message.error.code);
+    }
     const sent = this.#asked.get(message.id);
     this.#asked.delete(message.id);
     this.#addAnswer('page', message, sent);
@@ -235,40 +265,4 @@ export class NativeShell {
     this.#state = { ...this.#state, ...part };
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** The texts that an answer is sent as: one, unless the shell lies. */
-function spoken(lie: Settings['lie'], text: string, id: string): readonly string[] {
-  if (lie === 'twice') return [text, text];
-  if (lie === 'malformed')
-    return ['%', '{"v":1}', write({ v: 1, type: 'response', id, ok: true, data: { success: 'yes' } })];
-  return [text];
-}
-
-/** Gives each record the code, the phone and the names of the next one. */
-function mixUp(records: readonly unknown[]): readonly unknown[] {
-  return records.map((record, at) => {
-    const { userId } = Object(record) as { userId?: unknown };
-    return { ...(Object(records[(at + 1) % records.length]) as object), userId };
-  });
-}
-
-function refuse(code: string, message = code): Refusal {
-  return { ok: false, error: { code, message } };
-}
-
-function notFound(name: string): Refusal {
-  const words = `handler name -> ${name} can't find!!!`;
-  return { ...refuse('NOT_FOUND', words), data: words };
-}
-
-function reasonOf(data: unknown): string {
-  const { reason } = Object(data) as { reason?: unknown };
-  return typeof reason === 'string' ? reason : '';
-}
-
-/** Our page shows it, so accept only addresses that a picture may have. */
-function imageOf(data: unknown): string | undefined {
-  const { image } = Object(data) as { image?: unknown };
-  return typeof image === 'string' && /^data:image\/(png|jpeg|webp);base64,/.test(image) ? image : undefined;
 }

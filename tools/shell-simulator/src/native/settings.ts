@@ -24,6 +24,10 @@ export interface Settings {
   readonly scan: string;
   /** Whether the shell fails to store who may sign in by biometrics. */
   readonly keystoreLocked: boolean;
+  /** Whether the phone can keep the page out of screenshots. */
+  readonly protects: boolean;
+  /** Whether the simulator shows the screen as a screenshot has it. */
+  readonly inPicture: boolean;
 }
 
 export const defaults: Settings = {
@@ -36,4 +40,6 @@ export const defaults: Settings = {
   camera: 'ask',
   scan: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf',
   keystoreLocked: false,
+  protects: true,
+  inPicture: false,
 };

@@ -4,6 +4,7 @@ import { useShell } from '../native/useShell.ts';
 import { CameraView } from './CameraView.tsx';
 import styles from './Phone.module.css';
 import { SensorSheet } from './SensorSheet.tsx';
+import { Shield } from './Shield.tsx';
 import { StatusBar } from './StatusBar.tsx';
 
 export interface PhoneProps {
@@ -16,7 +17,7 @@ export interface PhoneProps {
 
 /** The case, the status bar, the page, and the shell's views over the page. */
 export function Phone({ shell, frame, address, visit }: PhoneProps) {
-  const { prompt } = useShell(shell);
+  const { prompt, isProtected, settings } = useShell(shell);
   return (
     <div className={styles.phone}>
       <StatusBar />
@@ -30,6 +31,7 @@ export function Phone({ shell, frame, address, visit }: PhoneProps) {
           src={address.href}
           allow="camera; microphone; clipboard-read; clipboard-write"
         />
+        {isProtected && settings.inPicture && <Shield />}
         {prompt?.kind === 'biometric' && <SensorSheet shell={shell} reason={prompt.reason} />}
         {prompt?.kind === 'scanner' && <CameraView shell={shell} />}
       </div>

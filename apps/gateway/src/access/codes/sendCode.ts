@@ -68,5 +68,7 @@ const NEW_ADDRESS: ReadonlySet<CodeScene> = new Set(['register', 'newPhone', 'ne
 function tell(ctx: CallContext, scene: CodeScene, name: LoginName, member: Member | undefined, code: string): void {
   if (NEW_ADDRESS.has(scene) && member) sendAlreadyRegistered(ctx, name, member);
   // A member who proves that an address is theirs may learn that they have another account with it.
-  else if (NEW_ADDRESS.has(scene) || scene === 'bind' || member) sendCodeMessage(ctx, name, member, scene, code);
+  // Somebody whose registration does not work has no account yet, and writes to support all the same.
+  else if (NEW_ADDRESS.has(scene) || scene === 'bind' || scene === 'support' || member)
+    sendCodeMessage(ctx, name, member, scene, code);
 }

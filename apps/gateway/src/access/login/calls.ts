@@ -30,7 +30,7 @@ import { typedFactors } from './typedFactors.ts';
 export const register: Handler<typeof contract.user.register> = async (input, ctx) => {
   const name = readLoginName(input.loginName, input.countryCode);
   const password = readNewPassword(input.password, 'password');
-  const invitedBy = await findInviter(ctx.db, input.invitationCode);
+  const invitedBy = await findInviter(ctx, input.invitationCode);
   const passwordHash = await ctx.hasher.hashPassword(password);
   // The code proves who owns the phone or mailbox. Only its owner may learn that an account exists.
   await verifyCode(ctx, { scene: 'register', target: keyOf(name) }, input.verifyCode, 'consume');

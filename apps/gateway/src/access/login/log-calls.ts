@@ -11,6 +11,8 @@ export const loginLog: Handler<typeof contract.user.loginLog> = async ({ pageNo,
     select (select count(*) from login_log where member_id = ${memberId}) as total,
       (select coalesce(jsonb_agg(l), '[]') from (
         select id::text, epoch_ms(at) as at, method, result, device_name as "deviceName", address,
+          device_type as "deviceType", system,
+          case when latitude is not null then jsonb_build_object('latitude', latitude, 'longitude', longitude) end as place,
           device_id = (select device_id from session where token_hash = ${tokenHash}) as current
         from login_log where member_id = ${memberId} order by id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}
       ) l) as rows`);

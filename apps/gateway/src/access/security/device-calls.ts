@@ -13,6 +13,10 @@ const deviceOf = (tokenHash: Buffer): Sql => sql`(select device_id from session 
 export const deviceList: Handler<typeof contract.user.deviceList> = async (_input, { db, session }) =>
   await db.query<AccountDevice>(sql`
     select d.device_id::text as "deviceId", d.name, d.first_at as "firstAt",
+      d.record ->> 'deviceType' as "deviceType",
+      coalesce(trim(concat(d.record ->> 'OS', ' ', d.record ->> 'OSVersion')), '') as system, d.keeps_place as "keepsPlace",
+      case when d.place_at is not null then
+        jsonb_build_object('latitude', d.latitude, 'longitude', d.longitude, 'at', epoch_ms(d.place_at)) end as place,
       greatest(d.last_at, s.slid_at) as "lastAt", s.slid_at is not null as "signedIn",
       d.device_id = ${deviceOf(session.tokenHash)} as current
     from member_device d left join lateral (

@@ -2,7 +2,7 @@ import type { Code } from '@ezwallet/api-client/codes';
 import type { Attempts } from '../../call/attempts.ts';
 import type { Device, OpenedSession, Session } from '../../call/CallContext.ts';
 import type { Policy } from '../../config/index.ts';
-import { type Db, fromNow, type Sql, sql } from '../../db/index.ts';
+import { type Db, fromNow, recordType, type Sql, sql } from '../../db/index.ts';
 import { newToken, tokenHash } from '../../secrets/digest.ts';
 
 /** The code that tells the client why a token does not open a session. */
@@ -120,6 +120,20 @@ export interface Opened<Extra> {
   readonly extra: Extra | undefined;
 }
 
+/** What `open_call` takes. */
+export const callOpening = recordType('call_opening', {
+  token: 'bytea',
+  needed: 'boolean',
+  slide: 'boolean',
+  slide_after: 'bigint',
+  idle: 'bigint',
+  class: 'text',
+  caller: 'text',
+  window: 'bigint',
+  device: 'uuid',
+  fingerprint: 'bytea',
+});
+
 /**
  * Opens a call in one round trip: takes its number, finds the session of its token, slides its end at most once a minute,
  * ends the token that it replaces, counts the call, and reads what its handler asks for first.
@@ -134,9 +148,18 @@ export async function openCall<Extra>(db: Db, policy: Policy, opening: Opening):
   }
   const hash = token === undefined ? null : tokenHash(token);
   const { slideAfter, idle } = policy.session;
-  const asked = sql`${hash}::bytea, ${isNeeded}, ${slides}, ${slideAfter}, ${idle},
-    ${count?.rateClass ?? null}::text, ${count?.caller ?? ''}, ${count?.window ?? 0},
-    ${device.id}::uuid, ${tokenHash(device.fingerprint)}::bytea`;
+  const asked = callOpening({
+    token: hash,
+    needed: isNeeded,
+    slide: slides,
+    slide_after: slideAfter,
+    idle,
+    class: count?.rateClass,
+    caller: count?.caller ?? '',
+    window: count?.window ?? 0,
+    device: device.id,
+    fingerprint: tokenHash(device.fingerprint),
+  });
   const opened = number
     ? sql`open_numbered_call(${number.keySession}, ${number.number}, ${asked})`
     : sql`open_call(${asked})`;

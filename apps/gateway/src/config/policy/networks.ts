@@ -4,12 +4,12 @@ import { rising } from './rising.ts';
 import { byCoin, coin, coinAmount, count, duration, durationOrZero, group, timer, usdt } from './values.ts';
 
 /** The networks that the gateway can carry money over. Tables of the policy have an entry for each. */
-const CARRIED_NETWORKS = ['TRC20', 'ERC20', 'BEP20', 'BTC'] as const satisfies readonly Network[];
+const CARRIED_NETWORKS = ['TRC20', 'ERC20', 'BEP20', 'BTC', 'BEP2'] as const satisfies readonly Network[];
 /** A network that the gateway can carry money over. */
 export type CarriedNetwork = (typeof CARRIED_NETWORKS)[number];
 
 const byNetwork = <const Value extends v.GenericSchema>(value: Value) =>
-  group({ TRC20: value, ERC20: value, BEP20: value, BTC: value } satisfies Record<CarriedNetwork, Value>);
+  group({ TRC20: value, ERC20: value, BEP20: value, BTC: value, BEP2: value } satisfies Record<CarriedNetwork, Value>);
 
 /** How the gateway reads networks, and when a transfer is final. */
 export const chains = rising(

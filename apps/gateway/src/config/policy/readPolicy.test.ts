@@ -163,6 +163,19 @@ describe('readPolicy', () => {
     expect(faultsOf(patch)).toEqual([expect.stringContaining(fault)]);
   });
 
+  it('opens a function of the menu on the page of somebody else, by https alone', () => {
+    const url = 'https://hedge.example.com/start';
+    expect(readPolicy({ features: { hedge: url, coupons: false } }).features).toMatchObject({
+      hedge: url,
+      coupons: false,
+      pay: true,
+    });
+    for (const wrong of ['http://hedge.example.com', '/hedge', 'javascript:alert(1)', 1])
+      expect(() => readPolicy({ features: { hedge: wrong } })).toThrow(
+        'policy.features.hedge: must be true, false, or',
+      );
+  });
+
   it('names every fault at once', () => {
     expect(faultsOf({ tradeLimit: 1, session: { idle: 1 }, loggin: 1 })).toHaveLength(3);
   });

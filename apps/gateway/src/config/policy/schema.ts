@@ -1,8 +1,10 @@
 import { PAY_METHODS, type RateClass } from '@ezwallet/api-client/contract';
 import { AREA_CODES } from '@ezwallet/validators';
 import * as v from 'valibot';
+import { features } from './features.ts';
 import { chains, recharge, withdrawal } from './networks.ts';
 import { rising } from './rising.ts';
+import { support } from './support.ts';
 import { trade } from './trade.ts';
 import {
   byCoin,
@@ -210,8 +212,13 @@ export const policySchema = group({
   }),
   /** How long a request to replace a lost factor waits, and how long the link in a notice can shut the account. */
   recovery: group({ wait: duration, freezeLink: duration }),
-  /** So long after the registration, a member can still name who invited them. */
-  invitations: group({ bindWithin: duration }),
+  invitations: group({
+    /** So long after the registration, a member can still name who invited them. */
+    bindWithin: duration,
+    /** Of more invitations from one network in a day, and of more rewards of one member in a month, staff look first. */
+    aDayOfNetwork: count(),
+    rewardsAMonth: count(),
+  }),
   addressBook: group({
     entries: count(),
     /** While the whitelist is on, an address takes withdrawals from this age on. */
@@ -241,6 +248,8 @@ export const policySchema = group({
   /** Megabytes that the files of one member may take together, and how large and how long a video may be. */
   files: group({ megabytesOfMember: count(), video: group({ bytes: count(), longest: duration }) }),
   trade,
+  support,
+  features,
   /** Accounts that a member may have for the money of trades. */
   payAccounts: group({ most: count() }),
   /** Verification of members. */

@@ -1,9 +1,12 @@
 import { bonusProcess } from '../../money/bonuses/process.ts';
 import { paymentProcess } from '../../money/cashier/process.ts';
 import { depositProcess } from '../../money/deposits/process.ts';
+import { contentProcess } from '../content/process.ts';
 import { kycProcess } from '../kyc/process.ts';
+import { supportProcess } from '../support/process.ts';
 import { freezeProcess } from '../../access/recovery/freeze-process.ts';
 import { recoveryProcess } from '../../access/recovery/process.ts';
+import { appealProcess } from '../../trade/trades/appeal-process.ts';
 import { offerProcess } from '../../trade/trades/offer-process.ts';
 import { tradeProcess } from '../../trade/trades/process.ts';
 import { voucherUseProcess } from '../../money/vouchers/process.ts';
@@ -21,4 +24,7 @@ export const processes = [
   bonusProcess,
   voucherUseProcess,
   freezeProcess,
+  appealProcess,
+  supportProcess,
+  contentProcess,
 ] as const;

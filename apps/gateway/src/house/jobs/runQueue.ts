@@ -1,21 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { run, type Runner, type RunnerOptions } from 'graphile-worker';
+import { openPool } from '../../db/index.ts';
 
 /** The jobs of this process, as they are added and ended. */
 export type Queue = Pick<Runner, 'addJob'> & { stop(): Promise<void> };
 
 const RETRY_AFTER = 1000;
+/** As many as jobs run at the same time, and one that hears of new ones. */
+const CONNECTIONS = 3;
 
 /**
  * Runs jobs until told to stop. The library gives up when the database goes away while it finishes a job, and without a
  * batch it even leaves a rejection to nobody, which ends the process. So jobs are finished in batches, and a runner that has
  * given up is followed by another one.
  */
-export async function runQueue(options: RunnerOptions, log: FastifyBaseLogger): Promise<Queue> {
-  const patient = { ...options, preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } } };
+export async function runQueue(
+  { connectionString, ...options }: Omit<RunnerOptions, 'pgPool'> & { connectionString: string },
+  log: FastifyBaseLogger,
+): Promise<Queue> {
+  // The library does not wait for the end of a pool of its own, and hears nothing of what ends its connections meanwhile.
+  const pgPool = openPool({ connectionString, max: CONNECTIONS });
+  const patient = { ...options, pgPool, preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } } };
   const ending = new AbortController();
-  let runner = await run(patient);
+  let runner = await run(patient).catch(async (error: unknown) => {
+    await pgPool.end();
+    throw error;
+  });
   const watching = watch();
   return {
     addJob: (...job) => runner.addJob(...job),
@@ -23,6 +34,7 @@ export async function runQueue(options: RunnerOptions, log: FastifyBaseLogger): 
       ending.abort();
       await end();
       await watching;
+      await pgPool.end();
     },
   };
 

@@ -1,5 +1,6 @@
 import { Logger, parseCronItems } from 'graphile-worker';
 import type { Services } from '../../call/Services.ts';
+import { giveRewards } from '../../money/activities/giveRewards.ts';
 import { keepNotifying, resumeNotices } from '../../money/cashier/notices.ts';
 import { recordValues } from '../../records/daily-values/recordValues.ts';
 import { deleteDocuments } from '../kyc/deleteDocuments.ts';
@@ -11,8 +12,8 @@ import { collectAccountNotices } from '../../people/messages/collectAccountNotic
 import { collectTradeNotices } from '../../people/messages/collectTradeNotices.ts';
 import { queueMessages } from '../../people/messages/notices.ts';
 import { sendMessages } from '../../people/messages/sendMessages.ts';
+import { sendPushes } from '../../people/push/sendPushes.ts';
 import { fireDeadlines } from '../../process/deadlines.ts';
-import { endLateHolds } from '../../trade/trades/late-holds.ts';
 import { processes } from './processes.ts';
 import { pruneExpired } from './pruneExpired.ts';
 import { type Leader, standForLeader } from './leader.ts';
@@ -44,7 +45,6 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
     {
       connectionString: databaseUrl,
       concurrency: 2,
-      maxPoolSize: 3,
       noHandleSignals: true,
       logger: new Logger(
         () => (level, message) =>
@@ -55,7 +55,6 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
         prune: async () => {
           await pruneExpired(db, ledger);
           await deleteDocuments(db, config.policy);
-          await endLateHolds(db, config.policy);
         },
         sweep: async () => void (await sweepChains(services)),
         keepRates: async () => await rates.keep?.(clock.now()),
@@ -66,6 +65,9 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
         },
         sendWithdrawal: async (payload) => {
           await keepSending(services, BigInt((payload as JobPayloads['sendWithdrawal']).id));
+        },
+        giveRewards: async (payload) => {
+          await giveRewards(services, BigInt((payload as JobPayloads['giveRewards']).memberId));
         },
         notifyMerchant: async (payload) => {
           await keepNotifying(services, BigInt((payload as JobPayloads['notifyMerchant']).paymentId));
@@ -147,6 +149,8 @@ function loopsOf(services: Services, leader: Leader): Loop[] {
         forEach('messages not sent', () => sendMessages(services)),
       ],
     },
+    // In a loop of their own: a slow push service holds up no letter.
+    { every: SOON, steps: [forEach('notifications not sent', () => sendPushes(services))] },
     {
       every: RESUME_EVERY,
       steps: [

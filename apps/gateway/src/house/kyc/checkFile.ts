@@ -3,6 +3,7 @@ import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { Policy } from '../../config/index.ts';
 import { readPicture } from '../../people/files/pictures.ts';
 import { recordedSeconds } from '../../people/files/recorded-seconds.ts';
+import { type Bytes, bytesOf, wholeOf } from '../../people/uploads/bytes.ts';
 import { readVideo } from '../../people/files/video-container.ts';
 import type { CheckedFile } from './kyc-files.ts';
 
@@ -15,18 +16,17 @@ const SLACK = SECOND;
  * @throws {ApiFailure} `TYPE_INVALID` for bytes of another kind, `OVER_MAX_LENGTH` for a video that is too long, and
  *   `CONDITION_NOT_FULLFILL` for one that is too short
  */
-export async function checkFile({ kyc, files }: Policy, fileType: FileType, uploaded: Buffer): Promise<CheckedFile> {
+export async function checkFile({ kyc, files }: Policy, fileType: FileType, uploaded: Bytes): Promise<CheckedFile> {
   if (fileType === 'IMG') {
-    const picture = await readPicture(uploaded);
+    const picture = await readPicture(await wholeOf(uploaded));
     if (!picture) throw new ApiFailure('TYPE_INVALID');
-    return { fileType, ...picture };
+    return { fileType, ...picture, bytes: bytesOf(picture.bytes) };
   }
-  const video = readVideo(uploaded);
+  const video = await readVideo(uploaded);
   if (!video) throw new ApiFailure('TYPE_INVALID');
   const { mimeType } = video;
-  const length = (video.seconds || recordedSeconds(uploaded, mimeType)) * SECOND;
-  if (length > kyc.video.longest + SLACK || uploaded.length > files.video.bytes)
-    throw new ApiFailure('OVER_MAX_LENGTH');
+  const length = (video.seconds || (await recordedSeconds(uploaded, mimeType))) * SECOND;
+  if (length > kyc.video.longest + SLACK || uploaded.size > files.video.bytes) throw new ApiFailure('OVER_MAX_LENGTH');
   if (length < kyc.video.shortest - SLACK) throw new ApiFailure('CONDITION_NOT_FULLFILL');
   return { fileType, mimeType, bytes: uploaded, width: null, height: null };
 }

@@ -3,6 +3,7 @@ import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { Handler } from '../../call/CallContext.ts';
 import { sql } from '../../db/index.ts';
 import { getImage as getTradeImage } from '../../people/files/calls.ts';
+import { wholeOf } from '../../people/uploads/bytes.ts';
 import { isKycFileId, openKycFiles } from './kyc-files.ts';
 
 /** Every picture has the same call. Only its owner sees a document: reviewers read it by an operator's command. */
@@ -17,7 +18,7 @@ export const getImage: Handler<typeof contract.common.getImage> = async (request
   );
   if (!file) throw new ApiFailure('RECORD_ALREADY_DELETED');
   return {
-    src: `data:${file.mimeType};base64,${file.bytes.toString('base64')}`,
+    src: `data:${file.mimeType};base64,${(await wholeOf(file.bytes)).toString('base64')}`,
     w: file.width ?? 0,
     h: file.height ?? 0,
   };

@@ -1,18 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FileType } from '@ezwallet/api-client/contract';
 import type { Config } from '../../config/index.ts';
 import { type Db, type Sql, sql } from '../../db/index.ts';
+import { type Bytes, bytesOf, digestOf, wholeOf } from '../../people/uploads/bytes.ts';
+import { readParts } from '../../people/uploads/parts.ts';
+import { closing, roomFor, type Sender, uploadsOf } from '../../people/uploads/uploads.ts';
 import { openDocument, sealDocument, type SealedDocument } from '../../secrets/document-keys.ts';
 
 /** What a file of an application shows. */
 export const FILE_KINDS = ['idFront', 'idBack', 'video', 'funds'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-/** A file as it is to be stored: the bytes of a picture are encoded again, those of a video are checked. */
+/** A file as it is to be stored: the bytes of a picture are encoded again, and are in memory; those of a video are checked. */
 export interface CheckedFile {
   readonly fileType: FileType;
   readonly mimeType: string;
-  readonly bytes: Buffer;
+  readonly bytes: Bytes;
   readonly width: number | null;
   readonly height: number | null;
 }
@@ -24,7 +27,6 @@ export interface OpenedFile extends CheckedFile {
 }
 
 const ID_BYTES = 15;
-const MEGABYTE = 1_000_000;
 const PREFIX = 'k_';
 
 /** Whether an id is of a file of this room. It says nothing about whether the file exists. */
@@ -33,57 +35,49 @@ export const isKycFileId = (fileId: string): boolean => fileId.startsWith(PREFIX
 /** What a file is sealed for. */
 export const fileUse = (fileId: string): string => `document ${fileId}`;
 
-/** Who sends a file: its owner, or another device with a token, for one purpose. */
-export interface Sender {
-  readonly ownerId: bigint;
-  readonly handedOver?: { readonly tokenHash: Buffer; readonly kind: FileKind };
-  /** The upload that brought it in parts: the room for it is reserved there. */
-  readonly upload?: string;
-}
-
-/** A condition: the files and open uploads of the sender leave room for so many bytes beside what these replace. */
-export const roomFor = (
-  { files }: Config['policy'],
-  { ownerId, handedOver, upload }: Sender,
-  bytes: number,
-): Sql => sql`
-  kyc_room_taken(${ownerId}, ${upload ?? null}::text, ${handedOver?.tokenHash ?? null}::bytea, ${handedOver?.kind ?? null}::text)
-    + ${bytes} <= ${files.megabytesOfMember * MEGABYTE}`;
-
 /**
- * Stores a file of a member. A later one from another device replaces the one before. One that came in parts takes the place
- * of its parts in the same statement, so an upload makes one file however often somebody tries.
+ * Stores a file of a member. A later one from another device replaces the one before. The parts of a video stay, and those of a
+ * picture go, in the same statement: an upload makes one file however often somebody tries.
+ * @param upload brought it in parts; the room for it is reserved there
  * @returns its id; undefined when the member's files would take more room than the policy gives, or the upload is a file already
  */
 export async function storeKycFile(
   db: Db,
-  { secrets, policy }: Pick<Config, 'secrets' | 'policy'>,
+  config: Pick<Config, 'secrets' | 'policy'>,
   sender: Sender,
-  uploaded: Uint8Array,
+  uploaded: Bytes,
   { fileType, mimeType, bytes, width, height }: CheckedFile,
+  upload: string | null = null,
 ): Promise<string | undefined> {
-  const { ownerId, handedOver, upload = null } = sender;
+  const { ownerId, handedOver } = sender;
   const fileId = `${PREFIX}${randomBytes(ID_BYTES).toString('base64url')}`;
-  const { keyId, wrappedKey, sealed } = sealDocument(secrets, bytes, fileUse(fileId));
-  const sha256 = createHash('sha256').update(uploaded).digest();
+  const staysInParts = upload !== null && fileType === 'VIDEO';
+  const sha256 = await digestOf(uploaded);
+  const own = staysInParts ? undefined : sealDocument(config.secrets, await wholeOf(bytes), fileUse(fileId));
   const replaced = sql`handed_over = ${handedOver?.tokenHash ?? null} and kind = ${handedOver?.kind ?? null} and case_id is null`;
   const row = await db.maybe(sql`
-    with room as materialized (select ${roomFor(policy, sender, bytes.length)} as is_there), closed as (
-      update kyc_upload set file_id = ${fileId} where upload = ${upload} and file_id is null and (select is_there from room)
-      returning upload
+    with room as materialized (select ${roomFor(config, 'document', sender, bytes.size, upload)} as is_there), closed as (
+      ${closing(upload ?? '', uploaded.size, fileId, bytes.size, staysInParts, sql`(select is_there from room)`)}
     ), parts as (
-      delete from kyc_upload_part p using closed c where p.upload = c.upload
+      delete from upload_part p using closed c where p.upload = c.upload and not ${staysInParts}
     ), replaced as (
-      delete from kyc_file where ${replaced} and (select is_there from room)
-    )
+      delete from kyc_file where ${replaced} and (select is_there from room) returning file_id
+    ), freed as (${uploadsOf(sql`replaced`)})
     insert into kyc_file (file_id, owner_id, file_type, mime_type, sha256, size, width, height, key_id, wrapped_key, sealed,
       kind, handed_over)
-    select ${fileId}, ${ownerId}, ${fileType}, ${mimeType}, ${sha256}, ${bytes.length}::int, ${width}::int, ${height}::int, ${keyId},
-      ${wrappedKey}, ${sealed}, ${handedOver?.kind ?? null}, ${handedOver?.tokenHash ?? null}
-    from room where is_there and (${upload}::text is null or exists (select 1 from closed))
+    select ${fileId}, ${ownerId}, ${fileType}, ${mimeType}, ${sha256}, ${bytes.size}::int, ${width}::int, ${height}::int,
+      ${own?.keyId ?? null}::text, ${own?.wrappedKey ?? null}::bytea, ${own?.sealed ?? null}::bytea,
+      ${handedOver?.kind ?? null}, ${handedOver?.tokenHash ?? null}
+    from room where is_there and (${upload}::text is null or exists (select 1 from closed where file_id = ${fileId}))
     returning 1`);
   return row ? fileId : undefined;
 }
+
+/** The seal of a file; one in parts has none of its own. */
+type Unopened = (SealedDocument | { readonly keyId: null; readonly wrappedKey: null; readonly sealed: null }) & {
+  readonly size: number;
+  readonly upload: string | null;
+};
 
 /** The files that meet a condition on `f`, opened. */
 export async function openKycFiles(
@@ -91,13 +85,16 @@ export async function openKycFiles(
   { secrets }: Pick<Config, 'secrets'>,
   condition: Sql,
 ): Promise<OpenedFile[]> {
-  const rows = await db.query<Omit<OpenedFile, 'bytes'> & SealedDocument>(sql`
-    select f.file_id as "fileId", f.file_type as "fileType", f.mime_type as "mimeType", f.width, f.height, f.kind,
-      f.key_id as "keyId", f.wrapped_key as "wrappedKey", f.sealed
-    from kyc_file f where ${condition} order by f.kind, f.file_id`);
-  return rows.map(({ keyId, wrappedKey, sealed, ...file }) => ({
+  const rows = await db.query<Omit<OpenedFile, 'bytes'> & Unopened>(sql`
+    select f.file_id as "fileId", f.file_type as "fileType", f.mime_type as "mimeType", f.width, f.height, f.kind, f.size,
+      f.key_id as "keyId", f.wrapped_key as "wrappedKey", f.sealed, u.upload
+    from kyc_file f left join upload u on u.file_id = f.file_id where ${condition} order by f.kind, f.file_id`);
+  return rows.map(({ keyId, wrappedKey, sealed, size, upload, ...file }) => ({
     ...file,
-    bytes: openDocument(secrets, { keyId, wrappedKey, sealed }, fileUse(file.fileId)),
+    bytes:
+      keyId === null
+        ? readParts(db, { secrets }, upload ?? '', size)
+        : bytesOf(openDocument(secrets, { keyId, wrappedKey, sealed }, fileUse(file.fileId))),
   }));
 }
 

@@ -1,18 +1,19 @@
-import type { contract, Feature } from '@ezwallet/api-client/contract';
+import { type contract, FEATURES } from '@ezwallet/api-client/contract';
 import { AREA_CODES, fromMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import type { Handler } from '../../call/CallContext.ts';
 import { SANDBOX_PATHS } from '../../config/sandboxPaths.ts';
 import { sql } from '../../db/index.ts';
-
-/** What this gateway can do. Add each new function here. */
-const OPEN_FEATURES: readonly Feature[] = ['scan', 'receive', 'transfer', 'pay', 'securedTrade', 'billing', 'coupons'];
 
 export const getCommonConfigs: Handler<typeof contract.common.getCommonConfigs> = async (_input, { config }) => ({
   kefuUrl: config.customerService.url ?? '',
   ocssUrl: '',
   tradeLimit: fromMinorUnits(config.policy.tradeLimit, USDT_PLACES),
   version: config.version,
-  features: [...OPEN_FEATURES],
+  features: FEATURES.filter((feature) => config.policy.features[feature] !== false),
+  featureLinks: FEATURES.flatMap((feature) => {
+    const url = config.policy.features[feature];
+    return typeof url === 'string' ? [{ feature, url }] : [];
+  }),
   ...(config.sandbox && { sandbox: { outboxPath: SANDBOX_PATHS.page, faucetPath: SANDBOX_PATHS.faucet } }),
 });
 

@@ -1,7 +1,6 @@
-import { portionOf, toMinorUnits } from '@ezwallet/validators';
+import { toMinorUnits } from '@ezwallet/validators';
 import { cashierCoin, type Policy } from '../../config/index.ts';
-
-const BASIS_POINTS = 10_000n;
+import { type Sql, sql } from '../../db/index.ts';
 
 /** Money in minor units of an asset with so many places. */
 interface Coming {
@@ -12,17 +11,14 @@ interface Coming {
   readonly amount: bigint;
 }
 
-/**
- * The fee for money that comes for a payment. All parts together cost as much as one: a payer who pays in parts costs
- * the merchant no more.
- */
-export function cashierFee(policy: Policy, { asset, scale, before, amount }: Coming): bigint {
-  const least = toMinorUnits(cashierCoin(policy, asset).fee, scale);
-  const feeOf = (total: bigint) => {
-    const share = portionOf(total, BigInt(policy.cashier.feeBasisPoints), BASIS_POINTS, 'up');
-    return total === 0n || share > least ? share : least;
-  };
-  const fee = feeOf(before + amount) - feeOf(before);
-  // A tiny part that completes a payment cannot cost more than it brings.
-  return fee < amount ? fee : amount - 1n;
+/** The fee of the policy: its share in basis points, and the least, in minor units. */
+export const feeTerms = (policy: Policy, { asset, scale }: Pick<Coming, 'asset' | 'scale'>) => ({
+  basisPoints: policy.cashier.feeBasisPoints,
+  least: toMinorUnits(cashierCoin(policy, asset).fee, scale),
+});
+
+/** SQL of the fee for money that comes for a payment, see `cashier_fee`. */
+export function cashierFee(policy: Policy, { before, amount, ...coin }: Coming): Sql {
+  const { basisPoints, least } = feeTerms(policy, coin);
+  return sql`cashier_fee(${before}, ${amount}, ${basisPoints}, ${least})`;
 }

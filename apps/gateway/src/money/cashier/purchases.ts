@@ -2,11 +2,11 @@ import { toMinorUnits } from '@ezwallet/validators';
 import { readScale } from '../../assets/amounts.ts';
 import type { MemberContext } from '../../call/CallContext.ts';
 import { type Outcome, Refusal } from '../../call/Outcome.ts';
-import { cashierCoin } from '../../config/index.ts';
 import { type Db, type Sql, sql, together } from '../../db/index.ts';
 import { findIdentity } from '../../people/identity/identities.ts';
 import { getMember } from '../../people/members/members.ts';
 import { refuseSender } from '../transfers/receivers.ts';
+import { feeTerms } from './cashierFee.ts';
 import { refusePayer } from './payer-name.ts';
 import { findPaymentByToken, refuseOffer } from './payments.ts';
 
@@ -42,9 +42,8 @@ export async function termsOfPurchase(ctx: MemberContext, order: PayingOrder): P
       refuseSender(sender) ?? refuseOffer(payment, { asset, minor, scale }) ?? refusePayer(config, payment, identity);
     if (refusal) return refusal;
   }
-  const { feeBasisPoints } = config.policy.cashier;
-  const least = toMinorUnits(cashierCoin(config.policy, payment.asset).fee, scale);
-  return sql`${payment.id}, ${payment.paid}, ${feeBasisPoints}, ${least}`;
+  const { basisPoints, least } = feeTerms(config.policy, { asset: payment.asset, scale });
+  return sql`${payment.id}, ${payment.paid}, ${basisPoints}, ${least}`;
 }
 
 async function isOrdered(db: Db, memberId: bigint, reqNo: string): Promise<boolean> {

@@ -81,6 +81,7 @@ describe('valuation', () => {
     expect(usdtTo(rates, 'BTC', '0.0001', 8)).toBe('0');
     expect(usdtTo(rates, 'EZ', '12.5', 6)).toBe('12.5');
     expect(usdtTo(rates, 'USD', '1', 2)).toBeUndefined();
+    expect(usdtTo({ ...rates, fiat: { CNY: '7.215', PHP: '58.125' } }, 'PHP', '10', 2)).toBe('581.25');
     expect(priceOf(rates, 'USDT')).toBe('1');
   });
 

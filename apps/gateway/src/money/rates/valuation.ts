@@ -8,7 +8,7 @@ import {
 } from '@ezwallet/validators';
 import type { CoinRate, RateSnapshot } from '../../outside/price-feed/RateSource.ts';
 
-const CNY_PLACES = 2;
+const FIAT_PLACES = 2;
 /** Prices keep enough places for the cheapest coin. */
 const PRICE_PLACES = 18;
 
@@ -57,12 +57,14 @@ export function valueSeries(rates: Rates, holdings: readonly Holding[]): string[
 /** USDT to CNY, rounded to the nearest fen; undefined without a rate, except that zero is always zero. */
 export function usdtToCny(rates: Rates, usdt: string): string | undefined {
   if (compareAmounts(usdt, '0') === 0) return '0';
-  return rates && trim(multiplyAmounts(usdt, rates.fiat.CNY, CNY_PLACES, 'half-up'));
+  return rates && trim(multiplyAmounts(usdt, rates.fiat.CNY, FIAT_PLACES, 'half-up'));
 }
 
 /** A value in USDT as an amount of another currency; undefined where that has no price. */
 export function usdtTo(rates: Rates, currency: string, usdt: string, places: number): string | undefined {
   if (currency === 'CNY') return usdtToCny(rates, usdt);
+  const fiat = (rates?.fiat as Readonly<Record<string, string>> | undefined)?.[currency];
+  if (fiat !== undefined) return trim(multiplyAmounts(usdt, fiat, FIAT_PLACES, 'half-up'));
   const price = priceOf(rates, currency);
   if (price === undefined) return undefined;
   return divideDown(usdt, price, places);

@@ -5,7 +5,7 @@ import type { MoneyRequest, Posting } from '../../call/money-call.ts';
 import { type Outcome, Refusal } from '../../call/Outcome.ts';
 import { today } from '../../call/time.ts';
 import type { Policy } from '../../config/index.ts';
-import { recordType, sql } from '../../db/index.ts';
+import { recordType, type Sql, sql } from '../../db/index.ts';
 import { BIZ_TYPES } from '../../ledger/index.ts';
 import { stayOfBought } from '../limits/bought-coins.ts';
 import { levelLimit } from '../limits/payment-limit.ts';
@@ -66,7 +66,7 @@ interface Sending {
   /** A payment code of a fixed amount, which is paid once. */
   readonly code?: { readonly nonce: string; readonly expiresAt: number } | undefined;
   /** A merchant's payment: the fee, which the merchant pays, and what had come when it was set. Minor units. */
-  readonly payment?: { readonly id: bigint; readonly fee: bigint; readonly paid: bigint } | undefined;
+  readonly payment?: { readonly id: bigint; readonly fee: Sql; readonly paid: bigint } | undefined;
   /** Default: a transfer, code 301. */
   readonly bizType?: number;
 }

@@ -32,6 +32,8 @@ export const MAIN_NET_COINS = {
     BUSD: token(18, '0xe9e7CEA3DedcA5984780Bafc599bD69ADd087D56'),
   },
   BTC: { BTC: own(8) },
+  // The network closed in 2024, so that production has no node to name for it.
+  BEP2: { BNB: own(8) },
 } as const satisfies Record<CarriedNetwork, Readonly<Record<string, Coin>>>;
 
 /** The networks of a process, and what it needs to be paid over them. */

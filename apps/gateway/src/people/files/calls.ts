@@ -2,6 +2,7 @@ import { type contract, FILE_TYPES, type FileType } from '@ezwallet/api-client/c
 import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { Handler } from '../../call/CallContext.ts';
 import { sql } from '../../db/index.ts';
+import { wholeOf } from '../uploads/bytes.ts';
 import { openFile, storePicture } from './files.ts';
 import { readPicture } from './pictures.ts';
 
@@ -36,6 +37,6 @@ export const getImage: Handler<typeof contract.common.getImage> = async ({ fileI
   );
   // A stranger's picture and one that does not exist get the same answer.
   if (!file) throw new ApiFailure('RECORD_ALREADY_DELETED');
-  const src = `data:${file.mimeType};base64,${file.bytes.toString('base64')}`;
+  const src = `data:${file.mimeType};base64,${(await wholeOf(file.bytes)).toString('base64')}`;
   return { src, w: file.width ?? 0, h: file.height ?? 0 };
 };

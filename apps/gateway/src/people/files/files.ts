@@ -3,7 +3,11 @@ import type { FileType } from '@ezwallet/api-client/contract';
 import type { Config } from '../../config/index.ts';
 import { type Db, type Sql, sql } from '../../db/index.ts';
 import { openBytes, sealBytes } from '../../secrets/sealed-bytes.ts';
+import { type Bytes, bytesOf } from '../uploads/bytes.ts';
+import { readParts } from '../uploads/parts.ts';
+import { closing, roomFor } from '../uploads/uploads.ts';
 import type { Picture } from './pictures.ts';
+import type { Video } from './video-container.ts';
 
 /** A stored file without its bytes. Times are epoch milliseconds. */
 export interface StoredFile {
@@ -23,18 +27,9 @@ const COLUMNS = sql`
   f.file_id as "fileId", f.owner_id as "ownerId", f.file_type as "fileType", f.mime_type as "mimeType", f.sha256, f.size,
   f.width, f.height, f.created_at as "createdAt"`;
 
-/** Random bytes in the id of a file. */
-export const FILE_ID_BYTES = 15;
-const MEGABYTE = 1_000_000;
+const ID_BYTES = 15;
+const newFileId = (): string => `f_${randomBytes(ID_BYTES).toString('base64url')}`;
 const purposeOf = (fileId: string): string => `file ${fileId}`;
-
-/** A condition: the files of a member leave room for so many bytes, and the upload that they belong to is not a file yet. */
-export const roomFor = (
-  { policy }: Pick<Config, 'policy'>,
-  ownerId: bigint,
-  bytes: number,
-  upload: string | null = null,
-): Sql => sql`has_file_room(${ownerId}, ${upload}::uuid, ${bytes}, ${policy.files.megabytesOfMember * MEGABYTE})`;
 
 /**
  * Stores a picture of a member.
@@ -47,28 +42,48 @@ export async function storePicture(
   uploaded: Uint8Array,
   { mimeType, bytes, width, height }: Picture,
 ): Promise<string | undefined> {
-  const fileId = `f_${randomBytes(FILE_ID_BYTES).toString('base64url')}`;
+  const fileId = newFileId();
   const sha256 = createHash('sha256').update(uploaded).digest();
   const sealed = sealBytes(secrets.masterKey, bytes, purposeOf(fileId));
   const row = await db.maybe(sql`
     insert into stored_file (file_id, owner_id, file_type, mime_type, sha256, size, width, height, sealed)
     select ${fileId}, ${ownerId}, 'IMG', ${mimeType}, ${sha256}, ${bytes.length}, ${width}, ${height}, ${sealed}
-    where ${roomFor({ policy }, ownerId, bytes.length)}
+    where ${roomFor({ policy }, 'evidence', { ownerId }, bytes.length)}
     returning 1`);
   return row ? fileId : undefined;
 }
 
-/** A file with its bytes; undefined where no file meets the condition on `f`. */
+/** Makes a file of an upload whose parts are all there, once. @returns its id; undefined where a part has come since */
+export async function storeVideo(
+  db: Db,
+  ownerId: bigint,
+  upload: string,
+  { size, sha256, mimeType }: Pick<StoredFile, 'size' | 'sha256'> & Pick<Video, 'mimeType'>,
+): Promise<string | undefined> {
+  const fileId = newFileId();
+  const row = await db.maybe<{ fileId: string }>(sql`
+    with closed as (${closing(upload, size, fileId, size, true)}), stored as (
+      insert into stored_file (file_id, owner_id, file_type, mime_type, sha256, size)
+      select file_id, ${ownerId}, 'VIDEO', ${mimeType}, ${sha256}, ${size}::int from closed where file_id = ${fileId}
+    )
+    select file_id as "fileId" from closed`);
+  return row?.fileId;
+}
+
+/** A file with its bytes, which are in memory if it is a picture; undefined where no file meets the condition on `f`. */
 export async function openFile(
   db: Db,
   { secrets }: Pick<Config, 'secrets'>,
   condition: Sql,
-): Promise<(StoredFile & { readonly bytes: Buffer }) | undefined> {
-  const row = await db.maybe<StoredFile & { sealed: Buffer }>(sql`
-    select ${COLUMNS}, f.sealed from stored_file f where ${condition}`);
+): Promise<(StoredFile & { readonly bytes: Bytes }) | undefined> {
+  const row = await db.maybe<StoredFile & { sealed: Buffer | null; upload: string | null }>(sql`
+    select ${COLUMNS}, f.sealed, u.upload from stored_file f left join upload u on u.file_id = f.file_id where ${condition}`);
   if (!row) return undefined;
-  const { sealed, ...file } = row;
-  return { ...file, bytes: openBytes(secrets.masterKey, sealed, purposeOf(file.fileId)) };
+  const { sealed, upload, ...file } = row;
+  const bytes = sealed
+    ? bytesOf(openBytes(secrets.masterKey, sealed, purposeOf(file.fileId)))
+    : readParts(db, { secrets }, upload ?? '', file.size);
+  return { ...file, bytes };
 }
 
 /** Whether all files are of one kind and one member. */

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { box, element } from '../../../test/harness/makeVideo.ts';
-import { recordedSeconds } from './recorded-seconds.ts';
+import { bytesOf } from '../uploads/bytes.ts';
+import * as seconds from './recorded-seconds.ts';
+
+const recordedSeconds = async (bytes: Buffer, type: string) => await seconds.recordedSeconds(bytesOf(bytes), type);
 
 /** A block of a track at a time from its cluster. */
 const block = (time: number) => {
@@ -42,21 +45,21 @@ const movie = (...fragments: readonly Buffer[]) =>
   ]);
 
 describe('the length of a live recording', () => {
-  it('of WebM is from its first block to its last one, over clusters of unknown size', () => {
+  it('of WebM is from its first block to its last one, over clusters of unknown size', async () => {
     const recording = webm(
       cluster(0, element('a3', block(0)), element('a3', block(900))),
       cluster(5000, element('a0', element('a1', block(1500)))),
     );
-    expect(recordedSeconds(recording, 'video/webm')).toBe(6.5);
+    expect(await recordedSeconds(recording, 'video/webm')).toBe(6.5);
   });
 
-  it('of WebM ends at the last whole block', () => {
+  it('of WebM ends at the last whole block', async () => {
     const recording = webm(cluster(0, element('a3', block(0)), element('a3', block(4000)), element('a3', block(9000))));
-    expect(recordedSeconds(recording.subarray(0, -5), 'video/webm')).toBe(4);
+    expect(await recordedSeconds(recording.subarray(0, -5), 'video/webm')).toBe(4);
   });
 
-  it('of MP4 is where its last fragment ends', () => {
-    expect(recordedSeconds(movie(fragment(0, [3000, 3000]), fragment(6000, [1000, 500])), 'video/mp4')).toBe(7.5);
+  it('of MP4 is where its last fragment ends', async () => {
+    expect(await recordedSeconds(movie(fragment(0, [3000, 3000]), fragment(6000, [1000, 500])), 'video/mp4')).toBe(7.5);
   });
 
   it.each([
@@ -65,7 +68,7 @@ describe('the length of a live recording', () => {
     ['video/webm', Buffer.from('1a45dfa3ffffffff', 'hex')],
     ['video/mp4', Buffer.from('nothing')],
     ['video/mp4', movie(box('moof', box('traf', box('tfhd', number(0)))))],
-  ])('of %s without frames is 0', (type, bytes) => {
-    expect(recordedSeconds(bytes, type)).toBe(0);
+  ])('of %s without frames is 0', async (type, bytes) => {
+    expect(await recordedSeconds(bytes, type)).toBe(0);
   });
 });

@@ -1,5 +1,7 @@
 /** How long a live recording is, from its frames: its head does not know. Nothing is decoded. */
-import { type Box, boxesOf, childOf } from './iso-media.ts';
+import type { Bytes } from '../uploads/bytes.ts';
+import { bodyOf, type Box, boxesOf, childOf, childrenOf, everything } from './iso-media.ts';
+import { lengthOf, numberAt } from './webm.ts';
 
 const CLUSTER = 0x1f43b675;
 const TIMESTAMP = 0xe7;
@@ -10,80 +12,71 @@ const SEGMENT = 0x18538067;
 /** Elements whose content the search enters, whether their size is known or not. */
 const ENTERED: ReadonlySet<number> = new Set([SEGMENT, CLUSTER, BLOCK_GROUP]);
 const MILLISECONDS = 1000;
-
-const numberAt = (bytes: Buffer, at: number, length: number): number => {
-  let value = 0;
-  for (let index = 0; index < length; index++) value = value * 256 + (bytes[at + index] ?? 0);
-  return value;
-};
-
-/** RFC 8794, section 4: bytes of a variable-size integer by its first byte. */
-const lengthOf = (first: number | undefined): number =>
-  first === undefined || first === 0 ? 0 : Math.clz32(first) - 23;
+/** The id and the size of an element, and a block up to its time. */
+const HEAD = 24;
 
 /**
  * RFC 9559: from the first to the last block of a WebM recording, whose timestamps are milliseconds as browsers write them.
  * Stops at the first element that is not whole.
  */
-function secondsOfWebm(bytes: Buffer): number {
+async function secondsOfWebm(bytes: Bytes): Promise<number> {
   let [cluster, first, last] = [0, Infinity, 0];
-  for (let at = 0; at < bytes.length;) {
-    const idLength = lengthOf(bytes[at]);
-    const sizeLength = lengthOf(bytes[at + idLength]);
-    const bodyAt = at + idLength + sizeLength;
-    if (idLength === 0 || idLength > 4 || sizeLength === 0 || bodyAt > bytes.length) break;
-    const id = numberAt(bytes, at, idLength);
+  for (let at = 0; at < bytes.size;) {
+    const head = bytes.near(at, HEAD) ?? (await bytes.read(at, HEAD));
+    const idLength = lengthOf(head[0], 8);
+    const sizeLength = lengthOf(head[idLength], 8);
+    const start = idLength + sizeLength;
+    if (idLength === 0 || idLength > 4 || sizeLength === 0 || at + start > bytes.size) break;
+    const id = numberAt(head, 0, idLength);
     if (ENTERED.has(id)) {
-      at = bodyAt;
+      at += start;
       continue;
     }
-    const size = numberAt(bytes, at + idLength, sizeLength) - 2 ** (8 * sizeLength - sizeLength);
-    if (bodyAt + size > bytes.length) break;
-    if (id === TIMESTAMP) cluster = numberAt(bytes, bodyAt, Math.min(size, 6));
+    const size = numberAt(head, idLength, sizeLength) - 2 ** (8 * sizeLength - sizeLength);
+    if (at + start + size > bytes.size) break;
+    if (id === TIMESTAMP) cluster = numberAt(head, start, Math.min(size, 6));
     if ((id === SIMPLE_BLOCK || id === BLOCK) && size >= 4) {
-      const track = lengthOf(bytes[bodyAt]);
-      const time = cluster + (bodyAt + track + 2 <= bytes.length ? bytes.readInt16BE(bodyAt + track) : 0);
+      const track = lengthOf(head[start], 8);
+      const time = cluster + (start + track + 2 <= head.length ? head.readInt16BE(start + track) : 0);
       first = Math.min(first, time);
       last = Math.max(last, time);
     }
-    at = bodyAt + size;
+    at += start + size;
   }
   return first === Infinity ? 0 : (last - first) / MILLISECONDS;
 }
 
-const childrenOf = (box: Box | undefined, type: string): Box[] =>
-  (box && boxesOf(box.body)?.filter((child) => child.type === type)) ?? [];
-
 /** The number at a place of a full box, whose later fields move by `more` bytes in version 1. */
-const fieldOf = ({ body }: Box, at: number, more = 0): number => {
+async function fieldOf(bytes: Bytes, box: Box | undefined, at: number, more = 0): Promise<number> {
+  if (!box) return 0;
+  const body = await bodyOf(bytes, box, at + more + 4);
   const place = body[0] === 1 ? at + more : at;
   return place + 4 <= body.length ? body.readUInt32BE(place) : 0;
-};
+}
 
 /** ISO/IEC 14496-12, sections 8.8.8 and 8.8.12: where the last fragment of any track ends. */
-function secondsOfFragments(bytes: Buffer): number {
-  const boxes = boxesOf(bytes) ?? [];
+async function secondsOfFragments(bytes: Bytes): Promise<number> {
+  const boxes = (await boxesOf(bytes, everything(bytes))) ?? [];
   const movie = boxes.find(({ type }) => type === 'moov');
-  const scales = new Map(
-    childrenOf(movie, 'trak').map((track) => {
-      const head = childOf(track, 'tkhd');
-      const media = childOf(childOf(track, 'mdia'), 'mdhd');
-      return [head ? fieldOf(head, 12, 8) : 0, media ? fieldOf(media, 12, 8) : 0] as const;
-    }),
-  );
-  const ends = boxes
-    .filter(({ type }) => type === 'moof')
-    .flatMap((fragment) => childrenOf(fragment, 'traf'))
-    .map((part) => {
-      const head = childOf(part, 'tfhd');
-      const time = childOf(part, 'tfdt');
-      const scale = head && scales.get(fieldOf(head, 4));
-      if (!scale || !time) return 0;
-      const isLong = time.body[0] === 1 && time.body.length >= 12;
-      const start = isLong ? Number(time.body.readBigUInt64BE(4)) : fieldOf(time, 4);
-      return (start + durationOf(childrenOf(part, 'trun'))) / scale;
-    });
-  return Math.max(0, ...ends);
+  const scales = new Map<number, number>();
+  for (const track of await childrenOf(bytes, movie, 'trak')) {
+    const head = await childOf(bytes, track, 'tkhd');
+    const media = await childOf(bytes, await childOf(bytes, track, 'mdia'), 'mdhd');
+    scales.set(await fieldOf(bytes, head, 12, 8), await fieldOf(bytes, media, 12, 8));
+  }
+  let last = 0;
+  for (const fragment of boxes.filter(({ type }) => type === 'moof'))
+    for (const part of await childrenOf(bytes, fragment, 'traf')) {
+      const head = await childOf(bytes, part, 'tfhd');
+      const time = await childOf(bytes, part, 'tfdt');
+      const scale = head && scales.get(await fieldOf(bytes, head, 4));
+      if (!scale || !time) continue;
+      const body = await bodyOf(bytes, time, 12);
+      const isLong = body[0] === 1 && body.length >= 12;
+      const start = isLong ? Number(body.readBigUInt64BE(4)) : await fieldOf(bytes, time, 4);
+      last = Math.max(last, (start + (await durationOf(bytes, await childrenOf(bytes, part, 'trun')))) / scale);
+    }
+  return last;
 }
 
 const OFFSET_FLAG = 0x1;
@@ -93,20 +86,22 @@ const DURATION_FLAG = 0x100;
 const SAMPLE_FLAGS = [DURATION_FLAG, 0x200, 0x400, 0x800] as const;
 
 /** Section 8.8.8: the samples of runs that say how long each lasts; 0 for others, which end a moment later than they start. */
-function durationOf(runs: readonly Box[]): number {
+async function durationOf(bytes: Bytes, runs: readonly Box[]): Promise<number> {
   let total = 0;
-  for (const { body } of runs) {
-    if (body.length < 8) continue;
-    const flags = body.readUInt32BE(0) & 0xffffff;
+  for (const run of runs) {
+    const head = await bodyOf(bytes, run, 8);
+    if (head.length < 8) continue;
+    const flags = head.readUInt32BE(0) & 0xffffff;
     if ((flags & DURATION_FLAG) === 0) continue;
     const each = 4 * SAMPLE_FLAGS.filter((flag) => (flags & flag) !== 0).length;
     const start = 8 + ((flags & OFFSET_FLAG) === 0 ? 0 : 4) + ((flags & FIRST_FLAGS_FLAG) === 0 ? 0 : 4);
-    for (let at = start; at + each <= body.length; at += each) total += body.readUInt32BE(at);
+    for (let at = run.at + start; at + each <= run.end; at += each)
+      total += (bytes.near(at, 4) ?? (await bytes.read(at, 4))).readUInt32BE(0);
   }
   return total;
 }
 
 /** Seconds of a recording that does not know its length; 0 where its frames do not tell either. */
-export function recordedSeconds(bytes: Buffer, mimeType: string): number {
-  return mimeType === 'video/webm' ? secondsOfWebm(bytes) : secondsOfFragments(bytes);
+export async function recordedSeconds(bytes: Bytes, mimeType: string): Promise<number> {
+  return mimeType === 'video/webm' ? await secondsOfWebm(bytes) : await secondsOfFragments(bytes);
 }

@@ -1,4 +1,5 @@
 import type { FILE_TYPES } from '@ezwallet/api-client/contract';
+import type { Bytes } from '../uploads/bytes.ts';
 import { readIsoMedia } from './iso-media.ts';
 import { readWebm } from './webm.ts';
 
@@ -21,7 +22,8 @@ export const startsLikeVideo = (head: Buffer): boolean => isIsoMedia(head) || is
  *
  * @returns undefined for other kinds of files, for damaged ones, and without a track of pictures
  */
-export function readVideo(bytes: Buffer): Video | undefined {
-  if (isIsoMedia(bytes)) return readIsoMedia(bytes);
-  return isEbml(bytes) ? readWebm(bytes) : undefined;
+export async function readVideo(bytes: Bytes): Promise<Video | undefined> {
+  const head = await bytes.read(0, 8);
+  if (isIsoMedia(head)) return await readIsoMedia(bytes);
+  return isEbml(head) ? await readWebm(bytes) : undefined;
 }

@@ -16,23 +16,34 @@ export interface NewMember {
   readonly userNo?: string;
   readonly userType?: 0 | 7;
   readonly kycLevel?: KycLevel;
-  readonly invitedBy?: bigint | undefined;
+  readonly invitedBy?: Inviting | undefined;
+}
+
+/** The member whose invitation somebody follows, and the network that they come from. */
+export interface Inviting {
+  readonly inviter: bigint;
+  readonly network: string;
 }
 
 /** Opens an account with a new user number. @returns its id; undefined if the phone or e-mail has an account already */
 export async function createMember(db: Db, member: NewMember): Promise<bigint | undefined> {
-  const { name, passwordHash, nickName = '', userType = 0, kycLevel = 0, invitedBy = null } = member;
+  const { name, passwordHash, nickName = '', userType = 0, kycLevel = 0, invitedBy } = member;
   const countryCode = name.kind === 'phone' ? name.areaCode : '';
   const phone = name.kind === 'phone' ? name.number : null;
   const email = name.kind === 'email' ? name.email : null;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const userNo = member.userNo ?? newUserNumber();
     const row = await db.maybe<{ id: bigint }>(sql`
-      insert into member (user_no, country_code, phone, email, nick_name, user_type, kyc_level, password_hash,
-        invitation_code, invited_by)
-      values (${userNo}, ${countryCode}, ${phone}, ${email}, ${nickName}, ${userType}, ${kycLevel}, ${passwordHash},
-        ${`EZ${userNo}`}, ${invitedBy})
-      on conflict do nothing returning id`);
+      with made as (
+        insert into member (user_no, country_code, phone, email, nick_name, user_type, kyc_level, password_hash, invitation_code)
+        values (${userNo}, ${countryCode}, ${phone}, ${email}, ${nickName}, ${userType}, ${kycLevel}, ${passwordHash},
+          ${`EZ${userNo}`})
+        on conflict do nothing returning id
+      ), invited as (
+        insert into invitation (member_id, inviter_id, network)
+        select id, ${invitedBy?.inviter ?? null}::bigint, ${invitedBy?.network ?? null} from made where ${invitedBy !== undefined}::boolean
+      )
+      select id from made`);
     if (row) return row.id;
     const isTaken = await db.maybe(sql`
       select 1 from member

@@ -42,6 +42,7 @@ export interface Member {
   /** A message from the phone counts in place of a code to it. */
   readonly replySms: boolean;
   readonly antiPhishingCode: string;
+  readonly screenshotProtection: boolean;
   /** In which messages are written; null where the app has not said it. */
   readonly language: (typeof LANGUAGES)[number] | null;
   readonly invitationCode: string;
@@ -62,7 +63,8 @@ export const MEMBER_COLUMNS = sql`
   m.withdraw_flag as "withdrawFlag", m.sell_flag as "sellFlag", ${holdOf(sql`m.id`)} as hold,
   (select o.bound_at from member_otp o where o.member_id = m.id) as "otpBoundAt",
   m.address_whitelist as "addressWhitelist", m.full_amount as "takesFeeFromAmount",
-  m.login_factors as "loginFactors", m.reply_sms as "replySms", m.anti_phishing_code as "antiPhishingCode", m.language, m.invitation_code as "invitationCode",
+  m.login_factors as "loginFactors", m.reply_sms as "replySms", m.anti_phishing_code as "antiPhishingCode",
+  m.screenshot_protection as "screenshotProtection", m.language, m.invitation_code as "invitationCode",
   m.first_login_done as "firstLoginDone", m.last_login_at as "lastLoginAt",
   array(select r.kind from restriction r where r.member_id = m.id and app_now() >= r.starts_at and app_now() < r.ends_at)
     as restrictions`;

@@ -7,7 +7,11 @@ export type AccountEvent =
   | 'transferOut'
   | 'recharge'
   | 'withdrawalDone'
-  | 'withdrawalReturned';
+  | 'withdrawalReturned'
+  | 'supportAnswered'
+  | 'rewardWaits'
+  | 'rewardCredited'
+  | 'rewardDropped';
 
 /** The subject of each event. */
 export const ACCOUNT_EVENTS = {
@@ -17,6 +21,10 @@ export const ACCOUNT_EVENTS = {
   recharge: 'recharge',
   withdrawalDone: 'withdrawal',
   withdrawalReturned: 'withdrawal',
+  supportAnswered: 'support',
+  rewardWaits: 'promotion',
+  rewardCredited: 'promotion',
+  rewardDropped: 'promotion',
 } as const satisfies Readonly<Record<AccountEvent, NotificationType>>;
 
 /** What an owner hears at once, on every channel. */

@@ -4,7 +4,7 @@ import type { Handler, JoinedHandler } from '../../call/CallContext.ts';
 import { type Db, type Sql, sql } from '../../db/index.ts';
 import { sampleOf } from './sampleOf.ts';
 import { alarmTo } from './notices.ts';
-import { type SentSubject, SUBJECTS, subjects } from './subjects.ts';
+import { isOn, type SentSubject, SUBJECTS, subjects } from './subjects.ts';
 import type { Reader } from './writeMessage.ts';
 
 interface Settings extends Reader {
@@ -12,25 +12,30 @@ interface Settings extends Reader {
   readonly chosen: Readonly<Record<string, boolean>>;
 }
 
-/** Whether `member m` has a phone, or an e-mail address. */
-const isBound = (channel: NotificationChannel): Sql =>
-  channel === 'email' ? sql`m.email is not null` : sql`m.phone is not null`;
+/** Whether `member m` has a phone, or an e-mail address. Notifications go to browsers, which come and go. */
+const BOUND: Readonly<Record<NotificationChannel, Sql>> = {
+  sms: sql`m.phone is not null`,
+  email: sql`m.email is not null`,
+  push: sql`true`,
+};
 
 export const messageFlag: JoinedHandler<typeof contract.user.messageFlag, Settings> = {
   read: ({ channel }, caller) => sql`
-    select m.language, m.anti_phishing_code as "antiPhishingCode", ${isBound(channel)} as "isBound",
+    select m.language, m.anti_phishing_code as "antiPhishingCode", ${BOUND[channel]} as "isBound",
       coalesce((select jsonb_object_agg(o.type, o.is_on) from message_setting o where o.member_id = m.id and o.channel = ${channel}), '{}')
         as chosen
     from member m where m.id = ${caller}`,
 
   async answer({ channel }, { config }, row) {
     if (!row) throw new Error('The member of a session is not there.');
-    const list = subjects.map(([type, { isLocked, byDefault }]): MessageSetting => ({
-      type,
-      on: isLocked || (row.chosen[type] ?? byDefault.includes(channel)),
-      locked: isLocked,
-      sample: sampleOf(row, type, config.policy),
-    }));
+    const list = subjects
+      .filter(([type]) => isOn(channel, type))
+      .map(([type, { isLocked, byDefault }]): MessageSetting => ({
+        type,
+        on: isLocked || (row.chosen[type] ?? byDefault.includes(channel)),
+        locked: isLocked,
+        sample: sampleOf(row, type, channel, config.policy),
+      }));
     return { bound: row.isBound, list };
   },
 };
@@ -51,7 +56,7 @@ export const modifyMessageFlag: Handler<typeof contract.user.modifyMessageFlag> 
   const change = async (tx: Db) => {
     const row = await tx.maybe<{ before: boolean | null }>(sql`
     insert into message_setting (member_id, channel, type, is_on)
-    select m.id, ${channel}, ${type}, ${on} from member m where m.id = ${session.memberId} and ${isBound(channel)}
+    select m.id, ${channel}, ${type}, ${on} from member m where m.id = ${session.memberId} and ${BOUND[channel]}
     on conflict (member_id, channel, type) do update set is_on = excluded.is_on
     returning (select o.is_on from message_setting o
       where o.member_id = message_setting.member_id and o.channel = message_setting.channel and o.type = message_setting.type) as before`);

@@ -5,9 +5,10 @@ import { readOn } from './readOn.ts';
 
 const { recharge, transfer, payOut, payIn } = BIZ_TYPES;
 
-/** Bills of trades are left out: the trade says it itself. */
+/** Bills of trades and of rewards are left out: the trade and the reward say it themselves. */
 const EVENT = sql`case
   when b.direction = 'RECV' and b.biz_type = ${recharge} and b.status = 2 then 'recharge'
+  when b.direction = 'RECV' and b.biz_type = ${transfer} and b.counterparty_user_id is null and b.remark in ('ACTIVITY', 'INVITATION') then null
   when b.direction = 'RECV' and b.biz_type in (${transfer}, ${payIn}) and b.status = 2 then 'transferIn'
   when b.direction = 'SEND' and b.biz_type = ${transfer} and b.status = 2 then 'transferOut'
   when b.direction = 'SEND' and b.biz_type = ${payOut} and b.status = 2 and w.id is null then 'transferOut'

@@ -129,6 +129,8 @@ export const english: MessageWords = {
     ],
     'lateEnd buyer': ['The appeal on your ended order for {coins} is closed.', 'Open the order to see the outcome.'],
     'lateEnd seller': ['The appeal on your ended sale of {coins} is closed.', 'Open the order to see the outcome.'],
+    'wrote buyer': ['The seller wrote to you.', 'Open the order to read the message.'],
+    'wrote seller': ['The buyer wrote to you.', 'Open the order to read the message.'],
     'hold whitelistOff': [
       'Your withdrawal whitelist is off.',
       'Money can leave your account from {until}. If this was not you, freeze your account now.',
@@ -208,6 +210,13 @@ export const english: MessageWords = {
     recharge: ['Your deposit of {coins} arrived.', 'The coins are in your balance.'],
     withdrawalDone: ['Your withdrawal of {coins} is complete.', 'If this was not you, freeze your account now.'],
     withdrawalReturned: ['Your withdrawal of {coins} was refused.', 'The coins are in your balance again.'],
+    supportAnswered: [
+      'Support has answered you.',
+      'Read the answer in the app, and write there if you have more questions.',
+    ],
+    rewardWaits: ['You earned {coins}. We check it first.', 'You do not need to do anything.'],
+    rewardCredited: ['Your reward of {coins} is here.', 'It is in your balance.'],
+    rewardDropped: ['You do not get the reward of {coins}.', 'Open the activity to see why.'],
   },
   links: { freeze: 'Freeze your account:', stop: 'Stop the request:' },
   codes: {
@@ -222,6 +231,7 @@ export const english: MessageWords = {
       '{code} is your code to use this phone for your account. It is valid for {minutes} minutes. Never share it.',
     newEmail:
       '{code} is your code to use this email address for your account. It is valid for {minutes} minutes. Never share it.',
+    support: '{code} is your code to write to support. It is valid for {minutes} minutes. Never share it.',
     handOver:
       '{code} is your code to continue your verification on another device. It is valid for {minutes} minutes. Never share it.',
   },

@@ -62,29 +62,36 @@ const BATCH = 500;
 
 /**
  * Writes the messages of every notice that has none yet: to the names it was written for, or on each channel on which the member can be
- * reached and wants to hear of it, in the order of the notices. `offset 0` makes the server read the rows beside a notice by their keys.
+ * reached and wants to hear of it, in the order of the notices; and to each browser of the member. `offset 0` makes the server read the rows beside a notice by their keys.
  */
 export async function queueMessages(db: Db): Promise<void> {
+  const chosen = (channel: Sql) => sql`(
+      select is_on from message_setting where member_id = n.member_id and channel = ${channel} and type = n.type offset 0
+    )`;
   await db.query(sql`
     with due as (
       update notice set is_queued = true
       where id in (select id from notice where not is_queued order by id limit ${BATCH} for update skip locked)
       returning id, member_id, type, event, addressee
     ), rule as (
-      select * from unnest(${column('event')}::text[], ${column('channel')}::text[], ${column('isLocked')}::boolean[], ${column('isOn')}::boolean[])
-        as t (event, channel, is_locked, is_on)
+      select * from unnest(${column('event')}::text[], ${column('channel')}::text[], ${column('isLocked')}::boolean[], ${column('isOn')}::boolean[],
+        ${column('after')}::int[]) as t (event, channel, is_locked, is_on, after)
     )
-    insert into message (member_id, channel, type, notice_id, name)
-    select n.member_id, case a.name ->> 'kind' when 'phone' then 'sms' else 'email' end, n.type, n.id as notice_id, a.name
+    insert into message (member_id, channel, type, notice_id, name, push_id, try_at)
+    select n.member_id, case a.name ->> 'kind' when 'phone' then 'sms' else 'email' end, n.type, n.id as notice_id, a.name, null::bigint, app_now()
     from due n cross join lateral jsonb_array_elements(n.addressee -> 'names') as a (name)
     union all
-    select n.member_id, t.channel, n.type, n.id, null
-    from due n join rule t on t.event = n.event
+    select n.member_id, t.channel, n.type, n.id, null, null, app_now()
+    from due n join rule t on t.event = n.event and t.channel <> 'push'
     cross join lateral (select email, phone from member where id = n.member_id offset 0) m
-    left join lateral (
-      select is_on from message_setting where member_id = n.member_id and channel = t.channel and type = n.type offset 0
-    ) o on true
+    left join lateral ${chosen(sql`t.channel`)} o on true
     where n.addressee is null and (t.is_locked or coalesce(o.is_on, t.is_on)) and case t.channel when 'email' then m.email else m.phone end is not null
+    union all
+    select n.member_id, 'push', n.type, n.id, null, p.id, app_now() + coalesce(t.after, 0) * interval '1 millisecond'
+    from due n cross join lateral (select id from push_subscription where member_id = n.member_id offset 0) p
+    left join rule t on t.event = n.event and t.channel = 'push'
+    left join lateral ${chosen(sql`'push'`)} o on true
+    where n.addressee is not null or t.is_locked or coalesce(o.is_on, t.is_on)
     order by notice_id
     on conflict do nothing`);
 }

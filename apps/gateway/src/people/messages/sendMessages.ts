@@ -1,30 +1,24 @@
 import type { NotificationChannel } from '@ezwallet/api-client/contract';
-import { fromMinorUnits } from '@ezwallet/validators';
 import { readScales } from '../../assets/amounts.ts';
 import type { Services } from '../../call/Services.ts';
-import { type Db, fromNow, sql } from '../../db/index.ts';
+import { type Db, sql } from '../../db/index.ts';
 import { type LoginName, maskLoginName } from '../members/login-name.ts';
 import { emailOf, getMember, type Member, phoneOf } from '../members/members.ts';
+import { type NoticeFacts, readFacts } from './notice-facts.ts';
 import { type Link, openLink } from './stop-links.ts';
 import { type MessageEvent, SUBJECTS, type SentSubject } from './subjects.ts';
-import { type MessageFacts, type Reader, writeMessage } from './writeMessage.ts';
+import { sendWaiting, waitAgain } from './waiting.ts';
+import { type Reader, writeMessage } from './writeMessage.ts';
 
-/** Facts of an event as its notice has them; amounts are in minor units. */
-interface NoticeFacts extends Pick<MessageFacts, 'device' | 'address'> {
-  readonly billNo?: string;
-  readonly currency?: string;
-  readonly amount?: string;
-  readonly fiat?: string;
-  readonly fiatAmount?: string;
-  readonly until?: number | null;
-}
+/** Browsers have a sender of their own. */
+type LetterChannel = Exclude<NotificationChannel, 'push'>;
 
 interface Due {
   readonly id: bigint;
   readonly memberId: bigint;
   readonly type: SentSubject;
   readonly event: MessageEvent;
-  readonly channel: NotificationChannel;
+  readonly channel: LetterChannel;
   readonly facts: NoticeFacts;
   readonly link: Link | null;
   /** Random for a notice with a link, whose seed it is. */
@@ -37,16 +31,15 @@ interface Due {
   readonly isOn: boolean;
 }
 
-const FIAT_PLACES = 2;
 const HIDDEN = '…';
 
-/** The first message whose time has come, notices of changes before others. Another process that sends has its row locked until it is done or dead. */
+/** The first letter or SMS whose time has come, notices of changes before others. Another process that sends has its row locked until it is done or dead. */
 const nextDue = async (tx: Db) =>
   await tx.maybe<Due>(sql`
     select q.id, q.member_id as "memberId", q.type, n.event, q.channel, n.facts, n.link, n.about, n.addressee, q.name, q.tries, coalesce(o.is_on, true) as "isOn"
     from message q join notice n on n.id = q.notice_id
     left join message_setting o on o.member_id = q.member_id and o.channel = q.channel and o.type = q.type
-    where q.state = 'waiting' and q.try_at <= app_now() order by q.name is null, q.try_at, q.id limit 1 for update of q skip locked`);
+    where q.state = 'waiting' and q.channel <> 'push' and q.try_at <= app_now() order by q.name is null, q.try_at, q.id limit 1 for update of q skip locked`);
 
 /**
  * Sends every message whose time has come, and tries again later what a provider does not accept. After a process that dies between the
@@ -54,15 +47,10 @@ const nextDue = async (tx: Db) =>
  * @returns how many went out
  */
 export async function sendMessages(services: Services): Promise<number> {
-  let sent = 0;
-  for (;;) {
-    const result = await services.db.tx(async (tx) => {
-      const due = await nextDue(tx);
-      return due && (await send(tx, services, due));
-    });
-    if (result === undefined) return sent;
-    if (result) sent += 1;
-  }
+  return await sendWaiting(services, async (tx) => {
+    const due = await nextDue(tx);
+    return due && (await send(tx, services, due));
+  });
 }
 
 async function send(tx: Db, services: Services, due: Due): Promise<boolean> {
@@ -80,7 +68,12 @@ async function send(tx: Db, services: Services, due: Due): Promise<boolean> {
     does: due.link.does,
     url: await openLink(tx, config, member.id, { link: due.link, seed: due.about }),
   };
-  const words = writeMessage(due.addressee ?? member, event, await readable(services, due.facts), link ?? undefined);
+  const words = writeMessage(
+    due.addressee ?? member,
+    event,
+    readFacts(due.facts, await readScales(services.ledger)),
+    link ?? undefined,
+  );
   // Nobody but the owner learns the link.
   const text = link ? words.text.replaceAll(link.url, HIDDEN) : words.text;
   if (!target || !messenger.canReach(target.kind)) return await end('failed', text);
@@ -88,26 +81,10 @@ async function send(tx: Db, services: Services, due: Due): Promise<boolean> {
     await messenger.deliver(target, { ...words, key: `message-${id}` });
     return await end('sent', text);
   } catch (error) {
-    const pause = config.policy.trade.notices.retryAfter[tries];
     log.warn({ err: error, message: String(id), tries }, 'message to a member not sent');
-    if (pause === undefined) return await end('failed', text);
-    await tx.query(sql`update message set tries = tries + 1, try_at = ${fromNow(pause)} where id = ${id}`);
-    return false;
+    return !(await waitAgain(tx, services, due)) && (await end('failed', text));
   }
 }
 
-const addressOf = (member: Member, channel: NotificationChannel): LoginName | undefined =>
+const addressOf = (member: Member, channel: LetterChannel): LoginName | undefined =>
   channel === 'email' ? emailOf(member) : phoneOf(member);
-
-async function readable({ ledger }: Services, facts: NoticeFacts): Promise<MessageFacts> {
-  const { currency, amount, fiat, fiatAmount, until, billNo, device, address } = facts;
-  const scaleOf = await readScales(ledger);
-  return {
-    ...(currency && amount && { coins: `${fromMinorUnits(BigInt(amount), scaleOf(currency))} ${currency}` }),
-    ...(fiat && fiatAmount && { fiat: `${fromMinorUnits(BigInt(fiatAmount), FIAT_PLACES)} ${fiat}` }),
-    ...(until !== undefined && { until }),
-    ...(billNo !== undefined && { billNo }),
-    ...(device !== undefined && { device }),
-    ...(address !== undefined && { address }),
-  };
-}

@@ -16,14 +16,16 @@ interface Subject {
 
 /** The subjects of this gateway's messages. The contract has more: nothing here sends those yet. */
 export const SUBJECTS = {
-  code: { isLocked: true, byDefault: NOTIFICATION_CHANNELS },
+  code: { isLocked: true, byDefault: ['sms', 'email'] },
   newDevice: { isLocked: true, byDefault: NOTIFICATION_CHANNELS, sample: 'newDevice' },
   securityChange: { isLocked: true, byDefault: NOTIFICATION_CHANNELS, sample: 'passwordChanged' },
   order: { isLocked: false, byDefault: NOTIFICATION_CHANNELS, sample: 'pay seller' },
-  transferIn: { isLocked: false, byDefault: ['email'], sample: 'transferIn' },
-  transferOut: { isLocked: false, byDefault: ['email'], sample: 'transferOut' },
-  recharge: { isLocked: false, byDefault: ['email'], sample: 'recharge' },
-  withdrawal: { isLocked: false, byDefault: ['email'], sample: 'withdrawalDone' },
+  transferIn: { isLocked: false, byDefault: ['email', 'push'], sample: 'transferIn' },
+  transferOut: { isLocked: false, byDefault: ['email', 'push'], sample: 'transferOut' },
+  recharge: { isLocked: false, byDefault: ['email', 'push'], sample: 'recharge' },
+  withdrawal: { isLocked: false, byDefault: ['email', 'push'], sample: 'withdrawalDone' },
+  support: { isLocked: false, byDefault: ['email', 'push'], sample: 'supportAnswered' },
+  promotion: { isLocked: false, byDefault: ['email'], sample: 'rewardCredited' },
 } as const satisfies Partial<Record<NotificationType, Subject>>;
 
 /** A subject of this gateway's messages. */
@@ -38,9 +40,19 @@ export const EVENTS: readonly { readonly event: MessageEvent; readonly type: Sen
   ...TRADE_STEPS.map(({ step, side }) => ({ event: `${step} ${side}` as TradeStepKey, type: 'order' as const })),
 ];
 
+/** Whether a subject is on a channel at all: a code is for whoever has the phone or the mailbox. */
+export const isOn = (channel: NotificationChannel, type: SentSubject): boolean => type !== 'code' || channel !== 'push';
+
+/** Messages of people, which their reader may be looking at. Who reads them here needs no letter about them. */
+const SAID: ReadonlySet<string> = new Set<MessageEvent>(['wrote buyer', 'wrote seller', 'supportAnswered']);
+/** So long a notification waits for its reader to see the message in the app. The app looks for news more often. Milliseconds. */
+const READ_FIRST = 15_000;
+
 /** Whether an event goes out on a channel at all. An SMS about a trade asks the member to act. */
-const goesOut = (event: MessageEvent, type: SentSubject, channel: NotificationChannel): boolean =>
-  type !== 'order' || channel === 'email' || URGENT_STEPS.has(event);
+function goesOut(event: MessageEvent, type: SentSubject, channel: NotificationChannel): boolean {
+  if (type !== 'order' || channel === 'push') return true;
+  return channel === 'email' ? !SAID.has(event) : URGENT_STEPS.has(event);
+}
 
 /** How events become messages: one row for each event and channel. */
 export const RULES = EVENTS.flatMap(({ event, type }) => {
@@ -51,5 +63,6 @@ export const RULES = EVENTS.flatMap(({ event, type }) => {
     channel,
     isLocked: subject.isLocked,
     isOn: subject.byDefault.includes(channel),
+    after: channel === 'push' && SAID.has(event) ? READ_FIRST : 0,
   }));
 });

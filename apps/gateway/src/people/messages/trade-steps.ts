@@ -1,7 +1,7 @@
 import type { TradeEvent, TradeParty } from '@ezwallet/api-client/contract';
 
-/** Something about a trade that is no event of its machine: a time limit that ends soon, an answer, an appeal after the end. */
-const BESIDE = ['remindPay', 'remindRelease', 'remindAnswer', 'answer', 'lateAppeal', 'lateEnd'] as const;
+/** Something about a trade that is no event of its machine: a time limit that ends soon, an answer, an appeal after the end, a message. */
+const BESIDE = ['remindPay', 'remindRelease', 'remindAnswer', 'answer', 'lateAppeal', 'lateEnd', 'wrote'] as const;
 
 /** What members hear about their trades. */
 export type TradeStep = TradeEvent | (typeof BESIDE)[number];
@@ -41,6 +41,7 @@ export const TOLD = {
   answer: BOTH,
   lateAppeal: BOTH,
   lateEnd: BOTH,
+  wrote: BOTH,
 } as const satisfies Readonly<Record<TradeStep, readonly TradeParty[]>>;
 
 /** A step with the side that hears of it. The words of each language have exactly these keys. */

@@ -98,6 +98,10 @@ function deviceWords(language: Language, name: string): string {
 /** Within a trade the time of day is enough. */
 const isTradeStep = (event: MessageEvent): boolean => / (buyer|seller)$/.test(event);
 
+/** What happened and what to do next, in the language of the reader; in English for one whose app has not said it. */
+export const writeLine = ({ language }: Pick<Reader, 'language'>, event: MessageEvent, facts: MessageFacts): Line =>
+  lineOf(language ?? 'en', event, facts);
+
 /** A message about an event, in the languages that its reader may understand. */
 export function writeMessage(reader: Reader, event: MessageEvent, facts: MessageFacts, link?: MessageLink): Words {
   const isTrade = isTradeStep(event);

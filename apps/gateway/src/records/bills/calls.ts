@@ -86,7 +86,11 @@ function ownLegs(postings: readonly Posting[], memberId: bigint): readonly Posti
 const isOf = ({ ownerKind, ownerId }: Posting, memberId: bigint): boolean =>
   ownerKind === 'user' && ownerId === memberId;
 
-const SYSTEM_ACCOUNTS: Readonly<Record<string, PostingView['account']>> = { fee: 'fee', promo: 'promotion' };
+const SYSTEM_ACCOUNTS: Readonly<Record<string, PostingView['account']>> = {
+  fee: 'fee',
+  promo: 'promotion',
+  budget: 'promotion',
+};
 
 function viewPosting(posting: Posting, memberId: bigint, scale: number): PostingView {
   const isMine = isOf(posting, memberId);

@@ -2,16 +2,13 @@ import { fromMinorUnits } from '@ezwallet/validators';
 import type { Services } from '../../call/Services.ts';
 import { type Db, sql } from '../../db/index.ts';
 import { openFile } from '../../people/files/files.ts';
-import { readParts } from '../../people/files/video-parts.ts';
+import { bytesOf } from '../../people/uploads/bytes.ts';
 import { sealPack } from './evidence-pack.ts';
 import type { ZipEntry } from './zip.ts';
 
 interface CaseFile {
   readonly fileId: string;
   readonly mimeType: string;
-  /** Of a video; its owner as text. */
-  readonly upload: string | null;
-  readonly owner: string;
 }
 
 /** Everything about one purchase that a person needs who was not there, as JSON. Members appear by their numbers. */
@@ -28,9 +25,10 @@ async function readCase(db: Db, billNo: string) {
       'steps', (select jsonb_agg(jsonb_build_object('seq', e.seq, 'event', e.event, 'from', e.from_state, 'to', e.to_state, 'actor', e.actor,
           'reason', e.reason, 'at', epoch_ms(e.at)) order by e.seq) from process_event e where e.process = 'trade' and e.case_id = s.id),
       'chat', (select coalesce(jsonb_agg(jsonb_build_object('seq', c.seq, 'by', c.by, 'text', c.text, 'fileId', c.file_id,
-          'warnings', c.warnings, 'at', epoch_ms(c.at)) order by c.seq), '[]') from chat_message c where c.purchase_id = b.id),
+          'warnings', c.warnings, 'at', epoch_ms(c.at)) order by c.seq), '[]') from conversation_message c
+          join conversation h on h.id = c.conversation_id where h.purchase_id = b.id),
       'appeals', (select coalesce(jsonb_agg(jsonb_build_object('initiator', a.initiator, 'reason', a.reason, 'openedAt', epoch_ms(a.opened_at),
-          'isLate', a.is_late, 'outcome', a.outcome, 'result', a.result, 'buyerMinorUnits', a.buyer_amount, 'verdict', a.verdict_reason,
+          'isLate', a.is_late, 'state', a.state, 'result', a.result, 'buyerMinorUnits', a.buyer_amount, 'verdict', a.verdict_reason,
           'closedAt', epoch_ms(a.closed_at), 'statements', (select jsonb_agg(jsonb_build_object('by', q.by, 'text', q.text, 'at', epoch_ms(q.at))
             order by q.id) from appeal_statement q where q.appeal_id = a.id)) order by a.id), '[]') from appeal a where a.purchase_id = b.id),
       'complaints', (select coalesce(jsonb_agg(jsonb_build_object('by', case p.member_id when b.buyer_id then 'buyer' else 'seller' end,
@@ -43,28 +41,25 @@ async function readCase(db: Db, billNo: string) {
         from transfer x where x.group_id in (select l.group_id from bill l where l.bill_no in (b.bill_no, s.bill_no)
           or l.bill_no in (select h.bill_no from hold h join appeal a on h.ref_kind = 'lateAppeal' and h.ref_id = a.id::text
             where a.purchase_id = b.id)))) as record,
-      (select coalesce(jsonb_agg(distinct jsonb_build_object('fileId', f.file_id, 'mimeType', f.mime_type, 'upload', f.upload,
-          'owner', f.owner_id::text)), '[]') from stored_file f
+      (select coalesce(jsonb_agg(distinct jsonb_build_object('fileId', f.file_id, 'mimeType', f.mime_type)), '[]') from stored_file f
         where f.file_id in (select u.file_id from trade_file u where u.purchase_id = b.id
-          union select c.file_id from chat_message c where c.purchase_id = b.id)) as files
+          union select c.file_id from conversation_message c join conversation h on h.id = c.conversation_id where h.purchase_id = b.id)) as files
     from purchase b join sale s on s.id = b.sale_id join member m on m.id = b.buyer_id join member n on n.id = s.seller_id
       join asset t on t.id = s.asset_id
     where b.bill_no = ${billNo}`);
 }
 
-/** A signed archive of a purchase: its steps, chat, appeals, postings and files. Undefined where no purchase has the bill. */
-export async function packEvidence({ db, config, clock }: Services, billNo: string): Promise<Buffer | undefined> {
+/** A signed archive of a purchase, piece by piece: its steps, chat, appeals, postings and files. Undefined where no purchase has the bill. */
+export async function packEvidence({ db, config, clock }: Services, billNo: string) {
   const found = await readCase(db, billNo);
   if (!found) return undefined;
   const { record, files, amount, scale } = found;
   const entries: ZipEntry[] = [];
-  for (const { fileId, mimeType, upload, owner } of files) {
-    const bytes =
-      upload === null
-        ? (await openFile(db, config, sql`f.file_id = ${fileId}`))?.bytes
-        : await readParts(db, config, { ownerId: BigInt(owner), upload });
-    if (bytes) entries.push({ name: `files/${fileId}.${mimeType.split('/')[1] ?? 'bin'}`, bytes });
+  for (const { fileId, mimeType } of files) {
+    const file = await openFile(db, config, sql`f.file_id = ${fileId}`);
+    if (file) entries.push({ name: `files/${fileId}.${mimeType.split('/')[1] ?? 'bin'}`, bytes: file.bytes });
   }
   const text = JSON.stringify({ amount: fromMinorUnits(amount, scale), ...record }, undefined, 2);
-  return sealPack(config, billNo, clock.now(), [{ name: 'case.json', bytes: Buffer.from(`${text}\n`) }, ...entries]);
+  const json = { name: 'case.json', bytes: bytesOf(Buffer.from(`${text}\n`)) };
+  return await sealPack(config, billNo, clock.now(), [json, ...entries]);
 }

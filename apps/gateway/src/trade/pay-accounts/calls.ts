@@ -11,6 +11,7 @@ import type { Handler, MemberContext } from '../../call/CallContext.ts';
 import { admitting } from '../../call/raised.ts';
 import { type Db, sql, together } from '../../db/index.ts';
 import { openFile } from '../../people/files/files.ts';
+import { wholeOf } from '../../people/uploads/bytes.ts';
 import { findIdentity } from '../../people/identity/identities.ts';
 import { getMember } from '../../people/members/members.ts';
 import { alarmTo } from '../../people/messages/notices.ts';
@@ -87,7 +88,7 @@ async function readDetails(input: NewAccount, { db, config, session }: MemberCon
       sql`f.file_id = ${qrFileId} and f.owner_id = ${session.memberId} and f.file_type = 'IMG'`,
     );
     if (!file) throw new ApiFailure('ARGS_INVALID', { fields: ['qrFileId'] });
-    const code = await readPaymentCode(file.bytes, payMethodId);
+    const code = await readPaymentCode(await wholeOf(file.bytes), payMethodId);
     if (code === undefined) throw new ApiFailure('BANK_ACCOUNT_INVALID', { fields: ['qrFileId'] });
     return { payMethodId, realName, qrFileId, code };
   }

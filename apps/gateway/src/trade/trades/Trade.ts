@@ -106,8 +106,8 @@ const ROW = sql`
   t.created_at as "createdAt", t.closed_at as "closedAt",
   (select jsonb_build_object('kind', d.name, 'at', epoch_ms(d.due_at)) from process_deadline d
     where t.is_current and d.process = 'trade' and d.case_id = t."saleId") as deadline,
-  coalesce((select h.last_seq - case t.side when 'buyer' then h.buyer_seen else h.seller_seen end
-    from chat h where h.purchase_id = t.purchase_id), 0) as unread, ${recordOf(sql`t.other_id`)} as other`;
+  coalesce((select h.last_seq - case t.side when 'buyer' then h.opener_seen else h.other_seen end
+    from conversation h where h.purchase_id = t.purchase_id), 0) as unread, ${recordOf(sql`t.other_id`)} as other`;
 
 /** Reads trades of a member that meet a condition on `t`. */
 export async function findTrades(db: Db, memberId: bigint, condition: Sql, page: Sql): Promise<Row[]> {
@@ -156,14 +156,14 @@ export async function findTrade(db: Db, memberId: bigint, billNo: string): Promi
           'closedAt', epoch_ms(l.closed_at),
           'answerBy', case when l.closed_at is null and l.answered_at is null and t.state = 'appeal' then epoch_ms(l.answer_by) end,
           'late', case when l.is_late then jsonb_build_object('escrow', held_by_late(l)::text,
-            'agreedAt', case l.outcome when 'agreed' then epoch_ms(l.closed_at) end) end,
+            'agreedAt', case l.state when 'agreed' then epoch_ms(l.closed_at) end) end,
           'verdict', case when l.result is not null then jsonb_build_object('result', l.result, 'buyerAmount', l.buyer_amount::text,
             'reason', l.verdict_reason, 'at', epoch_ms(l.closed_at)) end,
           'statements', (select coalesce(jsonb_agg(jsonb_build_object('by', c.by, 'text', c.text, 'at', epoch_ms(c.at),
             'files', ${filesOf(sql`u.statement_id = c.id`)}) order by c.id), '[]') from appeal_statement c where c.appeal_id = l.id))
-        from appeal l where l.outcome is distinct from 'withdrawn' and l.purchase_id = t.purchase_id
+        from appeal l where l.state <> 'withdrawn' and l.purchase_id = t.purchase_id
         order by l.id desc limit 1) as appeal,
-      t.purchase_id is not null and not exists (select 1 from appeal l where l.purchase_id = t.purchase_id and (l.is_late or l.outcome = 'verdict')) as "mayAppealLate",
+      t.purchase_id is not null and not exists (select 1 from appeal l where l.purchase_id = t.purchase_id and (l.is_late or l.state = 'decided')) as "mayAppealLate",
       case when t.side = 'seller' and t."billNo" <> x.bill_no then x.bill_no end as "saleBill",
       case when t."billNo" = x.bill_no then ${EARLIER} else '[]' end as earlier
     from (${PURCHASES} where b.buyer_id = ${memberId} and b.bill_no = ${billNo}

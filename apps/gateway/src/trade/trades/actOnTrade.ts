@@ -4,14 +4,15 @@ import { type Outcome, Refusal } from '../../call/Outcome.ts';
 import { dayStart } from '../../call/time.ts';
 import type { Policy } from '../../config/index.ts';
 import { recordType, type Sql, sql } from '../../db/index.ts';
+import { lateAppealRules } from './late-appeal-time.ts';
 import type { TradeState } from './life.ts';
 import type { TradeReceipt } from './trade-call.ts';
 
 /** A member's action on a trade. */
 export interface TradeAct {
   readonly billNo: string;
-  /** Null for words in an appeal, which move nothing. */
-  readonly event: TradeEvent | null;
+  /** Null for words in an appeal, which move nothing. The last three are of appeals after the end. */
+  readonly event: TradeEvent | 'open' | 'withdraw' | 'concede' | null;
   /** The state that the member saw. */
   readonly state: TradeState;
   /** The side whose call it is; a call of both sides has none. */
@@ -24,21 +25,33 @@ export interface TradeAct {
 }
 
 /**
- * Executes an action on a trade as one statement, see `functions/trade_acts.sql`.
+ * Executes a member's action as one statement.
  * @param decide checks what the statement cannot: permissions, files, names
  */
-export async function actOnTrade(
+type Act = (
   ctx: MoneyContext,
   request: MoneyRequest,
   decide: TradeAct | (() => Promise<Outcome<TradeAct>>),
-): Promise<Outcome<TradeReceipt>> {
-  return await carryOut(ctx, request, async () => {
-    const act = typeof decide === 'function' ? await decide() : decide;
-    if (act instanceof Refusal) return act;
-    const rules = tradeRules(ctx.config.policy);
-    return (call) => sql`select code, result as answer from act_on_trade(${call}, ${tradeAct(act)}, ${rules})`;
-  });
-}
+) => Promise<Outcome<TradeReceipt>>;
+
+const actBy =
+  (statement: (call: Sql, act: Sql, policy: Policy) => Sql): Act =>
+  async (ctx, request, decide) =>
+    await carryOut(ctx, request, async () => {
+      const act = typeof decide === 'function' ? await decide() : decide;
+      return act instanceof Refusal ? act : (call) => statement(call, tradeAct(act), ctx.config.policy);
+    });
+
+/** Acts on a trade, see `functions/trade_acts.sql`. */
+export const actOnTrade = actBy(
+  (call, act, policy) => sql`select code, result as answer from act_on_trade(${call}, ${act}, ${tradeRules(policy)})`,
+);
+
+/** Acts on a trade that has ended, see `functions/late_appeals.sql`. */
+export const actAfterwards = actBy(
+  (call, act, { trade }) =>
+    sql`select code, result as answer from act_on_late_appeal(${call}, ${act}, ${lateAppealRules(trade.lateAppeal)})`,
+);
 
 /** What `act_on_trade` takes. */
 export const tradeActType = recordType('trade_act', {

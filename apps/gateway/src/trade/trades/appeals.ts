@@ -5,8 +5,7 @@ import { type Sql, sql } from '../../db/index.ts';
 import { areOwnFiles } from '../../people/files/files.ts';
 import { getMember } from '../../people/members/members.ts';
 import { mayRelease } from '../../people/members/permissions.ts';
-import { actOnTrade, type TradeAct, tradeAct } from './actOnTrade.ts';
-import { lateAppealRules } from './late-appeal-time.ts';
+import { actAfterwards, actOnTrade, type TradeAct } from './actOnTrade.ts';
 import type { TradeState } from './life.ts';
 import { type TradeReceipt, withTicketToGiveUp, withoutTicket } from './trade-call.ts';
 
@@ -39,11 +38,6 @@ async function withFiles<Next>(
   return build([...imageIds, videoId]);
 }
 
-/** Checks that the caller may let coins go, and otherwise goes on. */
-async function withRightToLetGo<Next>({ db, session }: MoneyContext, next: Next): Promise<Outcome<Next>> {
-  return mayRelease(await getMember(db, session.memberId)) ? next : new Refusal('NO_RIGHTS');
-}
-
 /**
  * Opens an appeal on a paid trade, or a late one on an ended trade. Refuses with `TIME_INVALID` while the seller still has time
  * for the release, and too long after the end.
@@ -54,21 +48,11 @@ export async function openAppeal(
   { billNo, reqNo, reason, ...said }: OnTrade & Statement & { readonly reason: string },
   ctx: MoneyContext,
 ): Promise<Receipt> {
-  const { text } = said;
   const request = withoutTicket(reqNo, { call: 'openAppeal', billNo, state, reason, ...said });
-  if (state === 'paid')
-    return await actOnTrade(ctx, request, () =>
-      withFiles(ctx, said, (files) => ({ event: 'openAppeal', billNo, side, state, reason, text, files })),
-    );
-  const rules = lateAppealRules(ctx.config.policy.trade.lateAppeal);
-  return await carryOut(ctx, request, () =>
-    withFiles(
-      ctx,
-      said,
-      (files) => (call: Sql) =>
-        sql`
-      select code, result as answer from open_late_appeal(${call}, ${tradeAct({ event: null, billNo, side, state, reason, text, files })}, ${rules})`,
-    ),
+  const isInTime = state === 'paid';
+  const event = isInTime ? 'openAppeal' : 'open';
+  return await (isInTime ? actOnTrade : actAfterwards)(ctx, request, () =>
+    withFiles(ctx, said, (files) => ({ event, billNo, side, state, reason, text: said.text, files })),
   );
 }
 
@@ -79,19 +63,10 @@ export async function stateInAppeal(
   { billNo, reqNo, ...said }: OnTrade & Statement,
   ctx: MoneyContext,
 ): Promise<Receipt> {
-  const { text } = said;
   const request = withoutTicket(reqNo, { call: 'stateInAppeal', billNo, state, ...said });
-  const words = (files: readonly string[]): TradeAct => ({ event: null, billNo, side, state, text, files });
-  if (state === 'appeal' || state === 'arbitration')
-    return await actOnTrade(ctx, request, () => withFiles(ctx, said, words));
-  return await carryOut(ctx, request, () =>
-    withFiles(
-      ctx,
-      said,
-      (files) => (call: Sql) =>
-        sql`
-      select code, result as answer from state_in_late_appeal(${call}, ${tradeAct(words(files))})`,
-    ),
+  const isInTime = state === 'appeal' || state === 'arbitration';
+  return await (isInTime ? actOnTrade : actAfterwards)(ctx, request, () =>
+    withFiles(ctx, said, (files) => ({ event: null, billNo, side, state, text: said.text, files })),
   );
 }
 
@@ -104,12 +79,7 @@ export async function withdrawAppeal(
 ): Promise<Receipt> {
   const request = withoutTicket(reqNo, { call: 'withdrawAppeal', billNo, ...ofLate(state) });
   if (state === 'appeal') return await actOnTrade(ctx, request, { event: 'withdrawAppeal', billNo, side, state });
-  const act = tradeAct({ event: null, billNo, side, state });
-  return await carryOut(
-    ctx,
-    request,
-    async () => (call) => sql`select code, result as answer from withdraw_late_appeal(${call}, ${act})`,
-  );
+  return await actAfterwards(ctx, request, { event: 'withdraw', billNo, side, state });
 }
 
 /** What a request adds that is about an appeal after the end. */
@@ -147,11 +117,11 @@ export async function agreeToRelease(
 }
 
 async function concede(ctx: MoneyContext, request: MoneyRequest, act: TradeAct): Promise<Receipt> {
-  if (act.state === 'appeal') return await actOnTrade(ctx, request, () => withRightToLetGo(ctx, act));
-  const late = tradeAct({ ...act, event: null });
-  return await carryOut(ctx, request, () =>
-    withRightToLetGo(ctx, (call: Sql) => sql`select code, result as answer from concede_late_appeal(${call}, ${late})`),
-  );
+  const isInTime = act.state === 'appeal';
+  return await (isInTime ? actOnTrade : actAfterwards)(ctx, request, async () => {
+    if (!mayRelease(await getMember(ctx.db, ctx.session.memberId))) return new Refusal('NO_RIGHTS');
+    return isInTime ? act : { ...act, event: 'concede' };
+  });
 }
 
 /** Reports the conduct of the other side to staff. */

@@ -1,10 +1,16 @@
-import { type contract, FUNCTION_TYPES, PAY_METHODS, TRANSACTION_TYPES } from '@ezwallet/api-client/contract';
+import {
+  type contract,
+  FUNCTION_TYPES,
+  type FunctionType,
+  PAY_METHODS,
+  TRANSACTION_TYPES,
+} from '@ezwallet/api-client/contract';
 import { fromMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import { hasMethodBonus, methodBonusLeft } from '../../money/bonuses/pay-method-bonus.ts';
 import type { Handler } from '../../call/CallContext.ts';
 import { PERCENT_PLACES } from '../../config/index.ts';
 import { getMember } from '../../people/members/members.ts';
-import { mayReceive, mayRecharge, maySend, mayWithdraw } from '../../people/members/permissions.ts';
+import { isShut, mayReceive, mayRecharge, maySend, mayWithdraw } from '../../people/members/permissions.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -32,14 +38,17 @@ export const transFunctionType: Handler<typeof contract.trading.transFunctionTyp
   const hasNetworks = ctx.chains.list().length > 0;
   const sends = maySend(member);
   const receives = mayReceive(member);
-  const { withdrawal, recharge, transferOut, transferIn, payIn, payOut } = FUNCTION_TYPES;
-  const open: readonly (readonly [(typeof FUNCTION_TYPES)[keyof typeof FUNCTION_TYPES], boolean])[] = [
+  const { withdrawal, recharge, transferOut, transferIn, payIn, payOut, payment, openCard } = FUNCTION_TYPES;
+  // This platform has no import and no returned payments for members, so 7 and 10 stay closed.
+  const open: readonly (readonly [FunctionType, boolean])[] = [
     [withdrawal, hasNetworks && mayWithdraw(member)],
     [recharge, hasNetworks && mayRecharge(member)],
     [transferOut, sends],
     [transferIn, receives],
     [payIn, receives],
     [payOut, sends],
+    [payment, sends],
+    [openCard, !isShut(member)],
   ];
   return {
     transFunctionType: open.flatMap(([type, isOpen]) => (isOpen ? [type] : [])),

@@ -3,20 +3,17 @@ import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { Handler, MemberContext } from '../../call/CallContext.ts';
 import { admitting } from '../../call/raised.ts';
 import { type Db, sql } from '../../db/index.ts';
-import { type Chat, readChat, sendMessage } from './chat.ts';
+import { NewsWatch } from '../../people/conversations/NewsWatch.ts';
+import { waitInTurn } from '../../people/conversations/waitInTurn.ts';
+import { type Chat, findNewsOf, readChat, type Seen, sendMessage } from './chat.ts';
 import { lifeOfTrade } from './life.ts';
-import { NewsWatch } from './NewsWatch.ts';
 import { viewSteps } from './steps.ts';
 
-/** A member's calls that may wait at the same time, in this process; more are answered at once. */
-const MOST_WAITING = 4;
-
 /** One for each database: a process has one, tests have several. */
-const watches = new WeakMap<Db, NewsWatch>();
-const waiting = new Map<bigint, number>();
+const watches = new WeakMap<Db, NewsWatch<Seen>>();
 
-function watchOf(db: Db): NewsWatch {
-  const watch = watches.get(db) ?? new NewsWatch(db);
+function watchOf(db: Db): NewsWatch<Seen> {
+  const watch = watches.get(db) ?? new NewsWatch<Seen>(async (seen) => await findNewsOf(db, seen));
   watches.set(db, watch);
   return watch;
 }
@@ -48,20 +45,12 @@ function writableUntil({ config }: MemberContext, { hasOther, closedAt }: Chat):
   return closedAt === null ? null : closedAt + config.policy.trade.chat.writableAfterEnd;
 }
 
-/** Holds no connection of the database meanwhile. @returns whether there is anything new */
-async function waitForNews({ db, config, session }: MemberContext, chat: Chat): Promise<boolean> {
-  const { memberId } = session;
-  const others = waiting.get(memberId) ?? 0;
-  if (others >= MOST_WAITING) return false;
-  waiting.set(memberId, others + 1);
-  try {
-    return await watchOf(db).wait(chat, config.policy.trade.chat.wait);
-  } finally {
-    const now = (waiting.get(memberId) ?? 1) - 1;
-    if (now === 0) waiting.delete(memberId);
-    else waiting.set(memberId, now);
-  }
-}
+/** @returns whether there is anything new */
+const waitForNews = async ({ db, config, session }: MemberContext, chat: Chat): Promise<boolean> =>
+  await waitInTurn(
+    `member ${session.memberId}`,
+    async () => await watchOf(db).wait(chat, config.policy.trade.chat.wait),
+  );
 
 export const chatSend: Handler<typeof contract.trading.chatSend> = async (input, { db, config, session }) => {
   const { billNo, nonce } = input;
@@ -69,7 +58,7 @@ export const chatSend: Handler<typeof contract.trading.chatSend> = async (input,
   const warnings = warningsFor(said.text);
   const sending = sendMessage(db, config.policy, session.memberId, { billNo, nonce, ...said, warnings });
   const { saleId, message } = await admitting(sending);
-  void watchOf(db).ring(saleId);
+  void watchOf(db).ring((seen) => seen.saleId === saleId);
   return message;
 };
 

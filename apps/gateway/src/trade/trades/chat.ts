@@ -1,6 +1,7 @@
 import type { ChatMessage, TradeParty } from '@ezwallet/api-client/contract';
 import type { Policy } from '../../config/index.ts';
 import { type Db, fromNow, sql } from '../../db/index.ts';
+import { MESSAGE, PAGE } from '../../people/conversations/messages.ts';
 import type { TradeState } from './life.ts';
 import { eventsOf, type TradeEventRow } from './steps.ts';
 
@@ -18,12 +19,6 @@ export interface Chat {
   readonly events: readonly TradeEventRow[];
 }
 
-const PAGE = 100;
-
-/** A message as JSON, of `c`. */
-const MESSAGE = sql`jsonb_build_object('seq', c.seq, 'by', c.by, 'kind', case when c.file_id is null then 'text' else 'image' end,
-  'text', c.text, 'fileId', c.file_id, 'warnings', c.warnings, 'at', epoch_ms(c.at))`;
-
 /** Reads the messages after one; undefined for a bill of somebody else, and a long time after the end. */
 export async function readChat(
   db: Db,
@@ -35,12 +30,12 @@ export async function readChat(
   return await db.maybe<Chat>(sql`
     select o.side, s.id as "saleId", o.state, s.version,
       b.id is not null as "hasOther", b.closed_at as "closedAt", coalesce(h.last_seq, 0) as "lastSeq",
-      coalesce(case o.side when 'buyer' then h.seller_seen else h.buyer_seen end, 0) as "seenByOther",
+      coalesce(case o.side when 'buyer' then h.other_seen else h.opener_seen end, 0) as "seenByOther",
       (select coalesce(jsonb_agg(m.message), '[]') from (
-        select ${MESSAGE} as message from chat_message c where c.purchase_id = b.id and c.seq > ${after} order by c.seq limit ${PAGE}) m) as messages,
+        select ${MESSAGE} as message from conversation_message c where c.conversation_id = h.id and c.seq > ${after} order by c.seq limit ${PAGE}) m) as messages,
       ${eventsOf(sql`s.id`, sql`o.first_seq`, sql`o.last_seq`)} as events
     from own_side(${memberId}, ${billNo}) o join sale s on s.id = o.sale_id
-      left join purchase b on b.id = o.purchase_id left join chat h on h.purchase_id = b.id
+      left join purchase b on b.id = o.purchase_id left join conversation h on h.purchase_id = b.id
     where b.closed_at is null or b.closed_at > ${fromNow(-trade.chat.readableAfterEnd)}`);
 }
 
@@ -53,7 +48,7 @@ export async function findNewsOf(db: Db, seen: readonly Seen[]): Promise<number[
     select (r.place - 1)::int as index
     from unnest(${seen.map(({ saleId }) => saleId)}::bigint[], ${seen.map(({ version }) => version)}::int[],
       ${seen.map(({ lastSeq }) => lastSeq)}::int[]) with ordinality as r (sale_id, version, last_seq, place)
-    left join sale s on s.id = r.sale_id left join chat h on h.purchase_id = s.purchase_id
+    left join sale s on s.id = r.sale_id left join conversation h on h.purchase_id = s.purchase_id
     where s.version is distinct from r.version or coalesce(h.last_seq, 0) <> r.last_seq`);
   return rows.map(({ index }) => index);
 }
@@ -76,7 +71,7 @@ export async function sendMessage(
 ): Promise<{ readonly saleId: bigint; readonly message: ChatMessage }> {
   const { most, writableAfterEnd } = trade.chat;
   return await db.one(sql`
-    select b.sale_id as "saleId", ${MESSAGE} as message
+    select o.sale_id as "saleId", ${MESSAGE} as message
     from send_message(${memberId}, ${billNo}, ${nonce}::uuid, ${text}, ${fileId}, ${[...warnings]}::text[], ${most}, ${writableAfterEnd}) c
-      join purchase b on b.id = c.purchase_id`);
+      cross join own_side(${memberId}, ${billNo}) o`);
 }

@@ -2,6 +2,8 @@ import type { Identity } from '@ezwallet/api-client';
 import type { Deps, SecureStore } from '@ezwallet/domain-stores';
 import { openBrowserPorts, SealedStorage } from '@ezwallet/domain-stores/browser';
 import { INVITE_CODE_KEY } from '../../world/Visit.ts';
+import { PUSH_KEY } from '../../world/push-memory.ts';
+import { SEEN_NOTICES_KEY } from '../../world/seen-notices.ts';
 import { describeDevice } from './describeDevice.ts';
 import { openShell, type Shell } from './openShell.ts';
 import { readFingerprint } from './readFingerprint.ts';
@@ -15,9 +17,12 @@ export interface Device {
   readonly shell: Shell['opened'];
 }
 
+/** Parts of the local storage that outlive a session. They name nobody. */
+const KEPT: readonly string[] = [INVITE_CODE_KEY, SEEN_NOTICES_KEY, PUSH_KEY];
+
 /** Opens what the browser offers. The fingerprint follows a moment later, and calls wait for it. */
 export async function openDevice(): Promise<Device> {
-  const { ports, database, seal } = await openBrowserPorts((key) => key !== INVITE_CODE_KEY);
+  const { ports, database, seal } = await openBrowserPorts((key) => !KEPT.includes(key));
   const deviceId = String(await database.claim('values', 'deviceId', crypto.randomUUID()));
   const shell = openShell(window);
   const { deviceName, system } = describeDevice(navigator.userAgent);

@@ -2,7 +2,7 @@ import type { Handlers } from '@ezwallet/bridge';
 import type { PageProtocol } from '@ezwallet/bridge/methods';
 import type { AppLock, BiometricsStore } from '@ezwallet/domain-stores/biometrics';
 import type { Navigation } from '../../world/Navigation.ts';
-import { billingPaths, kycPaths, plannedPaths, scannerPaths } from '../../world/paths.ts';
+import { billingPaths, kycPaths, supportPaths, scannerPaths } from '../../world/paths.ts';
 import type { PageBridge } from '../device/openShell.ts';
 
 interface Bound {
@@ -34,8 +34,8 @@ export function bindShell(bridge: PageBridge, { biometrics, lock, navigation, vi
     toQRCodeScanner: () => go(scannerPaths.scan(), {}),
     qrScanResult: ({ text }) => go(scannerPaths.scan(), { scanned: text }),
     saveImage: async ({ image }) => void (await bridge.call('saveImage', { image })),
-    openCustomerService: () => go(plannedPaths.customerService()),
-    openQiaQia: () => go(plannedPaths.chat()),
+    openCustomerService: () => go(supportPaths.support()),
+    openQiaQia: () => go(supportPaths.chat()),
     openHumanKyc: () => go(kycPaths.video()),
     supportBiometricType: (types) => biometrics.setSupport(types),
     alreadyCrossBiometric: (records) => biometrics.setRecords(records),

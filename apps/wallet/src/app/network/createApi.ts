@@ -1,6 +1,6 @@
 import { createClient, type Client, type ClientOptions } from '@ezwallet/api-client';
 import type { Contract } from '@ezwallet/api-client/contract';
-import { routes } from '@ezwallet/api-client/routes';
+import { visitorRoutes, type routes } from '@ezwallet/api-client/routes';
 import type { AppStores, ValueStore } from '@ezwallet/domain-stores';
 import { holdForNetwork } from './holdForNetwork.ts';
 import { openEnvelope } from './openEnvelope.ts';
@@ -30,7 +30,10 @@ export interface ApiDeps {
   readonly stores: () => Pick<AppStores, 'network' | 'session'>;
 }
 
-/** The client of the wire contract. It calls in the name of the signed-in person. */
+/**
+ * The client of the wire contract. It calls in the name of the signed-in person. Add the routes of a session's
+ * calls before the first of them: no screen of a visitor needs them.
+ */
 export function createApi({
   identity,
   onDecision,
@@ -41,7 +44,7 @@ export function createApi({
 }: ApiDeps): Client<Contract> {
   return createClient<Contract>({
     baseUrl: '',
-    routes,
+    routes: visitorRoutes as unknown as typeof routes,
     identity,
     onDecision,
     envelope: () => openEnvelope(deviceStore, pins),

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { memberRoutes as routesOfSession } from '@ezwallet/api-client/routes';
 import { FakeRefusal, MemoryStore } from '@ezwallet/domain-stores/testing';
 import { createFakeWorld } from '../../testing/createFakeWorld.ts';
 import { createLazyApi } from './createLazyApi.ts';
@@ -17,10 +18,12 @@ describe('createLazyApi', () => {
     } as const;
     const onDecision = vi.fn();
     const errorWords = vi.fn(() => Promise.resolve());
+    const memberRoutes = vi.fn(() => Promise.resolve(routesOfSession));
     return {
       app,
       onDecision,
       errorWords,
+      memberRoutes,
       ...createLazyApi({
         identity: () => identity,
         deviceStore: new MemoryStore(),
@@ -28,6 +31,7 @@ describe('createLazyApi', () => {
         biometricsCode: () => '',
         stores: () => app,
         errorWords,
+        memberRoutes,
       }),
     };
   };
@@ -56,10 +60,26 @@ describe('createLazyApi', () => {
       biometricsCode: () => '',
       stores: () => app,
       errorWords,
+      memberRoutes: vi.fn(),
     });
     await expect(api.order.detail({ billNo: '1' })).rejects.toBe(refusal);
     expect(errorWords).toHaveBeenCalledOnce();
     vi.doUnmock('./createApi.ts');
+  });
+
+  it('loads the routes of a session with its first call', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const { api, app, memberRoutes } = open();
+    const fail = async (call: Promise<unknown>, name: string) => {
+      await vi.waitFor(() => expect(app.network.question).not.toBeNull());
+      app.network.answer(false);
+      await expect(call).rejects.toMatchObject({ name: 'ApiError', call: name });
+    };
+    await fail(api.common.checkPhoneOrEmail({ loginName: '13812345678' }), 'common.checkPhoneOrEmail');
+    expect(memberRoutes).not.toHaveBeenCalled();
+    await fail(api.bank.all({}), 'bank.all');
+    await fail(api.bank.all({}), 'bank.all');
+    expect(memberRoutes).toHaveBeenCalledOnce();
   });
 
   it('loads one client', async () => {
@@ -92,6 +112,7 @@ describe('createLazyApi', () => {
       biometricsCode: () => '',
       stores: () => app,
       errorWords: vi.fn(),
+      memberRoutes: vi.fn(),
     });
     const call = api.user.logout();
     await vi.waitFor(() => expect(app.network.question).toEqual({ fate: 'unsent' }));

@@ -1,4 +1,4 @@
-import { ApiError, type Client } from '@ezwallet/api-client';
+import { ApiError, type Client, type Routes } from '@ezwallet/api-client';
 import type { Contract } from '@ezwallet/api-client/contract';
 import { readRefusal, type Api } from '@ezwallet/domain-stores';
 import type { ApiDeps } from './createApi.ts';
@@ -18,6 +18,8 @@ export interface LazyApi {
 export interface LazyApiDeps extends ApiDeps {
   /** Loads the words for codes. A refusal is passed on only when they have loaded. */
   readonly errorWords: () => Promise<void>;
+  /** Loads the routes of a session's calls, before the first of them. */
+  readonly memberRoutes: () => Promise<Routes>;
 }
 
 /** Nothing works without the client, so the app asks the person, whichever call it was. */
@@ -44,14 +46,19 @@ export function createLazyApi(deps: LazyApiDeps): LazyApi {
     loading.catch(() => (loading = undefined));
     return loading;
   };
+  const find = async (areaName: string, name: string) => {
+    const loaded = await load();
+    const look = () => (loaded as unknown as Readonly<Record<string, AnyArea>>)[areaName]?.[name];
+    if (!look()) loaded.addRoutes(await deps.memberRoutes());
+    return look();
+  };
   const area = (areaName: string) =>
     byName<AnyCall>((name) => async (...args) => {
-      const loaded = await holdForNetwork(deps.stores().network, true, () =>
-        load().catch(() => {
+      const call = await holdForNetwork(deps.stores().network, true, () =>
+        find(areaName, name).catch(() => {
           throw new ApiError({ kind: 'network', call: `${areaName}.${name}`, decision: NOT_LOADED });
         }),
       );
-      const call = (loaded as unknown as Readonly<Record<string, AnyArea>>)[areaName]?.[name];
       if (!call) throw new Error(`The contract has no call ${areaName}.${name}.`);
       return call(...args).catch(async (error: unknown) => {
         if (readRefusal(error)) await deps.errorWords().catch(() => undefined);

@@ -32,7 +32,7 @@ export function guard({ app }: Pick<World, 'app'>, place: Place, address: Addres
   if (passwordExpired && !OPEN_TO_EXPIRED.includes(address.pathname)) {
     return { to: recoveryPaths.changePassword('expired'), reason: 'passwordExpired' };
   }
-  if ((place.access === 'members' || place.access === 'signedIn') && !signedIn) {
+  if (place.access === 'members' && !signedIn) {
     return { to: authPaths.login({ from: address.pathname + address.search }), reason: 'membersOnly' };
   }
   if (place.access === 'visitors' && signedIn) return { to: homePaths.home(), reason: 'visitorsOnly' };

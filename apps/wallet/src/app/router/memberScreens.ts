@@ -3,6 +3,8 @@ import { addressRoutes } from '../../features/address/routes.ts';
 import { appealRoutes } from '../../features/appeals/routes.ts';
 import { billingRoutes } from '../../features/billing/routes.ts';
 import { depositRoutes } from '../../features/deposits/routes.ts';
+import { inboxRoutes } from '../../features/inbox/routes.ts';
+import { invitationRoutes } from '../../features/invitations/routes.ts';
 import { kycRoutes } from '../../features/kyc/routes.ts';
 import { limitsRoutes } from '../../features/limits/routes.ts';
 import { messageRoutes } from '../../features/messages/routes.ts';
@@ -33,7 +35,9 @@ export const memberScreens: readonly Screen[] = [
     tradeRoutes,
   ),
   ...listScreens(['limits'], limitsRoutes),
-  ...listScreens(['messages'], messageRoutes),
+  ...listScreens(['invitations'], invitationRoutes),
+  ...listScreens(['messages', 'push'], messageRoutes),
+  ...listScreens(['inbox', 'billing', 'receipt'], inboxRoutes),
   ...listScreens(['acceptors', 'confirm', 'orders', 'pay-accounts', 'proof'], acceptorRoutes),
   ...listScreens(['pay', 'confirm', 'receipt', 'proof'], payRoutes),
   ...listScreens(['receive', 'confirm', 'proof'], receiveRoutes),

@@ -31,8 +31,7 @@ async function arriveAt(world: World, path: string) {
   return { here: pathname + search, container, router };
 }
 
-const { plannedPaths, UNBUILT, UNBUILT_FOR_MEMBERS, ...groups } = paths;
-const built = Object.values(groups).flatMap((group) => Object.values<() => string>(group).map((path) => path()));
+const built = Object.values(paths).flatMap((group) => Object.values<() => string>(group).map((path) => path()));
 const places = built.map(placeAt);
 const screens = [...places.flatMap(({ screen }) => screen ?? []), ...otherScreens, ...memberScreens];
 const pathsFor = (access: 'anyone' | 'visitors') =>
@@ -60,26 +59,8 @@ describe('route table', () => {
 });
 
 describe('paths', () => {
-  const sections = UNBUILT.split(' ');
-  const forMembers = UNBUILT_FOR_MEMBERS.split(' ');
-  const planned = Object.values<() => string>(plannedPaths).map((path) => path());
-
   it('lead to a screen each, and every screen has one', () => {
     expect(built.sort()).toEqual(screens.map(({ path }) => path).sort());
-  });
-
-  it.each([
-    ...planned,
-    '/order/extend',
-    ...sections.map((section) => `/${section}`).filter((path) => !forMembers.includes(path)),
-  ])('%s says that it is not open here, to visitors too', async (path) => {
-    const { here, container } = await arriveAt(createFakeWorld(), path);
-    expect(here).toBe(path);
-    expect(container.querySelector('h1')?.textContent).toBe('Not open here');
-  });
-
-  it('of planned screens have none yet; one that is built moves to the paths of its feature', () => {
-    expect(planned.filter(isKnownPath)).toEqual([]);
   });
 });
 

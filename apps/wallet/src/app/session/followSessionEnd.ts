@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { dialog, sheet, toast } from '@ezwallet/ui';
 import type { AppStores, Clock, SessionEnd } from '@ezwallet/domain-stores';
-import { authPaths, cashierPaths, plannedPaths, recoveryPaths } from '../../world/paths.ts';
+import { authPaths, cashierPaths, invitationPaths, recoveryPaths } from '../../world/paths.ts';
 import type { Address } from '../router/guard.ts';
 
 /** Milliseconds until the login screen appears: time to read the toast, or almost none. */
@@ -13,7 +13,7 @@ const STAYING: readonly string[] = [
   authPaths.login(),
   authPaths.register(),
   cashierPaths.cashier(),
-  plannedPaths.invite(),
+  invitationPaths.invited(),
   recoveryPaths.stop(),
   recoveryPaths.lostFactor(),
 ];

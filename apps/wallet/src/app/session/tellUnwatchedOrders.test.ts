@@ -1,16 +1,15 @@
 import { setupI18n } from '@lingui/core';
 import { observable, runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SessionScope, SessionStores } from '@ezwallet/domain-stores';
+import type { MoneyRequestName, SessionScope } from '@ezwallet/domain-stores';
 import { toast } from '@ezwallet/ui';
 import { tellUnwatchedOrders } from './tellUnwatchedOrders.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const words = { need: () => Promise.resolve() };
-type Kind = keyof SessionStores['requests'];
 
 /** For each kind: its own screen, and what it shows when there is no answer, when it is done and when it is refused. */
-const KINDS: Record<Kind, readonly [string, string, string, string]> = {
+const KINDS: Record<MoneyRequestName, readonly [string, string, string, string]> = {
   transfer: ['/transfer', 'checking', 'done', 'refused'],
   payment: ['/pay', 'checking', 'done', 'refused'],
   withdrawal: ['/withdrawal', 'checking', 'done', 'refused'],
@@ -20,21 +19,23 @@ const KINDS: Record<Kind, readonly [string, string, string, string]> = {
   purchase: ['/cardRecharge', 'unknown', 'matched', 'refused'],
   shopPurchase: ['/cashier', 'unknown', 'matched', 'refused'],
 };
-const kinds = Object.keys(KINDS) as Kind[];
+
+const kinds = Object.keys(KINDS) as MoneyRequestName[];
 
 interface Setting {
   readonly unwatched?: boolean;
-  readonly path?: string;
-  readonly kind?: Kind;
+  readonly here?: string;
+  readonly pending?: { readonly billNo: string } | null;
+  readonly kind?: MoneyRequestName;
 }
 
-async function open(state: string, { unwatched = true, path = '/', kind = 'transfer' }: Setting = {}) {
-  const idle = { state: 'draft', unwatched: false, pending: null, receipt: null, answer: null };
-  const request = observable({ ...idle, state, unwatched });
+async function open(state: string, { unwatched = true, here = '/', kind = 'transfer', pending = null }: Setting = {}) {
+  const idle = { state: 'draft', unwatched: false, imminent: false, pending: null, receipt: null, answer: null };
+  const request = observable({ ...idle, state, unwatched, imminent: true, pending });
   const go = vi.fn<(path: string) => void>();
   const requests = { ...Object.fromEntries(kinds.map((each) => [each, idle])), [kind]: request };
   const current = { requests } as unknown as SessionScope['current'];
-  const stop = tellUnwatchedOrders({ i18n, words, scope: { current }, path: () => path, go });
+  const stop = tellUnwatchedOrders({ i18n, words, scope: { current }, here: () => here, go });
   const move = async (next: Partial<typeof request>) => {
     runInAction(() => Object.assign(request, next));
     await told();
@@ -98,11 +99,20 @@ describe('tellUnwatchedOrders', () => {
   });
 
   it.each([
-    { unwatched: false, path: '/' },
-    { unwatched: true, path: '/transfer' },
-  ])('stays silent about what the person already sees: %o', async (where) => {
+    { unwatched: false, here: '/' },
+    { unwatched: true, here: '/transfer' },
+    { unwatched: true, here: '/transfer?to=9XM3QA' },
+    { unwatched: true, here: '/sellOrder/detail?billNo=b1', kind: 'release', pending: { billNo: 'b1' } },
+  ] as const)('stays silent about what the person already sees: %o', async (where) => {
     const { stop } = await open('done', where);
     expect(success).not.toHaveBeenCalled();
+    stop();
+  });
+
+  it('announces the release of another order than the one on the screen', async () => {
+    const where = { here: '/sellOrder/detail?billNo=b2', kind: 'release', pending: { billNo: 'b1' } } as const;
+    const { stop } = await open('done', where);
+    expect(success).toHaveBeenCalledOnce();
     stop();
   });
 });

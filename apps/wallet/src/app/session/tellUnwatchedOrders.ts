@@ -1,15 +1,7 @@
 import { reaction } from 'mobx';
-import type { SessionStores } from '@ezwallet/domain-stores';
+import type { MoneyRequestName } from '@ezwallet/domain-stores';
 import type { OutcomeDeps } from '../../features/orders/model/announceOutcomes.ts';
 import type { NewsDeps } from './tellNews.ts';
-
-type Kind = keyof SessionStores['requests'];
-
-/**
- * Requests that ask the server nothing before they are sent. Their code loads with their screens, and that of the others with
- * the first answer, so that it is on the device before a connection breaks.
- */
-const UNASKED: readonly Kind[] = ['purchase', 'shopPurchase'];
 
 /**
  * Reports the outcome of a request for money that the person, or an earlier page, left without an answer. The person sees it
@@ -22,22 +14,27 @@ export function tellUnwatchedOrders({ words, scope, ...device }: NewsDeps & Outc
   };
   return reaction(
     () => {
-      const requests = Object.entries(scope.current?.requests ?? {}) as [Kind, SessionStores['requests'][Kind]][];
-      return requests.map(([kind, { state, unwatched }]) => ({ kind, state, unwatched }));
+      const requests = Object.entries(scope.current?.requests ?? {});
+      return requests.map(([name, { state, unwatched, imminent }]) => ({
+        name: name as MoneyRequestName,
+        state,
+        unwatched,
+        imminent,
+      }));
     },
     async (now, before) => {
       const stores = scope.current;
-      const loading =
-        now.some(({ kind, state, unwatched }) => state !== 'draft' || (UNASKED.includes(kind) && !unwatched)) && load();
+      // Before the first can be sent, so that the words are on the device before a connection breaks.
+      const loading = now.some(({ imminent }) => imminent) && load();
       // The person has already seen the state from before they left.
       const fresh = now.filter(
-        ({ kind, state, unwatched }) => unwatched && before?.find((each) => each.kind === kind)?.state !== state,
+        ({ name, state, unwatched }) => unwatched && before?.find((each) => each.name === name)?.state !== state,
       );
       const [code] = (await loading) || [];
       if (!code || !stores || scope.current !== stores) return;
-      for (const { kind, state } of fresh) {
-        const request = stores.requests[kind];
-        if (request.state === state && request.unwatched) code.announceOutcome(kind, stores.requests, device);
+      for (const { name, state } of fresh) {
+        const request = stores.requests[name];
+        if (request.state === state && request.unwatched) code.announceOutcome(name, stores.requests, device);
       }
     },
     { fireImmediately: true },

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { PageTransition } from '@ezwallet/ui';
 import { LayeredHistory } from '../router/LayeredHistory.tsx';
@@ -22,19 +22,24 @@ export function AppShell() {
   );
 }
 
+/** It comes up over what the person was at. */
+const ALERT = { transition: 'alert' };
+
 function Stage() {
   const { navigation, announce } = useWorld();
   const navigate = useNavigate();
   const { shown, redirect } = useArrival();
   const kind = useTransitionKind();
   useEffect(() => navigation.attach(navigate), [navigation, navigate]);
+  const path = shown?.location.pathname;
+  useLayoutEffect(() => (path === undefined ? undefined : navigation.arrived(path)), [navigation, path]);
   const expired = redirect?.reason === 'passwordExpired';
   useEffect(() => {
     if (expired) announce('passwordExpired');
   }, [expired, announce]);
   return (
     <>
-      {redirect !== null && <Navigate to={redirect.to} replace />}
+      {redirect !== null && <Navigate to={redirect.to} replace state={expired ? ALERT : undefined} />}
       {shown && (
         // Outside the transition: a step waits on the old screen until the code of the new one has loaded.
         <Suspense>

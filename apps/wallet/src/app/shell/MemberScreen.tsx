@@ -3,6 +3,8 @@ import { memberScreenAt } from '../router/memberScreens.ts';
 import { OpenScreen } from './OpenScreen.tsx';
 import { Permitted } from './Permitted.tsx';
 
+/** Calls of a session have their routes here, because no screen of a visitor makes them. */
+export { memberRoutes } from '@ezwallet/api-client/routes';
 export { memberScreenAt };
 
 /** A screen for signed-in people, with their stores. Its code loads with the table of such screens. */

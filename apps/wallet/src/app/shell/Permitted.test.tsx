@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { FUNCTION_TYPES } from '@ezwallet/api-client/constants';
 import { USER_INFO_EXAMPLE, type UserInfo } from '@ezwallet/api-client/contract';
 import { createFakeApi, FakeRefusal, FakeTransferServer } from '@ezwallet/domain-stores/testing';
 import { createFakeWorld } from '../../testing/createFakeWorld.ts';
@@ -36,6 +37,36 @@ describe('a screen that needs a permission', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Back to home' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it.each([
+    ['/withdrawal', 1, 'Withdrawals are unavailable', 'No network takes withdrawals right now.'],
+    ['/recharge', 2, 'Deposits are unavailable', 'No network takes deposits right now.'],
+    ['/recharge/currency', 2, 'Deposits are unavailable', 'No network takes deposits right now.'],
+    ['/transfer', 3, 'Transfers are unavailable', 'You cannot send money in this way right now.'],
+    ['/pay', 6, 'Transfers are unavailable', 'You cannot send money in this way right now.'],
+    ['/bank/add', 9, 'Adding a card is unavailable', 'You cannot add a bank card right now.'],
+    ['/bankList', 9, 'Adding a card is unavailable', 'You cannot add a bank card right now.'],
+  ] as const)('%s is closed where the server’s list has no %i, and says why', async (path, type, title, words) => {
+    const transFunctionType = Object.values(FUNCTION_TYPES).filter((each) => each !== type);
+    await open(
+      path,
+      {},
+      { trading: { transFunctionType: () => Promise.resolve({ transFunctionType, acceptorButton: false }) } },
+    );
+    await screen.findByText(title);
+    expect(screen.getByRole('alert').textContent).toContain(words);
+  });
+
+  it('/paymentQrcode is closed when nothing may come in', async () => {
+    await open(
+      '/paymentQrcode',
+      {},
+      {
+        trading: { transFunctionType: () => Promise.resolve({ transFunctionType: [1, 2, 3], acceptorButton: false }) },
+      },
+    );
+    await screen.findByText('Your code is unavailable');
   });
 
   it('/merchant tells a member what a merchant needs, and leads there', async () => {

@@ -1,3 +1,4 @@
 export { BillRow } from './components/BillRow.tsx';
-export { DayOfBills } from './components/DayOfBills.tsx';
+export { windowNames } from './model/billWords.ts';
+export { dayWords } from './model/dayWords.ts';
 export { BillPage } from './pages/BillPage/BillPage.tsx';

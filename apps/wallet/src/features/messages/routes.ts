@@ -10,4 +10,6 @@ export const messageRoutes: readonly ScreenRoute[] = [
   screen(messagePaths.smsTexts(), { title: msg`Message texts` }, 'SmsDetailPage'),
   screen(messagePaths.email(), { title: msg`Message settings` }, 'EmailPage'),
   screen(messagePaths.emailTexts(), { title: msg`Message texts` }, 'EmailDetailPage'),
+  screen(messagePaths.push(), { title: msg`Message settings` }, 'PushPage'),
+  screen(messagePaths.pushTexts(), { title: msg`Message texts` }, 'PushDetailPage'),
 ];

@@ -2,7 +2,6 @@ export { explainNoOrder } from './components/explainNoOrder.tsx';
 export { MethodName } from './components/MethodName.tsx';
 export { OrderRow } from './components/OrderRow.tsx';
 export { RunningOrders } from './components/RunningOrders.tsx';
-export { lateEscrowWords, lateOpeningWords } from './model/lateEscrowWords.ts';
 export { methodLooks } from './model/methodLooks.ts';
 export { orderPath } from './model/orderPath.ts';
-export { lookOf, nextWords, timerWords, trackWords } from './model/tradeLooks.ts';
+export { lookOf, nextWords, stepWords, timerWords, trackWords } from './model/tradeLooks.ts';

@@ -8,8 +8,8 @@ const screen = screensOf(() => import('./pages.ts'));
 export const payAccountRoutes: readonly ScreenRoute[] = [
   screen(payAccountPaths.all(), { title: msg`Payment accounts` }, 'PaymentWayPage'),
   screen(payAccountPaths.cards(), { title: msg`Bank cards` }, 'BankCardsPage'),
-  screen(payAccountPaths.banks(), { title: msg`Choose a bank` }, 'BankListPage'),
-  screen(payAccountPaths.addCard(), { title: msg`Add bank card` }, 'AddBankCardPage'),
+  screen(payAccountPaths.banks(), { title: msg`Choose a bank`, needs: 'card' }, 'BankListPage'),
+  screen(payAccountPaths.addCard(), { title: msg`Add bank card`, needs: 'card' }, 'AddBankCardPage'),
   screen(payAccountPaths.addDigitalYuan(), { title: msg`Add digital yuan` }, 'AddDigitalYuanPage'),
   screen(payAccountPaths.addCode(), { title: msg`Add payment code` }, 'AddCodePage'),
   screen(payAccountPaths.account(), { title: msg`Payment account` }, 'PayAccountPage'),

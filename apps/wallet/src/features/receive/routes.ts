@@ -5,7 +5,7 @@ import { receivePaths } from '../../world/paths.ts';
 export const receiveRoutes: readonly ScreenRoute[] = [
   {
     path: receivePaths.code(),
-    handle: { title: msg`Receive` },
+    handle: { title: msg`Receive`, needs: 'receive' },
     lazy: async () => ({ Component: (await import('./pages/ReceivePage/ReceivePage.tsx')).ReceivePage }),
   },
 ];

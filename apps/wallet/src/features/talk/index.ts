@@ -1,4 +1,8 @@
+export { Composer } from './components/Composer.tsx';
+export { Log } from './components/Log.tsx';
+export { Message } from './components/Message.tsx';
 export { StoredPicture } from './components/StoredPicture.tsx';
-export { readPictureFile } from './model/readPictureFile.ts';
-export { stepWords } from './model/stepWords.ts';
+export { TalkFrame, TALK_SKELETON } from './components/TalkFrame.tsx';
 export { TradeLine } from './components/TradeLine.tsx';
+export { lateEscrowWords, lateOpeningWords } from './model/lateEscrowWords.ts';
+export { readPictureFile } from './model/readPictureFile.ts';

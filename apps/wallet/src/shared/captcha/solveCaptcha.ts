@@ -1,3 +1,4 @@
+import type { Contract } from '@ezwallet/api-client/contract';
 import { type Api, readRefusal } from '@ezwallet/domain-stores';
 import type { CaptchaAnswer, CaptchaChallenge, CaptchaMode, CaptchaRefusal, CaptchaVerdict } from '@ezwallet/ui';
 import type { OpenCaptcha } from './CaptchaGate.ts';
@@ -21,7 +22,7 @@ export async function verifyCaptcha(api: Api, answer: CaptchaAnswer): Promise<Ca
 
 /** Turns a refusal into what the kit needs to know. A missing answer stays an error. */
 function toRefusal(error: unknown): CaptchaRefusal {
-  const refusal = readRefusal(error);
+  const refusal = readRefusal<Contract['common']['validateSlider']>(error);
   if (!refusal) throw error;
   const { retryAfter, remainTimes } = (refusal.body ?? {}) as { retryAfter?: unknown; remainTimes?: unknown };
   if (refusal.code === 'REQUEST_TOO_FREQUENT' || remainTimes === 0) {

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { Form, type FormKind } from '@ezwallet/domain-stores';
+import { type FailureOf, Form, type FormKind } from '@ezwallet/domain-stores';
 import type { ValidationIssue } from '@ezwallet/validators';
 import { issueMessage } from '../../i18n/issueMessages.ts';
 import { failureMessage } from '../errors/refusalMessage.ts';
@@ -18,6 +18,12 @@ export type WordedForm<Values extends object, Ready extends Record<keyof Values,
   FieldFault,
   MessageDescriptor
 >;
+
+/**
+ * The fields that refusals of a call are about, for `satisfies`: a code that the call cannot send does not compile. The form checks
+ * the names of the fields.
+ */
+export type RefusalFields<Call> = Readonly<Partial<Record<FailureOf<Call>, string>>>;
 
 /** A form with the common words for refusals. */
 export function createForm<Values extends object, Ready extends Record<keyof Values, unknown>, Output>(

@@ -4,6 +4,7 @@ import { Button, toast, useHaptics, writeClipboard } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import styles from './CodeActions.module.css';
 import { type CodePicture, drawCodePicture } from './drawCodePicture.ts';
+import { readCode } from './readCode.ts';
 import { useSavePicture } from './useSavePicture.ts';
 
 interface CodeActionsProps {
@@ -48,12 +49,4 @@ export function CodeActions({ code, name, describe, copy }: CodeActionsProps) {
       </Button>
     </div>
   );
-}
-
-/** The modules of a code as it is drawn on screen. */
-function readCode(element: HTMLElement | null): CodePicture['code'] {
-  const drawing = element?.querySelector('svg');
-  const path = drawing?.querySelector('path')?.getAttribute('d');
-  if (!drawing || !path) throw new Error('There is no code on the screen, so no picture can be made of it.');
-  return { size: Number(drawing.getAttribute('viewBox')?.split(' ')[2]), path };
 }

@@ -1,20 +1,18 @@
 import * as v from 'valibot';
 import { TRANSFER_TARGETS } from '../../constants/payments.ts';
 import { endpoint } from '../endpoint.ts';
+import { networkCodes } from '../shared/codes.ts';
 import { chainAddress, CONTACT_EXAMPLE, contact, contactName, contactRemark } from '../shared/contact.ts';
 import { currencyCode, userNumber } from '../shared/fields.ts';
 import { protocol } from '../shared/protocol.ts';
-import { stepUpFields } from '../shared/stepUp.ts';
+import { proofCodes, stepUpFields } from '../shared/stepUp.ts';
 
 const named = { name: contactName, remark: contactRemark };
 
 /**
- * Adds a member or an address to the address book, and tells the caller's phone and mailbox. While the whitelist is on, adding
- * an address needs further proof, puts it on the whitelist, and withdrawals to it are possible from `effectiveAt` on. Codes: 1042 `{verifyTypes}`, `FRIEND_ALREADY_ADDED`,
- * `USER_NOT_FOUND`, `USER_INVALID` (the caller), `ADDRESS_ALREADY_EXISTS`, `ADDRESS_ALREADY_IN_USE` (one of the
- * caller's own deposit addresses), `ETH_ADDRESS_INVALID`, `BTC_ADDRESS_INVALID`, `TRON_ADDRESS_INVALID`,
- * `ADDRESS_INVALID`, `ASSET_NOT_FOUND`, `NO_THIS_METHOD` (not available on this network), `OVER_MAX_TOTAL` (the book is
- * full).
+ * Adds a member or an address to the address book, and tells the caller's phone and mailbox. While the whitelist is on,
+ * adding an address needs further proof, puts it on the whitelist, and withdrawals to it are possible from
+ * `effectiveAt` on.
  */
 export const add = endpoint({
   path: '/exchangeUser/address/add',
@@ -23,6 +21,21 @@ export const add = endpoint({
   quiet: true,
   handOver: ['1042', '1049'],
   owns: [],
+  codes: {
+    ...proofCodes,
+    FRIEND_ALREADY_ADDED: true,
+    USER_NOT_FOUND: true,
+    /** This is the caller. */
+    USER_INVALID: true,
+    ADDRESS_ALREADY_EXISTS: true,
+    ADDRESS_ALREADY_IN_USE: true,
+    ...networkCodes,
+    ASSET_NOT_FOUND: true,
+    /** This network does not carry the coin. */
+    NO_THIS_METHOD: true,
+    /** The address book is full. */
+    OVER_MAX_TOTAL: true,
+  },
   request: v.variant('toType', [
     v.strictObject({ toType: v.literal(TRANSFER_TARGETS.user), to: userNumber, ...named }),
     v.strictObject({

@@ -3,15 +3,16 @@ import { endpoint } from '../endpoint.ts';
 import { CONTACT_EXAMPLE, contact, contactName, contactRemark } from '../shared/contact.ts';
 import { opaque } from '../shared/fields.ts';
 
-/**
- * Renames an entry of the address book. The entry keeps its recipient; another recipient needs a new entry. Codes:
- * `ADDRESS_INVALID` (no such entry).
- */
+/** Renames an entry of the address book. The entry keeps its recipient; another recipient needs a new entry. */
 export const edit = endpoint({
   path: '/exchangeUser/address/edit',
   auth: 'user',
   rate: 'write',
   owns: ['addressId'],
+  codes: {
+    /** The address book has no such entry. */
+    ADDRESS_INVALID: true,
+  },
   request: v.strictObject({ addressId: opaque, name: contactName, remark: contactRemark }),
   response: contact,
   example: {

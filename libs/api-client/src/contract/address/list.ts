@@ -15,6 +15,7 @@ export const list = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: {},
   request: v.strictObject({
     toType: v.optional(v.picklist([1, 2])),
     currencyCode: v.optional(currencyCode),

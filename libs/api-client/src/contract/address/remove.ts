@@ -4,13 +4,16 @@ import { done, opaque } from '../shared/fields.ts';
 
 /**
  * Removes an entry from the address book. Pending withdrawals continue. An address that is added again counts as new.
- * Codes: `ADDRESS_INVALID` (no such entry).
  */
 export const remove = endpoint({
   path: '/exchangeUser/address/remove',
   auth: 'user',
   rate: 'write',
   owns: ['addressId'],
+  codes: {
+    /** The address book has no such entry. */
+    ADDRESS_INVALID: true,
+  },
   request: v.strictObject({ addressId: opaque }),
   response: done,
   example: { request: { addressId: 'ad_6Tq1' }, response: true },

@@ -10,9 +10,7 @@ const always = { realName, payPassTicket: opaque };
 
 /**
  * Adds an account for incoming payments: a bank card, a picture of a WeChat or Alipay code, or a digital-yuan wallet.
- * It must belong to the caller: `realName` is the verified name. The ticket has the scene `bankAccount`. Codes:
- * `KYC_REQUIRED`, `BANK_ACCOUNT_INVALID` (another name, or an impossible number), `ALREADY_EXISTS`, `NO_THIS_METHOD`,
- * `OVER_MAX_TOTAL`, `NO_THIS_TICKET`.
+ * It must belong to the caller: `realName` is the verified name. The ticket has the scene `bankAccount`.
  */
 export const addPayAccount = endpoint({
   path: '/bankAccount/addPayAcount',
@@ -20,6 +18,15 @@ export const addPayAccount = endpoint({
   rate: 'write',
   quiet: true,
   owns: ['qrFileId'],
+  codes: {
+    KYC_REQUIRED: true,
+    BANK_ACCOUNT_INVALID: true,
+    ALREADY_EXISTS: true,
+    /** The pay method takes no accounts. */
+    NO_THIS_METHOD: true,
+    OVER_MAX_TOTAL: true,
+    NO_THIS_TICKET: true,
+  },
   request: v.variant('payMethodId', [
     v.strictObject({
       ...always,

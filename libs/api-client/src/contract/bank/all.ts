@@ -13,6 +13,7 @@ export const all = endpoint({
   rate: 'read',
   read: true,
   owns: [],
+  codes: {},
   request: v.strictObject({ securityId: v.optional(securityId) }),
   response: v.array(payAccount),
   example: { request: {}, response: [PAY_ACCOUNT_EXAMPLE] },

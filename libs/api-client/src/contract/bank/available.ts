@@ -11,6 +11,7 @@ export const available = endpoint({
   rate: 'read',
   read: true,
   owns: [],
+  codes: {},
   request: v.strictObject({ securityId: v.optional(securityId), payMethodId: v.optional(payMethodId) }),
   response: v.array(payAccount),
   example: { request: {}, response: [PAY_ACCOUNT_EXAMPLE] },

@@ -14,6 +14,7 @@ export const getDefault = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: {},
   request: v.strictObject({ payMethodId: v.optional(payMethodId) }),
   response: v.nullable(payAccount),
   example: { request: {}, response: PAY_ACCOUNT_EXAMPLE },

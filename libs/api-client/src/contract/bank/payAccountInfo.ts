@@ -3,10 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { opaque, time } from '../shared/fields.ts';
 import { PAY_ACCOUNT_EXAMPLE, payAccount } from '../shared/payAccount.ts';
 
-/**
- * One of the caller's payment accounts, and whether an open trade pays into it, which prevents its removal. Codes:
- * `BANK_ACCOUNT_NOT_FOUND`.
- */
+/** One of the caller's payment accounts, and whether an open trade pays into it, which prevents its removal. */
 export const payAccountInfo = endpoint({
   path: '/bankAccount/payAccountInfo',
   auth: 'user',
@@ -14,6 +11,7 @@ export const payAccountInfo = endpoint({
   read: true,
   quiet: true,
   owns: ['id'],
+  codes: { BANK_ACCOUNT_NOT_FOUND: true },
   request: v.strictObject({ id: opaque }),
   response: v.object({ account: payAccount, isInTrade: v.boolean(), lastUsedAt: v.nullable(time) }),
   example: {

@@ -11,6 +11,7 @@ export const queryPayMethodName = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: {},
   request: nothing,
   response: v.array(v.object({ payMethodId, name: payMethodName })),
   example: {

@@ -10,6 +10,7 @@ export const checkPhoneOrEmail = endpoint({
   read: true,
   quiet: true,
   owns: [],
+  codes: {},
   request: v.strictObject({
     loginName: v.union([loginIdentifier, phoneNumber]),
     countryCode: v.optional(countryCode),

@@ -9,8 +9,7 @@ const MAX_TEXT = 1024;
 
 /**
  * Says what a scanned payment code means: its payee and, when `fixed`, the amount. Pay what this answer says, never
- * what the code itself says. An expired or `paid` code is answered too, so that the screen can name the payee. Codes:
- * `SIGN_INVALID` (not ours, or altered), `USER_NOT_FOUND` (the payee has left).
+ * what the code itself says. An expired or `paid` code is answered too, so that the screen can name the payee.
  */
 export const decrypt = endpoint({
   path: '/common/decrypt',
@@ -19,6 +18,11 @@ export const decrypt = endpoint({
   read: true,
   quiet: true,
   owns: [],
+  codes: {
+    SIGN_INVALID: true,
+    /** The payee has left. */
+    USER_NOT_FOUND: true,
+  },
   request: v.strictObject({ text: v.pipe(plainText(MAX_TEXT), v.minLength(1)) }),
   response: v.object({
     type: v.picklist(PAYMENT_TEXT_TYPES),

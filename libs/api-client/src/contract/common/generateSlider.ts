@@ -11,6 +11,7 @@ export const generateSlider = endpoint({
   rate: 'captcha',
   quiet: true,
   owns: [],
+  codes: {},
   request: v.strictObject({ scene: captchaScene, account: plainText(254), mode: v.picklist(['slider', 'assist']) }),
   response: captchaChallenge,
   example: {

@@ -16,6 +16,7 @@ export const getBankList = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: {},
   request: v.strictObject({ securityId: v.optional(securityId) }),
   response: v.array(
     v.object({

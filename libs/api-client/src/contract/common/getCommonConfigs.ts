@@ -4,7 +4,10 @@ import { endpoint } from '../endpoint.ts';
 import { amount, nothing } from '../shared/fields.ts';
 import { link } from '../shared/link.ts';
 
-/** What this deployment offers. `sandbox` is present only where no money is real. */
+/**
+ * What this deployment offers. Functions with a link are run by somebody else, on a page of theirs. `sandbox` is present only
+ * where no money is real.
+ */
 export const getCommonConfigs = endpoint({
   path: '/common/getCommonConfigs',
   auth: 'public',
@@ -12,6 +15,7 @@ export const getCommonConfigs = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: {},
   request: nothing,
   response: v.object({
     kefuUrl: link,
@@ -19,6 +23,7 @@ export const getCommonConfigs = endpoint({
     tradeLimit: amount,
     version: v.string(),
     features: v.array(v.picklist(FEATURES)),
+    featureLinks: v.optional(v.array(v.object({ feature: v.picklist(FEATURES), url: link }))),
     sandbox: v.optional(v.object({ outboxPath: v.string(), faucetPath: v.string() })),
   }),
   example: {
@@ -28,7 +33,8 @@ export const getCommonConfigs = endpoint({
       ocssUrl: '',
       tradeLimit: '50000',
       version: '0.1.0',
-      features: ['transfer', 'billing'],
+      features: ['transfer', 'billing', 'hedge'],
+      featureLinks: [{ feature: 'hedge', url: 'https://hedge.example.com/start' }],
       sandbox: { outboxPath: '/sandbox', faucetPath: '/sandbox/faucet' },
     },
   },

@@ -10,6 +10,7 @@ export const getCountryCode = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: {},
   request: nothing,
   response: v.array(v.object({ countryCode, region: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)) })),
   example: { request: {}, response: [{ countryCode: '86', region: 'CN' }] },

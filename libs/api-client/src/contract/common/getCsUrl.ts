@@ -14,6 +14,7 @@ export const getCsUrl = endpoint({
   read: true,
   quiet: true,
   owns: [],
+  codes: {},
   request: v.strictObject({ backUrl: appPath }),
   response: v.object({
     srcV: v.picklist(CUSTOMER_SERVICE_VERSIONS),

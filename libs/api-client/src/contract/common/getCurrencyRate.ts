@@ -11,6 +11,7 @@ export const getCurrencyRate = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: {},
   request: nothing,
   response: v.object({ at: time, list: v.array(v.object({ currency: fiatCurrency, rate: amount })) }),
   example: {

@@ -11,6 +11,7 @@ export const getExchangeList = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: {},
   request: nothing,
   response: v.array(v.object({ id: opaque, name: v.string(), protocols: v.array(protocol) })),
   example: { request: {}, response: [{ id: 'binance', name: 'Binance', protocols: ['TRC20', 'BEP20'] }] },

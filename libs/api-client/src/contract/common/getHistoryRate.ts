@@ -3,7 +3,7 @@ import { RATE_WINDOWS } from '../../constants/platform.ts';
 import { endpoint } from '../endpoint.ts';
 import { amount, currencyCode, time } from '../shared/fields.ts';
 
-/** Prices of one coin in USDT at even intervals, oldest first, at most 200. Codes: `SYMBOL_NOT_EXIST`. */
+/** Prices of one coin in USDT at even intervals, oldest first, at most 200. */
 export const getHistoryRate = endpoint({
   path: '/common/getHistoryRate',
   auth: 'public',
@@ -11,6 +11,7 @@ export const getHistoryRate = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: { SYMBOL_NOT_EXIST: true },
   request: v.strictObject({ currency: currencyCode, days: v.picklist(RATE_WINDOWS) }),
   response: v.object({ currency: currencyCode, list: v.array(v.object({ at: time, price: amount })) }),
   example: {

@@ -14,6 +14,7 @@ export const getProvinceCityList = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: {},
   request: nothing,
   response: v.array(v.object({ ...division, cities: v.array(v.object(division)) })),
   example: {

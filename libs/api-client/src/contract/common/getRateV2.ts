@@ -6,7 +6,7 @@ import { protocol } from '../shared/protocol.ts';
 
 /**
  * The price of one coin in CNY, or in `exchangeCurrency`: `rate` in the middle, `buyRate` and `sellRate` as a trade
- * uses them. A trade keeps them until `expiresAt`. The default protocol is trc20. Codes: `SYMBOL_NOT_EXIST`.
+ * uses them. A trade keeps them until `expiresAt`. The default protocol is trc20.
  */
 export const getRateV2 = endpoint({
   path: '/common/getRate/v2',
@@ -15,6 +15,7 @@ export const getRateV2 = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: { SYMBOL_NOT_EXIST: true },
   request: v.strictObject({
     currency: currencyCode,
     protocol: v.optional(protocol),

@@ -12,6 +12,7 @@ export const getRates = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: {},
   request: nothing,
   response: v.object({
     at: time,

@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint.ts';
 import { opaque } from '../shared/fields.ts';
 
 /**
- * One part of a stored video in base64, for its owner and for the other side of a trade that it belongs to; ours. `size` is
- * that of the whole video in bytes. Codes: `RECORD_ALREADY_DELETED`.
+ * One part of a stored video in base64, for its owner and for the other side of a trade that it belongs to; ours.
+ * `size` is that of the whole video in bytes.
  */
 export const getVideo = endpoint({
   path: '/common/getVideo',
@@ -14,6 +14,7 @@ export const getVideo = endpoint({
   read: true,
   quiet: true,
   owns: ['fileId'],
+  codes: { RECORD_ALREADY_DELETED: true },
   request: v.strictObject({
     fileId: opaque,
     part: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(VIDEO_PARTS - 1)),

@@ -9,6 +9,7 @@ export const refreshOnlineStatus = endpoint({
   background: true,
   quiet: true,
   owns: [],
+  codes: {},
   request: nothing,
   response: done,
   example: { request: {}, response: true },

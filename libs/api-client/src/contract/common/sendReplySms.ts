@@ -4,9 +4,7 @@ import { opaque } from '../shared/fields.ts';
 
 /**
  * Starts a proof by a message from the member's phone: `text`, from the bound phone, to `sendTo`, within `expiresIn`
- * seconds. For the signed-in account or, with `preToken`, for a login that needs further proof. Codes:
- * `SEND_SMS_TOO_FREQUENT` `{retryAfter}` in seconds, `NO_THIS_METHOD` (it is off, or no phone is bound),
- * `TOKEN_INVALID`.
+ * seconds. For the signed-in account or, with `preToken`, for a login that needs further proof.
  */
 export const sendReplySms = endpoint({
   path: '/common/sendReplySms',
@@ -14,6 +12,14 @@ export const sendReplySms = endpoint({
   rate: 'code',
   quiet: true,
   owns: [],
+  codes: {
+    SEND_SMS_TOO_FREQUENT: true,
+    /** Replies are off, or the account has no phone. */
+    NO_THIS_METHOD: true,
+    /** No login waits. */
+    TOKEN_INVALID: true,
+    NO_LOGIN: true,
+  },
   request: v.strictObject({ preToken: v.optional(opaque) }),
   response: v.object({ replyId: opaque, sendTo: v.string(), text: v.string(), expiresIn: v.number() }),
   example: {

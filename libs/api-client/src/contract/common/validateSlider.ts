@@ -10,6 +10,12 @@ export const validateSlider = endpoint({
   rate: 'captcha',
   quiet: true,
   owns: [],
+  codes: {
+    /** The puzzle is unknown, used or too old. */
+    NO_THIS_TICKET: true,
+    /** The answer is wrong. The body has `{remainTimes, retryAfter}`. */
+    CONDITION_NOT_FULLFILL: true,
+  },
   request: captchaAnswer,
   response: v.object({ ticket: opaque, ttl: v.number() }),
   example: {

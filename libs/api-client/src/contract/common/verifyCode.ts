@@ -8,8 +8,7 @@ const { phone, email, otp } = VERIFY_TYPES;
 
 /**
  * Checks a code of the signed-in account without using it up. A wrong code costs a try. A request to replace the phone,
- * mailbox or authenticator of the code that waits is stopped: it is not lost. Codes: `EXPIRED` (wrong or too
- * old), `TWO_FACODE_INVALID` (a wrong Google code), `NO_THIS_METHOD`.
+ * mailbox or authenticator of the code that waits is stopped: it is not lost.
  */
 export const verifyCode = endpoint({
   path: '/common/verifyCode',
@@ -17,6 +16,12 @@ export const verifyCode = endpoint({
   rate: 'login',
   quiet: true,
   owns: [],
+  codes: {
+    EXPIRED: true,
+    TWO_FACODE_INVALID: true,
+    /** The account has no such address or authenticator. */
+    NO_THIS_METHOD: true,
+  },
   request: v.strictObject({ type: v.picklist([phone, email, otp]), scene: ownCodeScene, code: verificationCode }),
   response: done,
   example: { request: { type: 2, scene: 'security', code: '482913' }, response: true },

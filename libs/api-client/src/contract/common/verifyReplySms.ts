@@ -4,7 +4,7 @@ import { opaque, verificationCode } from '../shared/fields.ts';
 
 /**
  * Asks whether the member's message has arrived. Once it has, `code` is the proof of kind 6 for the call that needs
- * one: single use, valid until the end that `sendReplySms` gave. The app asks every few seconds. Codes: `EXPIRED`.
+ * one: single use, valid until the end that `sendReplySms` gave. The app asks every few seconds.
  */
 export const verifyReplySms = endpoint({
   path: '/common/verifyReplySms',
@@ -14,6 +14,7 @@ export const verifyReplySms = endpoint({
   background: true,
   quiet: true,
   owns: ['replyId'],
+  codes: { EXPIRED: true },
   request: v.strictObject({ replyId: opaque, preToken: v.optional(opaque) }),
   response: v.variant('received', [
     v.object({ received: v.literal(true), code: verificationCode }),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { opaque } from '../shared/fields.ts';
 import { INBOX_MESSAGE_EXAMPLE, inboxMessage } from '../shared/siteMessage.ts';
 
-/** One message of the caller's inbox. This call does not mark it as read. Codes: `RECORD_ALREADY_DELETED`. */
+/** One message of the caller's inbox. This call does not mark it as read. */
 export const getInbox = endpoint({
   path: '/exchangeInbox/getInbox',
   auth: 'user',
@@ -11,6 +11,7 @@ export const getInbox = endpoint({
   read: true,
   quiet: true,
   owns: ['id'],
+  codes: { RECORD_ALREADY_DELETED: true },
   request: v.strictObject({ id: opaque }),
   response: inboxMessage,
   example: { request: { id: INBOX_MESSAGE_EXAMPLE.id }, response: INBOX_MESSAGE_EXAMPLE },

@@ -11,6 +11,7 @@ export const getListV2 = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: {},
   request: v.strictObject({ ...pageRequest, ...messageFilter }),
   response: v.object({ ...pageOf(inboxMessage).entries, unReadNum: v.number() }),
   example: {

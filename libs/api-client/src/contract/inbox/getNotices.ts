@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { wantedLang } from '../shared/lang.ts';
 import { NOTICE_EXAMPLE, notice, noticeType } from '../shared/notice.ts';
 
 /** The current notices of one type, newest first. */
@@ -10,7 +11,8 @@ export const getNotices = endpoint({
   read: true,
   background: true,
   owns: [],
-  request: v.strictObject({ type: noticeType }),
+  codes: {},
+  request: v.strictObject({ type: noticeType, lang: wantedLang }),
   response: v.array(notice),
-  example: { request: { type: 0 }, response: [NOTICE_EXAMPLE] },
+  example: { request: { type: 1, lang: 'en' }, response: [NOTICE_EXAMPLE] },
 });

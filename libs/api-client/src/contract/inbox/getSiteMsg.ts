@@ -15,6 +15,7 @@ export const getSiteMsg = endpoint({
   background: true,
   quiet: true,
   owns: [],
+  codes: {},
   request: v.strictObject({ ...pageRequest, ...messageFilter }),
   response: v.object({ unReadNum: v.number(), toastLists: v.array(siteMessage), popupLists: v.array(siteMessage) }),
   example: {

@@ -10,7 +10,9 @@ export const setRead = endpoint({
   rate: 'write',
   background: true,
   quiet: true,
-  owns: ['id'],
+  // A list of ids. One that is not the caller's changes nothing, and says nothing.
+  owns: [],
+  codes: {},
   request: v.strictObject({ id: messageIds }),
   response: done,
   example: { request: { id: 'ms_4Tz8,ms_4Tz9' }, response: true },

@@ -12,6 +12,7 @@ export const setReceivedRead = endpoint({
   rate: 'write',
   background: true,
   owns: [],
+  codes: {},
   request: v.strictObject({ until: time }),
   response: v.literal(true),
   example: { request: { until: 1_790_000_000_000 }, response: true },

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { fileCodes } from '../shared/codes.ts';
 import { appended, uploadProgress } from '../shared/resumable-upload.ts';
 
 /**
- * Adds the next bytes of an upload of {@link startUpload}; ours. Bytes that do not start at its `offset` are left out, and the
- * answer says where to go on: a repeated part, a gap and an overlap change nothing. The answer to the last bytes has the
- * `file`, after the same checks as `uploadFileKyc`. Codes: `RECORD_ALREADY_DELETED` (no such upload, or its hour is over),
- * `ARGS_INVALID` (the bytes are not those that were announced), `TRY_AGAIN_LATER` (a process makes the file now),
- * `TYPE_INVALID`, `OVER_MAX_LENGTH`, `CONDITION_NOT_FULLFILL`, `OVER_MAX_TOTAL`.
+ * Adds the next bytes of an upload of {@link startUpload}; ours. Bytes that do not start at its `offset` are left out,
+ * and the answer says where to go on: a repeated part, a gap and an overlap change nothing. The answer to the last
+ * bytes has the `file`, after the same checks as `uploadFileKyc`.
  */
 export const appendUpload = endpoint({
   path: '/kyc/appendUpload',
@@ -16,6 +15,15 @@ export const appendUpload = endpoint({
   upload: 'sealed',
   quiet: true,
   owns: ['upload'],
+  codes: {
+    ...fileCodes,
+    /** There is no such upload, or its hour is over. */
+    RECORD_ALREADY_DELETED: true,
+    /** The bytes are not those that were announced. */
+    ARGS_INVALID: true,
+    /** A process makes the file now. */
+    TRY_AGAIN_LATER: true,
+  },
   request: v.strictObject({ ...appended }),
   response: uploadProgress,
   example: {

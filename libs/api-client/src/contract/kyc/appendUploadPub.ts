@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { appendUpload } from './appendUpload.ts';
 import { handOverFields } from '../shared/kycForm.ts';
 import { appended, uploadProgress } from '../shared/resumable-upload.ts';
 
-/**
- * Adds the next bytes of an upload of {@link startUploadPub}; ours. Codes: `TOKEN_INVALID`, `EXPIRED` (a wrong code), and those
- * of {@link appendUpload}.
- */
+/** Adds the next bytes of an upload of {@link startUploadPub}; ours. */
 export const appendUploadPub = endpoint({
   path: '/kyc/appendUploadPub',
   auth: 'public',
@@ -15,6 +13,7 @@ export const appendUploadPub = endpoint({
   quiet: true,
   // The token names whose it is.
   owns: [],
+  codes: { ...appendUpload.codes, TOKEN_INVALID: true, EXPIRED: true },
   request: v.strictObject({ ...handOverFields, ...appended }),
   response: uploadProgress,
   example: {

@@ -7,9 +7,7 @@ import { kycApplyStatus, kycLevel } from '../shared/kycInfo.ts';
 
 /**
  * Applies for level 2: pictures of the document, its expiry date (null when it never expires), occupation and source of
- * income. A passport has no `idBack`. The files come from `uploadFileKyc` or `uploadPicPub`. Codes: `KYC_REQUIRED`
- * (below level 1), `KYC_DONE_ALREADY` (reached, or under review), `TIME_INVALID` (the document has expired),
- * `EMPTY_REQUIRED_INPUT` (a side is missing), `EXCEED_LIMIT` (after three tries a day).
+ * income. A passport has no `idBack`. The files come from `uploadFileKyc` or `uploadPicPub`.
  */
 export const createKycHigher = endpoint({
   path: '/kyc/createKycHigher',
@@ -17,6 +15,23 @@ export const createKycHigher = endpoint({
   rate: 'write',
   quiet: true,
   owns: ['idFront', 'idBack'],
+  codes: {
+    /** The member is below level 1. */
+    KYC_REQUIRED: true,
+    /** The level is reached or under review. */
+    KYC_DONE_ALREADY: true,
+    /** The document has expired. */
+    TIME_INVALID: true,
+    /** A side of the document is missing. */
+    EMPTY_REQUIRED_INPUT: true,
+    /** Three tries a day are used up. */
+    EXCEED_LIMIT: true,
+    /** Another account has this document. */
+    ALREADY_EXISTS: true,
+    /** The person is under 18. */
+    CONDITION_NOT_FULLFILL: true,
+    KYC_NOT_SUPPORT: true,
+  },
   request: v.strictObject({
     idFront: opaque,
     idBack: v.optional(opaque),

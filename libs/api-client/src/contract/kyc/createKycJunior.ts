@@ -10,9 +10,7 @@ const always = { countryCode, realName, agree: v.literal(true) };
 
 /**
  * Level 1: identity by document. An ID card's number contains the date of birth; other documents need it separately.
- * The server checks at once: the number, an age of 18, and that no other account belongs to this person. Codes:
- * `ARGS_INVALID` (an impossible number), `CONDITION_NOT_FULLFILL` (under 18), `ALREADY_EXISTS` (another account has
- * this document), `KYC_DONE_ALREADY`, `KYC_NOT_SUPPORT` (the area), `EXCEED_LIMIT` (after three tries a day).
+ * The server checks at once: the number, an age of 18, and that no other account belongs to this person.
  */
 export const createKycJunior = endpoint({
   path: '/kyc/createKycJunior',
@@ -20,6 +18,18 @@ export const createKycJunior = endpoint({
   rate: 'write',
   quiet: true,
   owns: [],
+  codes: {
+    /** The number is impossible. */
+    ARGS_INVALID: true,
+    /** The person is under 18. */
+    CONDITION_NOT_FULLFILL: true,
+    /** Another account has this document. */
+    ALREADY_EXISTS: true,
+    KYC_DONE_ALREADY: true,
+    KYC_NOT_SUPPORT: true,
+    /** Three tries a day are used up. */
+    EXCEED_LIMIT: true,
+  },
   request: v.variant('idType', [
     v.strictObject({ ...always, idType: v.literal(KYC_ID_TYPES.idCard), idNo: idCardNumber }),
     v.strictObject({ ...always, idType: v.literal(KYC_ID_TYPES.passport), idNo: passportNumber, birthDate: day }),

@@ -8,7 +8,7 @@ const handedInFile = v.object({ kind: v.picklist([...ID_SIDES, 'video']), fileId
 /**
  * What another device needs to take the pictures: the masked phone that `sendSmsPub` writes to, the token to hand over,
  * valid for `expiresIn` seconds and unchanged until then, and the files received with it so far. The app polls it while
- * it waits. Codes: `NO_THIS_METHOD` (no phone is bound).
+ * it waits.
  */
 export const getUserPhone = endpoint({
   path: '/kyc/getUserPhone',
@@ -18,6 +18,10 @@ export const getUserPhone = endpoint({
   background: true,
   quiet: true,
   owns: [],
+  codes: {
+    /** The account has no phone. */
+    NO_THIS_METHOD: true,
+  },
   request: nothing,
   response: v.object({
     countryCode,

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { appendUpload } from './appendUpload.ts';
 import { announced, uploadProgress } from '../shared/resumable-upload.ts';
 import { fileType } from '../shared/upload.ts';
 
 /**
- * Starts an upload of a document that can stop and go on; ours. The same file again gets the same upload, and where it goes
- * on. An upload has an hour. Codes: `OVER_MAX_LENGTH` (too large for its kind), `OVER_MAX_TOTAL` (the caller's storage is
- * full), and those of {@link appendUpload} when all bytes are there.
+ * Starts an upload of a document that can stop and go on; ours. The same file again gets the same upload, and where it
+ * goes on. An upload has an hour.
  */
 export const startUpload = endpoint({
   path: '/kyc/startUpload',
@@ -14,6 +14,11 @@ export const startUpload = endpoint({
   rate: 'upload',
   quiet: true,
   owns: [],
+  codes: {
+    ...appendUpload.codes,
+    /** The file is too large for its kind. */
+    OVER_MAX_LENGTH: true,
+  },
   request: v.strictObject({ fileType, ...announced }),
   response: uploadProgress,
   example: {

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { startUpload } from './startUpload.ts';
 import { handOverFields } from '../shared/kycForm.ts';
 import { announced, uploadProgress } from '../shared/resumable-upload.ts';
 
 /**
- * Starts an upload from a device that is not signed in; ours. As {@link startUpload}, for one side of the document or for the
- * video. Codes: `TOKEN_INVALID`, `EXPIRED` (a wrong code), and those of `startUpload`.
+ * Starts an upload from a device that is not signed in; ours. As {@link startUpload}, for one side of the document or
+ * for the video.
  */
 export const startUploadPub = endpoint({
   path: '/kyc/startUploadPub',
@@ -13,6 +14,7 @@ export const startUploadPub = endpoint({
   rate: 'upload',
   quiet: true,
   owns: [],
+  codes: { ...startUpload.codes, TOKEN_INVALID: true, EXPIRED: true },
   request: v.strictObject({ ...handOverFields, kind: v.picklist(['idFront', 'idBack', 'video']), ...announced }),
   response: uploadProgress,
   example: {

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { fileCodes } from '../shared/codes.ts';
 import { handOverFields, idSide } from '../shared/kycForm.ts';
 import { imageExample, imageFile, storedFile } from '../shared/upload.ts';
 
-/**
- * Uploads the picture of one side of a document from a device that is not signed in; a later picture replaces it.
- * Codes: `TOKEN_INVALID`, `EXPIRED` (a wrong code), `TYPE_INVALID` (the bytes are not a picture).
- */
+/** Uploads the picture of one side of a document from a device that is not signed in; a later picture replaces it. */
 export const uploadPicPub = endpoint({
   path: '/kyc/uploadPicPub',
   auth: 'public',
@@ -14,6 +12,7 @@ export const uploadPicPub = endpoint({
   upload: 'form',
   quiet: true,
   owns: [],
+  codes: { ...fileCodes, TOKEN_INVALID: true, EXPIRED: true },
   request: v.strictObject({ ...handOverFields, side: idSide, file: imageFile }),
   response: storedFile,
   example: {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { fileCodes } from '../shared/codes.ts';
 import { handOverFields } from '../shared/kycForm.ts';
 import { storedFile, videoFile } from '../shared/upload.ts';
 
@@ -8,8 +9,7 @@ const videoExample = () => new Blob([new Uint8Array([0, 0, 0, 8, 102, 116, 121, 
 
 /**
  * Uploads the video, 5 to 15 seconds, from a device that is not signed in; a later video replaces it. The signed-in
- * device shows the digits to read out and applies with it by `createKycRecord`. Codes: `TOKEN_INVALID`, `EXPIRED` (a
- * wrong code), `TYPE_INVALID` (the bytes are not a video).
+ * device shows the digits to read out and applies with it by `createKycRecord`.
  */
 export const uploadVideoPub = endpoint({
   path: '/kyc/uploadVideoPub',
@@ -18,6 +18,7 @@ export const uploadVideoPub = endpoint({
   upload: 'form',
   quiet: true,
   owns: [],
+  codes: { ...fileCodes, TOKEN_INVALID: true, EXPIRED: true },
   request: v.strictObject({ ...handOverFields, file: videoFile }),
   response: storedFile,
   example: {

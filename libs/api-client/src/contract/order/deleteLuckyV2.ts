@@ -11,6 +11,7 @@ export const deleteLuckyV2 = endpoint({
   auth: 'user',
   rate: 'write',
   owns: ['billNos'],
+  codes: {},
   request: v.strictObject({ billNos: v.pipe(v.array(billNumber), v.minLength(1), v.maxLength(100)) }),
   response: v.object({ deleted: v.array(billNumber) }),
   example: {

@@ -3,10 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { BILL_EXAMPLE, bill, billNumber, posting } from '../shared/bill.ts';
 import { chainMove } from '../shared/chainMove.ts';
 
-/**
- * One bill with its ledger postings; a deposit or withdrawal also with its state on the network. Codes:
- * `ORDER_NOT_FOUND`.
- */
+/** One bill with its ledger postings; a deposit or withdrawal also with its state on the network. */
 export const detail = endpoint({
   path: '/order/detail',
   auth: 'user',
@@ -14,6 +11,7 @@ export const detail = endpoint({
   read: true,
   quiet: true,
   owns: ['billNo'],
+  codes: { ORDER_NOT_FOUND: true },
   request: v.strictObject({ billNo: billNumber }),
   response: v.object({ ...bill.entries, postings: v.array(posting), chain: v.optional(chainMove) }),
   example: {

@@ -32,8 +32,7 @@ const fiatPayment = v.object({
 
 /**
  * A receipt for a completed bill, to keep or to share: both sides are masked, and the server seals it so that staff can
- * recognise a genuine one. For the bill of a trade, `payment` describes the fiat payment. Codes: `ORDER_NOT_FOUND`,
- * `CONDITION_NOT_FULLFILL` (not completed).
+ * recognise a genuine one. For the bill of a trade, `payment` describes the fiat payment.
  */
 export const getPaymentReceipt = endpoint({
   path: '/order/getPaymentReceipt',
@@ -42,6 +41,11 @@ export const getPaymentReceipt = endpoint({
   read: true,
   quiet: true,
   owns: ['billNo'],
+  codes: {
+    ORDER_NOT_FOUND: true,
+    /** It is not completed. */
+    CONDITION_NOT_FULLFILL: true,
+  },
   request: v.strictObject({ billNo: billNumber }),
   response: v.object({
     ...bill.entries,

@@ -13,6 +13,7 @@ export const pageQuery = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: {},
   request: v.strictObject({
     ...pageRequest,
     transactionType: v.optional(transactionType),

@@ -18,6 +18,7 @@ export const pageQueryV2 = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: {},
   request: v.strictObject({
     ...pageRequest,
     orderType: recordType,

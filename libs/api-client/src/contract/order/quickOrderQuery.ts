@@ -18,6 +18,7 @@ export const quickOrderQuery = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: {},
   request: v.strictObject({ ...pageRequest, orderStatus: v.optional(billFilter, BILL_FILTERS.open) }),
   response: v.object({
     ...pageOf(tradeRow).entries,

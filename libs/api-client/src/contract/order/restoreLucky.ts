@@ -8,6 +8,7 @@ export const restoreLucky = endpoint({
   auth: 'user',
   rate: 'write',
   owns: ['billNos'],
+  codes: {},
   request: v.strictObject({ billNos: v.pipe(v.array(billNumber), v.minLength(1), v.maxLength(100)) }),
   response: v.object({ restored: v.array(billNumber) }),
   example: {

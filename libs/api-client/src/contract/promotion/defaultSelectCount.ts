@@ -15,6 +15,7 @@ export const defaultSelectCount = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: { AMOUNT_INVALID: true, SYMBOL_NOT_EXIST: true },
   request: v.strictObject({ queryType: voucherUse, amount, payMethodId: v.optional(payMethodId) }),
   response: v.object({ count: v.number(), voucherId: v.nullable(opaque), bonus: amount }),
   example: {

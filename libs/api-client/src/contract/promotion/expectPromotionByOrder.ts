@@ -6,8 +6,7 @@ import { payMethodId } from '../shared/payMethod.ts';
 
 /**
  * The bonus of an order at completion, in USDT: from its pay method and from a voucher. The two add up only if the
- * voucher is stackable; otherwise `methodBonus` is zero beside a voucher. Codes: `NO_THIS_TICKET` (no such voucher),
- * `CONDITION_NOT_FULLFILL` (it does not fit).
+ * voucher is stackable; otherwise `methodBonus` is zero beside a voucher.
  */
 export const expectPromotionByOrder = endpoint({
   path: '/promotion/expectPromotionByOrder',
@@ -17,6 +16,14 @@ export const expectPromotionByOrder = endpoint({
   background: true,
   quiet: true,
   owns: ['voucherId'],
+  codes: {
+    /** There is no such voucher. */
+    NO_THIS_TICKET: true,
+    /** The voucher does not fit. */
+    CONDITION_NOT_FULLFILL: true,
+    AMOUNT_INVALID: true,
+    SYMBOL_NOT_EXIST: true,
+  },
   request: v.strictObject({
     transactionType,
     payMethodId,

@@ -17,6 +17,10 @@ export const incomePromotion = endpoint({
   rate: 'read',
   read: true,
   owns: [],
+  codes: {
+    /** The caller is no merchant. */
+    NO_RIGHTS: true,
+  },
   request: v.strictObject({ ...pageRequest, windowDays: v.picklist([7, 15, 30, 90]) }),
   response: pageOf(
     v.object({

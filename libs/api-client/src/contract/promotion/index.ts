@@ -1,3 +1,6 @@
+export { activityList } from './activityList.ts';
+export { activityProgress } from './activityProgress.ts';
+export { activityRecords } from './activityRecords.ts';
 export { defaultSelectCount } from './defaultSelectCount.ts';
 export { deleteVoucher } from './deleteVoucher.ts';
 export { expectPromotionByOrder } from './expectPromotionByOrder.ts';

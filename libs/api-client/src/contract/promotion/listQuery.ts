@@ -12,6 +12,7 @@ export const listQuery = endpoint({
   rate: 'read',
   read: true,
   owns: [],
+  codes: {},
   request: v.strictObject({ ...pageRequest, source: v.optional(v.picklist(BONUS_SOURCES)) }),
   response: pageOf(
     v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { plainText } from '../shared/plainText.ts';
+import { activityCode } from '../shared/rewards.ts';
 
 /**
  * How often the caller has taken part in activities, or in one of them; `pending` counts those without a reward yet.
@@ -12,7 +12,8 @@ export const promoRequestRecordsCount = endpoint({
   read: true,
   background: true,
   owns: [],
-  request: v.strictObject({ activityCode: v.optional(v.pipe(plainText(64), v.minLength(1))) }),
+  codes: {},
+  request: v.strictObject({ activityCode: v.optional(activityCode) }),
   response: v.object({ count: v.number(), pending: v.number() }),
   example: { request: { activityCode: 'BUY3' }, response: { count: 3, pending: 1 } },
 });

@@ -14,6 +14,10 @@ export const promotionOfAcceptor = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: {
+    /** The caller is no merchant. */
+    NO_RIGHTS: true,
+  },
   request: nothing,
   response: v.object({
     rates: v.array(v.object({ payMethodId, rebateRate: amount })),

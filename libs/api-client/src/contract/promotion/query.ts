@@ -13,6 +13,7 @@ export const query = endpoint({
   rate: 'read',
   read: true,
   owns: [],
+  codes: {},
   request: v.strictObject({
     ...pageRequest,
     receivedStatus: v.optional(receivedStatus),

@@ -4,7 +4,7 @@ import { billNumber } from '../shared/bill.ts';
 import { opaque, time } from '../shared/fields.ts';
 import { VOUCHER_EXAMPLE, voucher } from '../shared/voucher.ts';
 
-/** One voucher with its origin, its terms, and the bill that locks it or has used it. Codes: `NO_THIS_TICKET`. */
+/** One voucher with its origin, its terms, and the bill that locks it or has used it. */
 export const queryDetail = endpoint({
   path: '/promotion/query/detail',
   auth: 'user',
@@ -12,6 +12,10 @@ export const queryDetail = endpoint({
   read: true,
   quiet: true,
   owns: ['voucherId'],
+  codes: {
+    /** There is no such voucher. */
+    NO_THIS_TICKET: true,
+  },
   request: v.strictObject({ voucherId: opaque }),
   response: v.object({
     ...voucher.entries,

@@ -10,6 +10,7 @@ export const queryForNotify = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: {},
   request: nothing,
   response: v.object({ newPromoNum: v.number() }),
   example: { request: {}, response: { newPromoNum: 2 } },

@@ -16,6 +16,7 @@ export const queryV2 = endpoint({
   rate: 'read',
   read: true,
   owns: [],
+  codes: { AMOUNT_INVALID: true, SYMBOL_NOT_EXIST: true },
   request: v.strictObject({
     ...pageRequest,
     receivedStatus,

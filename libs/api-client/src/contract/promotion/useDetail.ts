@@ -5,7 +5,7 @@ import { billNumber } from '../shared/bill.ts';
 import { amount, time } from '../shared/fields.ts';
 import { VOUCHER_EXAMPLE, voucher } from '../shared/voucher.ts';
 
-/** The voucher that a bill used, and its outcome. Codes: `ORDER_NOT_FOUND`, `NO_THIS_TICKET` (none was used). */
+/** The voucher that a bill used, and its outcome. */
 export const useDetail = endpoint({
   path: '/promotion/use/detail',
   auth: 'user',
@@ -13,6 +13,11 @@ export const useDetail = endpoint({
   read: true,
   quiet: true,
   owns: ['billNo'],
+  codes: {
+    ORDER_NOT_FOUND: true,
+    /** The bill used no voucher. */
+    NO_THIS_TICKET: true,
+  },
   request: v.strictObject({ billNo: billNumber }),
   response: v.object({ billNo: billNumber, voucher, bonus: amount, outcome: v.picklist(VOUCHER_OUTCOMES), at: time }),
   example: {

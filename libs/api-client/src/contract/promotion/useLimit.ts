@@ -13,6 +13,7 @@ export const useLimit = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: {},
   request: nothing,
   response: v.object({ merchantCount: v.number(), mermberCount: v.number(), usedToday: v.number() }),
   example: { request: {}, response: { merchantCount: 20, mermberCount: 3, usedToday: 1 } },

@@ -7,9 +7,7 @@ import { RECHARGE_ADDRESS_EXAMPLE, rechargeAddress } from '../shared/recharge.ts
 
 /**
  * Where to pay a merchant on a network, and the amount that is still missing. It moves the payment from 0 to 1. The
- * address belongs to this payment alone. Codes: `ORDER_NOT_FOUND`, `ORDER_CANCELED` (closed by the merchant),
- * `ORDER_EXPIRED`, `ORDER_ALREADY_DONE` (nothing is missing), `NO_THIS_METHOD` (network not offered), 6014 (the
- * merchant expects a named payer, whom no network identifies).
+ * address belongs to this payment alone.
  */
 export const getLuckyRechargeAddress = endpoint({
   path: '/luckyrecharge/getRechargeAddress',
@@ -17,6 +15,17 @@ export const getLuckyRechargeAddress = endpoint({
   rate: 'write',
   quiet: true,
   owns: [],
+  codes: {
+    ORDER_NOT_FOUND: true,
+    ORDER_CANCELED: true,
+    ORDER_EXPIRED: true,
+    /** Nothing is missing. */
+    ORDER_ALREADY_DONE: true,
+    /** The merchant does not offer this network. */
+    NO_THIS_METHOD: true,
+    /** The merchant expects a named payer, and no network identifies one. */
+    '6014': true,
+  },
   request: v.strictObject({ payToken, protocol }),
   response: v.object({ ...rechargeAddress.entries, amount, expireAt: time }),
   example: {

@@ -7,7 +7,7 @@ const TEXT = 'EZP1.eyJrIjoicyIsInUiOiI3S0Q0MlAiLCJjIjoiVVNEVCIsIm4iOiJ4OW4yVHE1Y
 
 /**
  * A payment code of the caller: the text, and the URL in its QR code, so that any camera can open it. Without an amount
- * it never expires; with one it is valid until `expireAt`. Codes: `ASSET_NOT_FOUND`, `AMOUNT_INVALID`.
+ * it never expires; with one it is valid until `expireAt`.
  */
 export const getPaymentQrCodeLink = endpoint({
   path: '/luckyrecharge/getPaymentQRCodeLink',
@@ -15,6 +15,7 @@ export const getPaymentQrCodeLink = endpoint({
   rate: 'write',
   quiet: true,
   owns: [],
+  codes: { ASSET_NOT_FOUND: true, AMOUNT_INVALID: true },
   request: v.strictObject({
     currency: currencyCode,
     amount: v.optional(amount),

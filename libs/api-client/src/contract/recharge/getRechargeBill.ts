@@ -4,7 +4,7 @@ import { billNumber } from '../shared/bill.ts';
 import { time } from '../shared/fields.ts';
 import { RECHARGE_ADDRESS_EXAMPLE, RECHARGE_BILL_EXAMPLE, rechargeBill } from '../shared/recharge.ts';
 
-/** One deposit: where it arrived, when it was credited, and why it was cancelled. Codes: `DEPOSIT_NOT_FOUND`. */
+/** One deposit: where it arrived, when it was credited, and why it was cancelled. */
 export const getRechargeBill = endpoint({
   path: '/exchangeRecharge/getRechargeBill',
   auth: 'user',
@@ -12,6 +12,7 @@ export const getRechargeBill = endpoint({
   read: true,
   quiet: true,
   owns: ['billNo'],
+  codes: { DEPOSIT_NOT_FOUND: true },
   request: v.strictObject({ billNo: billNumber }),
   response: v.object({
     ...rechargeBill.entries,

@@ -14,6 +14,7 @@ export const queryCurrencyList = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: {},
   request: nothing,
   response: v.array(
     v.object({

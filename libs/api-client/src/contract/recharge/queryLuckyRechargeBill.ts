@@ -4,7 +4,7 @@ import { MERCHANT_PAYMENT_EXAMPLE, merchantPayment, PAY_TOKEN_EXAMPLE, payToken 
 
 /**
  * A merchant's payment request and its progress, for the cashier and its result. Anyone with the address of the page
- * may ask. Codes: `ORDER_NOT_FOUND`.
+ * may ask.
  */
 export const queryLuckyRechargeBill = endpoint({
   path: '/luckyrecharge/queryRechargeBill',
@@ -14,6 +14,7 @@ export const queryLuckyRechargeBill = endpoint({
   background: true,
   quiet: true,
   owns: [],
+  codes: { ORDER_NOT_FOUND: true },
   request: v.strictObject({ payToken }),
   response: merchantPayment,
   example: { request: { payToken: PAY_TOKEN_EXAMPLE }, response: MERCHANT_PAYMENT_EXAMPLE },

@@ -14,6 +14,7 @@ export const queryRechargeBill = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: {},
   request: v.strictObject({ ...pageRequest, flag: v.optional(rechargeFlag, ''), type: v.optional(rechargeType) }),
   response: pageOf(rechargeBill),
   example: {

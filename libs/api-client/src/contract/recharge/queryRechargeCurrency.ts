@@ -13,6 +13,7 @@ export const queryRechargeCurrency = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: {},
   request: nothing,
   response: v.array(
     v.object({

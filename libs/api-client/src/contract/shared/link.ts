@@ -8,3 +8,6 @@ export const httpsUrl = v.pipe(v.string(), v.maxLength(1024), v.regex(/^https:\/
 
 /** Target of a notice or location of a picture: a path of the app, an https address, or empty for none. */
 export const link = v.union([v.literal(''), appPath, httpsUrl]);
+
+/** Whether a text is a link that the app may follow: a path of its own, or an https address. */
+export const isLink = (text: string): boolean => text !== '' && v.is(link, text);

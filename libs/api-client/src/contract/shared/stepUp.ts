@@ -20,6 +20,16 @@ export const proofs = v.pipe(v.array(proof), v.minLength(1), v.maxLength(4));
  */
 export const stepUpFields = { codes: v.optional(proofs) };
 
+/** Refusals of such a call: too few proofs, or a wrong one of each kind. */
+export const proofCodes = {
+  '1042': true,
+  '1049': true,
+  EXPIRED: true,
+  PASSWORD_INCORRECT: true,
+  PINCODE_INVALID: true,
+  TWO_FACODE_INVALID: true,
+} as const;
+
 /** Flags of such a call: its screen asks for the proofs, and counts wrong payment passwords (1049). */
 export const stepUpFlags = {
   auth: 'user',
@@ -34,6 +44,7 @@ const codes: Proof[] = [{ type: 1, code: '482913' }];
 /** A call without other fields that switches one security setting of the account. */
 export const securitySwitch = {
   ...stepUpFlags,
+  codes: proofCodes,
   request: v.strictObject(stepUpFields),
   response: done,
   example: { request: { codes }, response: true as const },

@@ -80,6 +80,8 @@ export const userInfo = v.object({
   /** When money last came, within a week; ours. */
   lastReceivedAt: v.nullable(time),
   hasPopNotice: v.boolean(),
+  /** Id of the newest pop notice that is on. */
+  lastPopNotice: v.nullable(v.string()),
   fullAmountFlg: v.picklist([0, 1]),
   systemSwitch: v.boolean(),
   memeberCustomizeSwitch: v.boolean(),
@@ -162,6 +164,7 @@ export const USER_INFO_EXAMPLE: UserInfo = {
   hasNoticeDot: false,
   lastReceivedAt: null,
   hasPopNotice: false,
+  lastPopNotice: null,
   fullAmountFlg: 0,
   systemSwitch: true,
   memeberCustomizeSwitch: false,

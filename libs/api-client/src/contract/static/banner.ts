@@ -3,10 +3,18 @@ import { ACTIVITY_EXAMPLE, activity } from '../shared/activity.ts';
 import { opaque } from '../shared/fields.ts';
 import { lang } from '../shared/lang.ts';
 import { NOTICE_EXAMPLE, notice } from '../shared/notice.ts';
+import { textBlock } from '../shared/text-block.ts';
 
-/** A question with its answer, as plain text, under the heading of its topic. */
-const faq = v.object({ id: opaque, topic: v.string(), question: v.string(), answer: v.string(), lang });
-/** A question with its answer, as plain text in one language. Entries of one `topic` are adjacent. */
+/** A question under the heading of its topic. `answer` is plain text, and `body` the same in parts. */
+const faq = v.object({
+  id: opaque,
+  topic: v.string(),
+  question: v.string(),
+  answer: v.string(),
+  body: v.array(textBlock),
+  lang,
+});
+/** A question with its answer in one language. Entries of one `topic` are adjacent; `id` stays when the answer changes. */
 export type Faq = v.InferOutput<typeof faq>;
 
 const group = <Row extends v.GenericSchema>(row: Row) => v.object({ slider_data: v.array(row) });
@@ -39,6 +47,7 @@ const example: BannerFile = {
         topic: 'Recharge',
         question: 'When can I use a deposit?',
         answer: 'After 6 confirmations of the network.',
+        body: [{ kind: 'paragraph', spans: [{ text: 'After 6 confirmations of the network.' }] }],
         lang: 'en',
       },
     ],
@@ -48,6 +57,6 @@ const example: BannerFile = {
 
 /**
  * A static file outside the envelope (protocol, section 1): pictures, notices and questions for everyone. `readStatic`
- * reads it with a cache key that changes every hour.
+ * reads it with a cache key that changes every hour. `?lang=` asks for one language; entries that lack it come in English.
  */
 export const banner = { path: '/static/banner.json', method: 'GET', auth: 'public', response, example } as const;

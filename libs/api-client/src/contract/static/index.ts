@@ -1,4 +1,5 @@
 import { banner } from './banner.ts';
+import { page } from './page.ts';
 
 /** Static files: no envelope, no head, no token. */
-export const statics = { banner } as const;
+export const statics = { banner, page } as const;

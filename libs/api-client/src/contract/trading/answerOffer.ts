@@ -7,9 +7,7 @@ import { MATCHED_SALE_EXAMPLE } from '../shared/trade-examples.ts';
 /**
  * Accepts an offered trade, or declines it so that the next acceptor gets it. Accepting a sale holds the caller's
  * money, and both bills go to 1 (events `create` and `match`); the buyer pays the given account, or the pinned one of
- * its pay method. The path is ours. Codes: `ORDER_EXPIRED` (60 seconds have passed), `ORDER_ALREADY_DONE` (another
- * acceptor has it), `BALANCE_NOT_ENOUGH`, `EXCEED_TOTAL_AMOUNT_LIMIT` (the day's quota), `BANK_ACCOUNT_UNAVAILABLE`
- * (no usable account of the pay method), `ARGS_INVALID` with the field's name for a given account that is not one.
+ * its pay method. The path is ours.
  */
 export const answerOffer = endpoint({
   path: '/lucky_c2c/answerOffer',
@@ -18,6 +16,23 @@ export const answerOffer = endpoint({
   money: true,
   quiet: true,
   owns: ['offerNo', 'payAccountId'],
+  codes: {
+    /** The caller is no merchant. */
+    NO_RIGHTS: true,
+    ORDER_NOT_FOUND: true,
+    /** 60 seconds have passed. */
+    ORDER_EXPIRED: true,
+    /** Another acceptor has it. */
+    ORDER_ALREADY_DONE: true,
+    BALANCE_NOT_ENOUGH: true,
+    HOLDINGS_NOT_ENOUGH: true,
+    /** The quota of the day is used up. */
+    EXCEED_TOTAL_AMOUNT_LIMIT: true,
+    /** No usable account has the pay method. */
+    BANK_ACCOUNT_UNAVAILABLE: true,
+    /** The body names the field of an account that is none. */
+    ARGS_INVALID: true,
+  },
   request: v.variant('accept', [
     v.strictObject({
       offerNo: opaque,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { BUYER_CANCEL_REASONS, BUYER_ANSWERS } from '../../constants/trades.ts';
 import { TRADE_STATUS } from '../../constants/trade-machine.ts';
 import { endpoint } from '../endpoint.ts';
+import { tradeCodes } from '../shared/codes.ts';
 import { billNumber } from '../shared/bill.ts';
 import { imageIds } from '../shared/evidence.ts';
 import { requestNumber } from '../shared/fields.ts';
@@ -13,8 +14,7 @@ const onTrade = { billNo: billNumber, expectStatus: v.literal(TRADE_STATUS.waiti
 /**
  * The buyer's answer on a trade that waits for payment. Type 1: paid, with the proof; both bills go to 3 (event `pay`),
  * and the buyer can no longer cancel alone. Type 2: cancelled; the buy bill goes to -1 and the sale is queued again
- * (event `buyerCancel`), which counts against the day's cancellations. Codes: 3025 with the current trade,
- * `ORDER_NOT_FOUND`, `ORDER_EXPIRED` (the payment deadline has passed).
+ * (event `buyerCancel`), which counts against the day's cancellations.
  */
 export const buyConfirmOrCancel = endpoint({
   path: '/lucky_c2c/buyConfirmOrCancel',
@@ -23,6 +23,11 @@ export const buyConfirmOrCancel = endpoint({
   money: true,
   quiet: true,
   owns: ['billNo', 'imageIds'],
+  codes: {
+    ...tradeCodes,
+    /** The time for the payment is over. */
+    ORDER_EXPIRED: true,
+  },
   request: v.variant('type', [
     v.strictObject({ ...onTrade, type: v.literal(BUYER_ANSWERS.paid), imageIds }),
     v.strictObject({ ...onTrade, type: v.literal(BUYER_ANSWERS.cancelled), reason: v.picklist(BUYER_CANCEL_REASONS) }),

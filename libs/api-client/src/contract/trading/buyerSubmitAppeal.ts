@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { BUYER_APPEAL_REASONS } from '../../constants/trades.ts';
 import { endpoint } from '../endpoint.ts';
+import { appealCodes } from '../shared/codes.ts';
 import { ENDS_APPEAL, IN_APPEAL, OPENS_APPEAL, statementFields } from '../shared/appeal.ts';
 import { billNumber } from '../shared/bill.ts';
 import { opaque, requestNumber } from '../shared/fields.ts';
@@ -14,12 +15,10 @@ const onTrade = { billNo: billNumber, reqNo: requestNumber };
 /**
  * The buyer's actions in an appeal. All but one keep the hold on the seller's money. `open` moves the trade from 3 to 4
  * (event `openAppeal`) once that is possible. `state` adds a statement in 4 or 5. `withdraw` ends the buyer's own
- * appeal: back to 3 with a new deadline, once per trade. `agree` concedes the seller's appeal: the trade goes to -2 and the money
- * returns to the seller (event `agreeRefund`), which needs a payment ticket of scene `giveUp`. An ended trade can be appealed once, within 7 days when it was completed and
- * within 24 hours otherwise. It stays ended, and staff decides, unless the side that appealed withdraws or the other one
- * agrees: then what is held goes back to the seller. Codes: 1049
- * `{remainTimes, lockedUntil}`, `NO_THIS_TICKET`, 3025 with the current trade, `ORDER_NOT_FOUND`, `TIME_INVALID`
- * (too early or too late to open), `ALREADY_EXISTS` (one late appeal per trade), `CONDITION_NOT_FULLFILL` (not this side's action).
+ * appeal: back to 3 with a new deadline, once per trade. `agree` concedes the seller's appeal: the trade goes to -2 and
+ * the money returns to the seller (event `agreeRefund`), which needs a payment ticket of scene `giveUp`. An ended trade
+ * can be appealed once, within 7 days when it was completed and within 24 hours otherwise. It stays ended, and staff
+ * decides, unless the side that appealed withdraws or the other one agrees: then what is held goes back to the seller.
  */
 export const buyerSubmitAppeal = endpoint({
   path: '/lucky_c2c/buyerSubmitAppeal',
@@ -29,6 +28,11 @@ export const buyerSubmitAppeal = endpoint({
   quiet: true,
   handOver: ['1049'],
   owns: ['billNo', 'imageIds', 'videoId'],
+  codes: {
+    ...appealCodes,
+    /** A trade has one late appeal. */
+    ALREADY_EXISTS: true,
+  },
   request: v.variant('action', [
     v.strictObject({
       ...onTrade,

@@ -8,10 +8,10 @@ import { MATCHED_SALE_EXAMPLE } from '../shared/trade-examples.ts';
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 
 /**
- * The chat of a trade between the sides of one purchase; ours. `events` are the trade's own steps, which the screen shows as
- * lines between the messages. With `wait` the answer comes as soon as there is a message after `after`, or another number of
- * events than `eventsSeen`, and otherwise after some seconds. Both sides can read until 30 days after the end, and write
- * until `writableUntil`. Codes: `ORDER_NOT_FOUND` (also 30 days after the end).
+ * The chat of a trade between the sides of one purchase; ours. `events` are the trade's own steps, which the screen
+ * shows as lines between the messages. With `wait` the answer comes as soon as there is a message after `after`, or
+ * another number of events than `eventsSeen`, and otherwise after some seconds. Both sides can read until 30 days after
+ * the end, and write until `writableUntil`.
  */
 export const chatList = endpoint({
   path: '/lucky_c2c/chat/list',
@@ -21,6 +21,10 @@ export const chatList = endpoint({
   background: true,
   quiet: true,
   owns: ['billNo'],
+  codes: {
+    /** There is no such trade, or it ended 30 days ago. */
+    ORDER_NOT_FOUND: true,
+  },
   request: v.strictObject({
     billNo: billNumber,
     /** The last message that the caller has. */

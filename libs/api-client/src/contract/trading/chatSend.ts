@@ -8,16 +8,20 @@ import { MATCHED_SALE_EXAMPLE } from '../shared/trade-examples.ts';
 /** `nonce` is made once for each message and kept for its retries. */
 const onTrade = { billNo: billNumber, nonce: requestNumber };
 
-/**
- * Writes to the other side of a trade; ours. The same `nonce` gives the same message. Codes: `ORDER_NOT_FOUND`,
- * `CONDITION_NOT_FULLFILL` (there is nobody to write to, or the chat has ended), `OVER_MAX_TOTAL` (the chat is full).
- */
+/** Writes to the other side of a trade; ours. The same `nonce` gives the same message. */
 export const chatSend = endpoint({
   path: '/lucky_c2c/chat/send',
   auth: 'user',
   rate: 'write',
   quiet: true,
   owns: ['billNo', 'fileId'],
+  codes: {
+    ORDER_NOT_FOUND: true,
+    /** There is nobody to write to, or the chat has ended. */
+    CONDITION_NOT_FULLFILL: true,
+    /** The chat is full. */
+    OVER_MAX_TOTAL: true,
+  },
   request: v.variant('kind', [
     v.strictObject({ ...onTrade, kind: v.literal('text'), text: chatText }),
     /** A picture that the caller uploaded. */

@@ -10,11 +10,6 @@ import { payMethodId } from '../shared/payMethod.ts';
  * Buys: matches a waiting sale or asks acceptors in turn, and moves both bills to 1 (event `match`). While it asks
  * acceptors it answers 2222; a repeated call with the same `reqNo` answers in the end. When nobody sells, there is no
  * trade, but the amounts nearest to the requested one. With `payToken` the amount pays that merchant at completion.
- * Codes: `AMOUNT_INVALID` (sold above the price of the request only, outdated price, or amount out of range; the body
- * has the current price), `KYC_REQUIRED`,
- * `NO_RIGHTS` (buying locked), `EXCEED_LIMIT` (per order), `EXCEED_TOTAL_AMOUNT_LIMIT` (per day), `OVER_MAX_TOTAL` (too
- * many open), `NO_THIS_METHOD`, `NOT_TRADABLE`, `CONDITION_NOT_FULLFILL` (the voucher does not fit), 6014 (the merchant
- * expects another payer), `EXPIRED` (after `placeBy`).
  */
 export const deposit = endpoint({
   path: '/lucky_c2c/deposit',
@@ -23,6 +18,33 @@ export const deposit = endpoint({
   money: true,
   quiet: true,
   owns: ['voucherId'],
+  codes: {
+    /** Sold above the price of the request only, outdated price, or amount out of range. The body has the current price. */
+    AMOUNT_INVALID: true,
+    KYC_REQUIRED: true,
+    /** Buying is locked. */
+    NO_RIGHTS: true,
+    /** The order is too large. */
+    EXCEED_LIMIT: true,
+    EXCEED_TOTAL_AMOUNT_LIMIT: true,
+    /** Too many purchases are open. */
+    OVER_MAX_TOTAL: true,
+    /** The pay method is closed. */
+    NO_THIS_METHOD: true,
+    NOT_TRADABLE: true,
+    /** The voucher does not fit. */
+    CONDITION_NOT_FULLFILL: true,
+    '6014': true,
+    /** The time is after `placeBy`. */
+    EXPIRED: true,
+    /** Nobody sells this amount at this price. */
+    ORDER_NOT_FOUND: true,
+    /** The caller would pay their own code. */
+    USER_INVALID: true,
+    ORDER_ALREADY_DONE: true,
+    ORDER_EXPIRED: true,
+    ORDER_CANCELED: true,
+  },
   request: v.strictObject({
     payMethodId,
     currency: currencyCode,

@@ -13,6 +13,10 @@ export const getAcceptorConfig = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: {
+    /** The caller is no merchant. */
+    NO_RIGHTS: true,
+  },
   request: nothing,
   response: acceptorConfig,
   example: { request: {}, response: ACCEPTOR_CONFIG_EXAMPLE },

@@ -15,6 +15,7 @@ export const getBanBankCardInfo = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: {},
   request: nothing,
   response: v.object({
     banks: v.array(v.object({ bankCode: v.string(), bankName: v.string(), ...banned })),

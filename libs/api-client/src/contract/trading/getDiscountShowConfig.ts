@@ -15,6 +15,7 @@ export const getDiscountShowConfig = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: {},
   request: nothing,
   response: v.object({
     discountShowConfig: v.array(

@@ -7,7 +7,7 @@ import { payMethodId } from '../shared/payMethod.ts';
 
 /**
  * The position of a sale in status 0 in its queue, and what would speed it up: amounts that buyers are looking for, and
- * pay methods that more of them use. Codes: `ORDER_NOT_FOUND`, 3025 with the current trade once it no longer waits.
+ * pay methods that more of them use.
  */
 export const matchSpeedUpTip = endpoint({
   path: '/lucky_c2c/matchSpeedUpTip',
@@ -17,6 +17,12 @@ export const matchSpeedUpTip = endpoint({
   background: true,
   quiet: true,
   owns: ['billNo'],
+  codes: {
+    ORDER_NOT_FOUND: true,
+    /** The order no longer waits. The body has the current trade. */
+    '3025': true,
+    NOT_TRADABLE: true,
+  },
   request: v.strictObject({ billNo: billNumber }),
   response: v.object({
     /** Number of sales of the same kind before this one. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { TRADE_STATUS } from '../../constants/trade-machine.ts';
 import { endpoint } from '../endpoint.ts';
+import { tradeCodes } from '../shared/codes.ts';
 import { billNumber } from '../shared/bill.ts';
 import { opaque, requestNumber } from '../shared/fields.ts';
 import { ASKABLE, trade } from '../shared/trade.ts';
@@ -9,11 +10,9 @@ import { ASKED_SALE_EXAMPLE, closedExample } from '../shared/trade-examples.ts';
 const onTrade = { billNo: billNumber, reqNo: requestNumber };
 
 /**
- * Answers the other side's question to cancel; ours. With `agree` both bills go to -1, the coins go back to the seller, and the
- * cancellation counts against nobody (event `agreeCancel`); otherwise the trade goes on (event `declineCancel`). After the
- * payment, agreeing gives up what was paid, and takes a ticket of scene `giveUp`. Codes: 1049 `{remainTimes, lockedUntil}`,
- * `NO_THIS_TICKET` (payment ticket used or of another scene), 3025 with the current trade, `ORDER_NOT_FOUND`,
- * `CONDITION_NOT_FULLFILL` (the other side has not asked), `NO_RIGHTS`.
+ * Answers the other side's question to cancel; ours. With `agree` both bills go to -1, the coins go back to the seller,
+ * and the cancellation counts against nobody (event `agreeCancel`); otherwise the trade goes on (event
+ * `declineCancel`). After the payment, agreeing gives up what was paid, and takes a ticket of scene `giveUp`.
  */
 export const orderAnswerCancel = endpoint({
   path: '/lucky_c2c/order/answerCancel',
@@ -23,6 +22,13 @@ export const orderAnswerCancel = endpoint({
   quiet: true,
   handOver: ['1049'],
   owns: ['billNo'],
+  codes: {
+    ...tradeCodes,
+    '1049': true,
+    NO_THIS_TICKET: true,
+    /** The other side has not asked. */
+    CONDITION_NOT_FULLFILL: true,
+  },
   request: v.union([
     v.strictObject({ ...onTrade, expectStatus: ASKABLE, agree: v.literal(false) }),
     v.strictObject({ ...onTrade, expectStatus: v.literal(TRADE_STATUS.waitingForPayment), agree: v.literal(true) }),

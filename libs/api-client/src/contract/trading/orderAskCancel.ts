@@ -1,16 +1,15 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { tradeCodes } from '../shared/codes.ts';
 import { billNumber } from '../shared/bill.ts';
 import { opaque, requestNumber } from '../shared/fields.ts';
 import { ASKABLE, trade } from '../shared/trade.ts';
 import { ASKED_SALE_EXAMPLE } from '../shared/trade-examples.ts';
 
 /**
- * One side asks the other to cancel, before or after the payment (event `askCancel`); ours. Nothing else changes: deadlines
- * go on. A buyer who asks after the payment gives up what was paid as soon as the seller agrees, and needs a ticket of scene
- * `giveUp`. Codes: 1049 `{remainTimes, lockedUntil}`, `NO_THIS_TICKET` (no ticket, or one of another scene), 3025 with the
- * current trade, `ORDER_NOT_FOUND`, `ALREADY_EXISTS` (a question waits for its answer), `OVER_MAX_TOTAL` (this side has asked
- * too often).
+ * One side asks the other to cancel, before or after the payment (event `askCancel`); ours. Nothing else changes:
+ * deadlines go on. A buyer who asks after the payment gives up what was paid as soon as the seller agrees, and needs a
+ * ticket of scene `giveUp`.
  */
 export const orderAskCancel = endpoint({
   path: '/lucky_c2c/order/askCancel',
@@ -20,6 +19,15 @@ export const orderAskCancel = endpoint({
   quiet: true,
   handOver: ['1049'],
   owns: ['billNo'],
+  codes: {
+    ...tradeCodes,
+    '1049': true,
+    NO_THIS_TICKET: true,
+    /** A question waits for its answer. */
+    ALREADY_EXISTS: true,
+    /** This side has asked too often. */
+    OVER_MAX_TOTAL: true,
+  },
   request: v.strictObject({
     billNo: billNumber,
     expectStatus: ASKABLE,

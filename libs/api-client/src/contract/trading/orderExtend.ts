@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { TRADE_STATUS } from '../../constants/trade-machine.ts';
 import { endpoint } from '../endpoint.ts';
+import { tradeCodes } from '../shared/codes.ts';
 import { billNumber } from '../shared/bill.ts';
 import { requestNumber } from '../shared/fields.ts';
 import { trade } from '../shared/trade.ts';
 import { EXTENDED_BUY_EXAMPLE } from '../shared/trade-examples.ts';
 
 /**
- * The buyer extends the payment deadline once, shortly before it (event `extend`); ours. The trade says in `extension` when
- * and by how much. Codes: 3025 with the current trade, `ORDER_NOT_FOUND`, `NO_RIGHTS` (the seller), `TIME_INVALID` (too
- * early), `ORDER_ALREADY_DONE` (extended before).
+ * The buyer extends the payment deadline once, shortly before it (event `extend`); ours. The trade says in `extension`
+ * when and by how much.
  */
 export const orderExtend = endpoint({
   path: '/lucky_c2c/order/extend',
@@ -18,6 +18,13 @@ export const orderExtend = endpoint({
   money: true,
   quiet: true,
   owns: ['billNo'],
+  codes: {
+    ...tradeCodes,
+    /** It is too early. */
+    TIME_INVALID: true,
+    /** The time was extended before. */
+    ORDER_ALREADY_DONE: true,
+  },
   request: v.strictObject({
     billNo: billNumber,
     expectStatus: v.literal(TRADE_STATUS.waitingForPayment),

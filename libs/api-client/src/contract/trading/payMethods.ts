@@ -11,6 +11,7 @@ export const payMethods = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: {},
   request: nothing,
   response: v.object({
     payMethodsBuy: v.array(payMethodId),

@@ -10,6 +10,7 @@ export const peerList = endpoint({
   read: true,
   quiet: true,
   owns: [],
+  codes: {},
   request: v.strictObject({}),
   response: v.array(peer),
   example: { request: {}, response: [PEER_EXAMPLE] },

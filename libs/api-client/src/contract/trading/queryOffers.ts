@@ -11,6 +11,10 @@ export const queryOffers = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: {
+    /** The caller is no merchant. */
+    NO_RIGHTS: true,
+  },
   request: nothing,
   response: v.array(acceptorOffer),
   example: {

@@ -4,9 +4,9 @@ import { amount } from '../shared/fields.ts';
 import { onSale, quoteFields, quoteRequest } from '../shared/quote.ts';
 
 /**
- * Amounts available from waiting sales and online acceptors, the smallest first, each at the price at which a purchase of it
- * is matched now. `price` is the highest of those on offer: a purchase of another amount is matched at it or below.
- * Codes: `NO_THIS_METHOD` (pay method closed), `NOT_TRADABLE` (no trade in this currency).
+ * Amounts available from waiting sales and online acceptors, the smallest first, each at the price at which a purchase
+ * of it is matched now. `price` is the highest of those on offer: a purchase of another amount is matched at it or
+ * below.
  */
 export const recommendBuyerAmount = endpoint({
   path: '/lucky_transaction/recommendBuyerAmount',
@@ -15,6 +15,11 @@ export const recommendBuyerAmount = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: {
+    /** The pay method is closed. */
+    NO_THIS_METHOD: true,
+    NOT_TRADABLE: true,
+  },
   request: v.strictObject({
     ...quoteRequest.entries,
     /** What the buyer has typed, to learn its price; ours. */

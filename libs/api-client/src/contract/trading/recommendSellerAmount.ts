@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { quoteFields, quoteRequest } from '../shared/quote.ts';
 
-/**
- * A sale price, and amounts that buyers are looking for. Codes: `NO_THIS_METHOD` (pay method closed), `NOT_TRADABLE`
- * (no trade in this currency).
- */
+/** A sale price, and amounts that buyers are looking for. */
 export const recommendSellerAmount = endpoint({
   path: '/lucky_transaction/recommendSellerAmount',
   auth: 'user',
@@ -13,6 +10,11 @@ export const recommendSellerAmount = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: {
+    /** The pay method is closed. */
+    NO_THIS_METHOD: true,
+    NOT_TRADABLE: true,
+  },
   request: quoteRequest,
   response: v.object({ ...quoteFields, buyersOnline: v.number() }),
   example: {

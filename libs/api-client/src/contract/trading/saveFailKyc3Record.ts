@@ -11,6 +11,7 @@ export const saveFailKyc3Record = endpoint({
   background: true,
   quiet: true,
   owns: [],
+  codes: {},
   request: v.strictObject({ reason: v.picklist(VIDEO_FAILURES) }),
   response: done,
   example: { request: { reason: 'CAMERA_DENIED' }, response: true },

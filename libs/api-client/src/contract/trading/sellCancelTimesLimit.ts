@@ -15,6 +15,7 @@ export const sellCancelTimesLimit = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: {},
   request: v.strictObject({ transactionType: v.optional(transactionType, TRANSACTION_TYPES.sell) }),
   response: v.object({ limit: v.number(), used: v.number(), remain: v.number(), resetAt: time }),
   example: {

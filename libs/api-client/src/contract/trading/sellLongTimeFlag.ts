@@ -5,7 +5,7 @@ import { time } from '../shared/fields.ts';
 
 /**
  * Whether the seller has missed the release deadline of a paid trade: then 1, and an appeal is possible from
- * `appealOpensAt` on (null where it is not). For either party. Codes: `ORDER_NOT_FOUND`.
+ * `appealOpensAt` on (null where it is not). For either party.
  */
 export const sellLongTimeFlag = endpoint({
   path: '/lucky_c2c/sellLongTimeFlag',
@@ -14,6 +14,7 @@ export const sellLongTimeFlag = endpoint({
   read: true,
   background: true,
   owns: ['billNo'],
+  codes: { ORDER_NOT_FOUND: true },
   request: v.strictObject({ billNo: billNumber }),
   response: v.object({
     sellLongTimeFlag: v.picklist([0, 1]),

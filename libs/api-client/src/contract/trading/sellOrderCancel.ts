@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { SELLER_CANCEL_REASONS } from '../../constants/trades.ts';
 import { TRADE_STATUS } from '../../constants/trade-machine.ts';
 import { endpoint } from '../endpoint.ts';
+import { tradeCodes } from '../shared/codes.ts';
 import { billNumber } from '../shared/bill.ts';
 import { requestNumber } from '../shared/fields.ts';
 import { trade } from '../shared/trade.ts';
@@ -9,8 +10,7 @@ import { closedExample, QUEUED_SALE_EXAMPLE } from '../shared/trade-examples.ts'
 
 /**
  * The seller cancels a sale without a match: it goes to -1 and the hold is released (event `sellerCancel`). It counts
- * against the day's cancellations. Codes: 3025 with the current trade, such as one matched a moment ago;
- * `ORDER_NOT_FOUND`.
+ * against the day's cancellations.
  */
 export const sellOrderCancel = endpoint({
   path: '/lucky_c2c/sellOrderCancel',
@@ -19,6 +19,7 @@ export const sellOrderCancel = endpoint({
   money: true,
   quiet: true,
   owns: ['billNo'],
+  codes: { ...tradeCodes },
   request: v.strictObject({
     billNo: billNumber,
     expectStatus: v.literal(TRADE_STATUS.matching),

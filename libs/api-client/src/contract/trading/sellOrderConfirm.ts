@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { TRADE_STATUS } from '../../constants/trade-machine.ts';
 import { endpoint } from '../endpoint.ts';
+import { tradeCodes } from '../shared/codes.ts';
 import { billNumber } from '../shared/bill.ts';
 import { opaque, requestNumber } from '../shared/fields.ts';
 import { realName } from '../shared/realName.ts';
@@ -21,8 +22,6 @@ const release = {
 /**
  * The seller releases: the held money goes to the buyer with bonus and fee, and both bills go to 2 (event `release`).
  * This cannot be undone. Before the buyer has marked the payment, the seller must confirm that the money has arrived.
- * Codes: 1049 `{remainTimes, lockedUntil}`, 1042 `{verifyTypes}`, `NO_THIS_TICKET` (payment ticket used or of another
- * scene), 6014 (the payment came from somebody else, so nothing moves), 3025 with the current trade, `ORDER_NOT_FOUND`.
  */
 export const sellOrderConfirm = endpoint({
   path: '/lucky_c2c/sellOrderConfirm',
@@ -32,6 +31,14 @@ export const sellOrderConfirm = endpoint({
   quiet: true,
   handOver: ['1042', '1049'],
   owns: ['billNo'],
+  codes: {
+    ...tradeCodes,
+    '1042': true,
+    '1049': true,
+    NO_THIS_TICKET: true,
+    /** The payment came from somebody else, so nothing moves. */
+    '6014': true,
+  },
   request: v.variant('expectStatus', [
     v.strictObject({
       ...release,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { COMPLAINT_REASONS, SELLER_APPEAL_REASONS } from '../../constants/trades.ts';
 import { endpoint } from '../endpoint.ts';
+import { appealCodes } from '../shared/codes.ts';
 import { ENDS_APPEAL, IN_APPEAL, OPENS_APPEAL, statementFields } from '../shared/appeal.ts';
 import { billNumber } from '../shared/bill.ts';
 import { caseText, imageIds } from '../shared/evidence.ts';
@@ -16,12 +17,9 @@ const onCase = { ...onTrade, openCase: v.literal(true) };
 /**
  * The seller's actions in an appeal, with `openCase`; without it, a complaint about the buyer's conduct, which does not
  * change the trade. `open` moves the trade from 3 to 4 (event `openAppeal`), `state` adds a statement in 4 or 5,
- * `withdraw` ends the seller's own appeal: back to 3 with a new deadline, once per trade. `agree` concedes the buyer's appeal: the
- * money goes to the buyer and the trade to 2 (event `agreeRelease`), which needs the payment password like any release.
- * In an appeal after the end, `agree` gives the buyer what is held, and the trade stays as it ended.
- * Codes: 1049 `{remainTimes, lockedUntil}`, `NO_THIS_TICKET` (payment ticket used or of another scene), 3025 with the
- * current trade, `ORDER_NOT_FOUND`, `TIME_INVALID` (too early to open), `CONDITION_NOT_FULLFILL` (not this side's
- * action), `ALREADY_EXISTS` (one complaint per trade).
+ * `withdraw` ends the seller's own appeal: back to 3 with a new deadline, once per trade. `agree` concedes the buyer's
+ * appeal: the money goes to the buyer and the trade to 2 (event `agreeRelease`), which needs the payment password like
+ * any release. In an appeal after the end, `agree` gives the buyer what is held, and the trade stays as it ended.
  */
 export const sellerSubmitComplain = endpoint({
   path: '/lucky_c2c/sellerSubmitComplain',
@@ -31,6 +29,11 @@ export const sellerSubmitComplain = endpoint({
   quiet: true,
   handOver: ['1049'],
   owns: ['billNo', 'imageIds', 'videoId'],
+  codes: {
+    ...appealCodes,
+    /** A trade has one late appeal and one complaint. */
+    ALREADY_EXISTS: true,
+  },
   request: v.union([
     v.strictObject({
       ...onTrade,

@@ -11,10 +11,11 @@ export const transFunctionType = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: {},
   request: nothing,
   response: v.object({
     transFunctionType: v.array(v.picklist(Object.values(FUNCTION_TYPES))),
     acceptorButton: v.boolean(),
   }),
-  example: { request: {}, response: { transFunctionType: [1, 2, 3, 4, 5, 6, 8], acceptorButton: false } },
+  example: { request: {}, response: { transFunctionType: [1, 2, 3, 4, 5, 6, 8, 9], acceptorButton: false } },
 });

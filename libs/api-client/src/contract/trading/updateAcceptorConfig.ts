@@ -4,10 +4,8 @@ import { ACCEPTOR_CONFIG_EXAMPLE, acceptorConfig, acceptorLots, priceOffset } fr
 import { amount, opaque } from '../shared/fields.ts';
 
 /**
- * Changes the given fields and leaves the rest. Later trades hold the caller's money without asking again, so lots, their
- * price and the quota need the payment password; going online and offline does not. The path is ours. Codes: 1049 `{remainTimes, lockedUntil}`,
- * `NO_THIS_TICKET` (payment ticket used or of another scene), `NO_RIGHTS` (locked), `TRY_AGAIN_LATER` (offline after
- * missed offers, body `{offlineUntil}`), `BANK_ACCOUNT_NOT_FOUND` (no usable account for a lot's pay method).
+ * Changes the given fields and leaves the rest. Later trades hold the caller's money without asking again, so lots,
+ * their price and the quota need the payment password; going online and offline does not. The path is ours.
  */
 export const updateAcceptorConfig = endpoint({
   path: '/lucky_c2c/updateAcceptorConfig',
@@ -16,6 +14,19 @@ export const updateAcceptorConfig = endpoint({
   quiet: true,
   handOver: ['1049'],
   owns: [],
+  codes: {
+    '1049': true,
+    NO_THIS_TICKET: true,
+    /** The caller is no merchant, or is locked. */
+    NO_RIGHTS: true,
+    /** Missed offers took the caller offline. The body has `{offlineUntil}`. */
+    TRY_AGAIN_LATER: true,
+    /** No usable account has the pay method of a lot. */
+    BANK_ACCOUNT_NOT_FOUND: true,
+    NOT_TRADABLE: true,
+    AMOUNT_INVALID: true,
+    BALANCE_NOT_ENOUGH: true,
+  },
   request: v.union([
     v.strictObject({ online: v.optional(v.boolean()) }),
     v.strictObject({

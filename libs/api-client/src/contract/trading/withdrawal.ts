@@ -8,12 +8,7 @@ import { stepUpFields } from '../shared/stepUp.ts';
 
 /**
  * Sells: holds the amount and queues the sale in status 0 (event `create`), with one of the caller's accounts for the
- * payment. Codes: 1049 `{remainTimes, lockedUntil}`, 1042 `{verifyTypes}`, `AMOUNT_INVALID` (outdated price or amount
- * out of range; the body has the current price), `KYC_REQUIRED`, `NO_RIGHTS` (selling switched off or locked),
- * `BANK_ACCOUNT_NOT_FOUND`, `BANK_ACCOUNT_UNAVAILABLE` (its status is not 1), `BALANCE_NOT_ENOUGH`,
- * `HOLDINGS_NOT_ENOUGH` (bought within 24 hours), `EXCEED_LIMIT` (per order), `EXCEED_TOTAL_AMOUNT_LIMIT` (per day),
- * `OVER_MAX_TOTAL` (three open), `CONDITION_NOT_FULLFILL` (the voucher does not fit), `NO_THIS_TICKET` (payment ticket
- * used or of another scene).
+ * payment.
  */
 export const withdrawal = endpoint({
   path: '/lucky_c2c/withdrawal',
@@ -23,6 +18,31 @@ export const withdrawal = endpoint({
   quiet: true,
   handOver: ['1042', '1049'],
   owns: ['payAccountId', 'voucherId'],
+  codes: {
+    '1042': true,
+    '1049': true,
+    /** Outdated price, or amount out of range. The body has the current price. */
+    AMOUNT_INVALID: true,
+    KYC_REQUIRED: true,
+    /** Selling is switched off or locked. */
+    NO_RIGHTS: true,
+    BANK_ACCOUNT_NOT_FOUND: true,
+    BANK_ACCOUNT_UNAVAILABLE: true,
+    BALANCE_NOT_ENOUGH: true,
+    HOLDINGS_NOT_ENOUGH: true,
+    /** The order is too large. */
+    EXCEED_LIMIT: true,
+    EXCEED_TOTAL_AMOUNT_LIMIT: true,
+    /** Three sales are open. */
+    OVER_MAX_TOTAL: true,
+    /** The voucher does not fit. */
+    CONDITION_NOT_FULLFILL: true,
+    NO_THIS_TICKET: true,
+    /** The pay method is closed. */
+    NO_THIS_METHOD: true,
+    NOT_TRADABLE: true,
+    USER_INVALID: true,
+  },
   request: v.strictObject({
     payMethodId,
     payAccountId: opaque,

@@ -13,6 +13,7 @@ export const recentPayees = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: {},
   request: v.strictObject({}),
   response: v.array(v.object({ userNo: v.string(), nickMasked: v.string(), userNoMasked: v.string(), lastAt: time })),
   example: {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { TRANSFER_TARGETS } from '../../constants/payments.ts';
 import { endpoint } from '../endpoint.ts';
+import { networkCodes } from '../shared/codes.ts';
 import { amount, currencyCode, opaque, requestNumber } from '../shared/fields.ts';
 import { payToken } from '../shared/merchantPayment.ts';
 import { plainText } from '../shared/plainText.ts';
@@ -54,14 +55,7 @@ const confirmed = {
  * refunded. A server whose rules need more proof than the ticket refuses with 1042 `{verifyTypes}`; the same request
  * then carries it in `codes`, and 1049 `{remainTimes, lockedUntil}` means a wrong payment password among it. The
  * reference gateway needs only the ticket: it sends neither code and ignores `codes`; its 1049 comes from
- * `checkTransPass`. Codes: `BALANCE_NOT_ENOUGH`, `EXCEED_LIMIT`, `TRY_AGAIN_LATER` (no price at the moment to check the
- * daily limit), `AMOUNT_INVALID`, `NO_RIGHTS` `{transferFlag}`, `USER_NOT_FOUND`, `USER_INVALID` (the caller, or a
- * closed account), `NO_THIS_TICKET` (payment ticket used, or for something else); for withdrawals 8001004 (not in the
- * address book), 8001005 (too new there), `TRON_ADDRESS_INVALID` and its like, `WITHDRAW_EXCEED` (the daily limit),
- * `FEE_CALC_FAILED` (the cost differs from its `terms`), `HOLDINGS_NOT_ENOUGH` (bought within 24 hours),
- * `CONDITION_NOT_FULLFILL` (the voucher does not fit); for payments `SIGN_INVALID` (not ours), `ORDER_EXPIRED`,
- * `ORDER_ALREADY_DONE`, `ORDER_NOT_FOUND`, `ORDER_CANCELED` (closed by the merchant), 6014 (the merchant expects
- * another payer).
+ * `checkTransPass`.
  */
 export const transferTo = endpoint({
   path: '/lucky_transfer/transferTo',
@@ -71,6 +65,38 @@ export const transferTo = endpoint({
   quiet: true,
   handOver: ['1042', '1049'],
   owns: ['voucherId'],
+  codes: {
+    ...networkCodes,
+    '1042': true,
+    '1049': true,
+    BALANCE_NOT_ENOUGH: true,
+    EXCEED_LIMIT: true,
+    /** There is no price to check the limit of the day. */
+    TRY_AGAIN_LATER: true,
+    AMOUNT_INVALID: true,
+    /** Sending is switched off or held. The body has `{transferFlag}`. */
+    NO_RIGHTS: true,
+    USER_NOT_FOUND: true,
+    /** This is the caller, or a closed account. */
+    USER_INVALID: true,
+    NO_THIS_TICKET: true,
+    ASSET_NOT_FOUND: true,
+    /** This network does not carry the coin. */
+    NO_THIS_METHOD: true,
+    '8001004': true,
+    '8001005': true,
+    WITHDRAW_EXCEED: true,
+    FEE_CALC_FAILED: true,
+    HOLDINGS_NOT_ENOUGH: true,
+    /** The voucher does not fit. */
+    CONDITION_NOT_FULLFILL: true,
+    SIGN_INVALID: true,
+    ORDER_EXPIRED: true,
+    ORDER_ALREADY_DONE: true,
+    ORDER_NOT_FOUND: true,
+    ORDER_CANCELED: true,
+    '6014': true,
+  },
   request: v.union([
     v.strictObject({ ...toUser, ...asked }),
     v.strictObject({ ...toUser, ...confirmed }),

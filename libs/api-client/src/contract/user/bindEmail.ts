@@ -1,16 +1,13 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { done, email, verificationCode } from '../shared/fields.ts';
-import { stepUpFields, stepUpFlags } from '../shared/stepUp.ts';
+import { proofCodes, stepUpFields, stepUpFlags } from '../shared/stepUp.ts';
 
-/**
- * Binds an e-mail address to an account without one; `verifyCode` was sent there for the scene `bind`. Codes: 1042
- * `{verifyTypes}`, `EXPIRED`, `BIND_ALREADY` (the account has one), `BIND_ANOTHER_ALREADY` (another account has this
- * one).
- */
+/** Binds an e-mail address to an account without one; `verifyCode` was sent there for the scene `bind`. */
 export const bindEmail = endpoint({
   path: '/exchangeUser/bindEmail',
   ...stepUpFlags,
+  codes: { ...proofCodes, BIND_ALREADY: true, BIND_ANOTHER_ALREADY: true },
   request: v.strictObject({ email, verifyCode: verificationCode, ...stepUpFields }),
   response: done,
   example: {

@@ -8,6 +8,7 @@ export const biometricsLoginOff = endpoint({
   rate: 'write',
   quiet: true,
   owns: [],
+  codes: {},
   request: nothing,
   response: done,
   example: { request: {}, response: true },

@@ -8,6 +8,7 @@ export const biometricsOff = endpoint({
   rate: 'write',
   quiet: true,
   owns: [],
+  codes: {},
   request: nothing,
   response: done,
   example: { request: {}, response: true },

@@ -8,6 +8,7 @@ export const changeNickName = endpoint({
   auth: 'user',
   rate: 'write',
   owns: [],
+  codes: {},
   request: v.strictObject({ nickName: nickname }),
   response: done,
   example: { request: { nickName: 'Robin' }, response: true },

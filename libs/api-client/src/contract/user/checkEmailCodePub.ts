@@ -10,6 +10,7 @@ export const checkEmailCodePub = endpoint({
   rate: 'login',
   quiet: true,
   owns: [],
+  codes: { EXPIRED: true },
   request: v.strictObject({ scene: strangerScene, email, code: verificationCode }),
   response: done,
   example: { request: { scene: 'forget', email: 'robin@example.com', code: '482913' }, response: true },

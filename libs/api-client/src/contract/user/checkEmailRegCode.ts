@@ -10,6 +10,7 @@ export const checkEmailRegCode = endpoint({
   rate: 'login',
   quiet: true,
   owns: [],
+  codes: { EXPIRED: true },
   request: v.strictObject({ scene: codeScene, email, code: verificationCode }),
   response: done,
   example: { request: { scene: 'register', email: 'robin@example.com', code: '482913' }, response: true },

@@ -77,10 +77,8 @@ const byBiometrics = { biometrics: v.literal(true) };
 /**
  * Exchanges the payment password for a ticket: single use, five minutes. The ticket is good in this session, for this
  * scene, and for what was `confirmed` (such as receiver, amount, currency, network and fee, character by character) and
- * nothing else: the call that moves the money is otherwise refused with `NO_THIS_TICKET`. With `biometrics` the `biometricsCode`
- * of this device, which every call carries, replaces the password, and the ticket is the same. Codes: 1049 `{remainTimes,
- * lockedUntil}` (the password is wrong), `PINCODE_INVALID` (none is set), `NO_THIS_METHOD` (the device has no valid
- * `biometricsCode`).
+ * nothing else: the call that moves the money is otherwise refused with `NO_THIS_TICKET`. With `biometrics` the
+ * `biometricsCode` of this device, which every call carries, replaces the password, and the ticket is the same.
  */
 export const checkTransPass = endpoint({
   path: '/exchangeUser/checkTransPass',
@@ -89,6 +87,13 @@ export const checkTransPass = endpoint({
   quiet: true,
   handOver: ['1049'],
   owns: [],
+  codes: {
+    '1049': true,
+    /** The account has no payment password. */
+    PINCODE_INVALID: true,
+    /** The device has no valid `biometricsCode`. */
+    NO_THIS_METHOD: true,
+  },
   request: v.union([
     v.strictObject({ ...byPassword, ...transfer }),
     v.strictObject({ ...byPassword, ...withdraw }),

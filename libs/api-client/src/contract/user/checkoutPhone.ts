@@ -10,6 +10,7 @@ export const checkoutPhone = endpoint({
   read: true,
   quiet: true,
   owns: [],
+  codes: {},
   request: v.strictObject({ countryCode, phone: phoneNumber }),
   response: done,
   example: { request: { countryCode: '86', phone: '13812345678' }, response: true },

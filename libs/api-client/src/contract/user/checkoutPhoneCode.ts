@@ -10,6 +10,7 @@ export const checkoutPhoneCode = endpoint({
   rate: 'login',
   quiet: true,
   owns: [],
+  codes: { EXPIRED: true },
   request: v.strictObject({ scene: codeScene, countryCode, phone: phoneNumber, code: verificationCode }),
   response: done,
   example: {

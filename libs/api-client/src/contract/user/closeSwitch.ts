@@ -11,6 +11,7 @@ export const closeSwitch = endpoint({
   auth: 'user',
   rate: 'write',
   owns: [],
+  codes: {},
   request: v.strictObject({ type: v.picklist(OWN_LIMITS) }),
   response: done,
   example: { request: { type: 'payment' }, response: true },

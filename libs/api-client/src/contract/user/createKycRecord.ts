@@ -8,8 +8,7 @@ const videoCode = v.pipe(v.string(), v.regex(/^\d{4}$/));
 
 /**
  * The steps beyond level 2: a code to read out in the video, the video with that code (level 3), and documents about
- * the source of funds for human review (level 4). Files come from `uploadFileKyc`. Codes: `KYC_REQUIRED` (below the
- * previous level), `KYC_DONE_ALREADY`, `EXPIRED` (an old code), `EXCEED_LIMIT` (after three tries a day).
+ * the source of funds for human review (level 4). Files come from `uploadFileKyc`.
  */
 export const createKycRecord = endpoint({
   path: '/exchangeUser/createKycRecord',
@@ -17,6 +16,16 @@ export const createKycRecord = endpoint({
   rate: 'write',
   quiet: true,
   owns: ['videoId', 'fileIds'],
+  codes: {
+    /** The member is below the level before. */
+    KYC_REQUIRED: true,
+    /** The level is reached or under review. */
+    KYC_DONE_ALREADY: true,
+    /** The code of the video is too old. */
+    EXPIRED: true,
+    /** Three tries a day are used up. */
+    EXCEED_LIMIT: true,
+  },
   request: v.variant('type', [
     v.strictObject({ type: v.literal('videoCode') }),
     v.strictObject({ type: v.literal('video'), videoId: opaque, code: videoCode }),

@@ -11,6 +11,7 @@ export const deviceList = endpoint({
   read: true,
   quiet: true,
   owns: [],
+  codes: {},
   request: nothing,
   response: v.array(accountDevice),
   example: { request: {}, response: [ACCOUNT_DEVICE_EXAMPLE] },

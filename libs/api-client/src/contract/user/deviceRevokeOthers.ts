@@ -9,6 +9,7 @@ export const deviceRevokeOthers = endpoint({
   rate: 'write',
   quiet: true,
   owns: [],
+  codes: {},
   request: nothing,
   response: v.object({ revoked: v.number() }),
   example: { request: {}, response: { revoked: 2 } },

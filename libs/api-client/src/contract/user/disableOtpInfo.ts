@@ -1,12 +1,14 @@
 import { endpoint } from '../endpoint.ts';
-import { securitySwitch } from '../shared/stepUp.ts';
+import { proofCodes, securitySwitch } from '../shared/stepUp.ts';
 
-/**
- * Unbinds the authenticator app and blocks outgoing money for 24 hours. Codes: 1042 `{verifyTypes}`,
- * `TWO_FACODE_INVALID`, `CONDITION_NOT_FULLFILL` (none is bound).
- */
+/** Unbinds the authenticator app and blocks outgoing money for 24 hours. */
 export const disableOtpInfo = endpoint({
   path: '/exchangeUser/disableOtpInfo',
   ...securitySwitch,
+  codes: {
+    ...proofCodes,
+    /** The account has no authenticator. */
+    CONDITION_NOT_FULLFILL: true,
+  },
   example: { request: { codes: [{ type: 3, code: '482913' }] }, response: true },
 });

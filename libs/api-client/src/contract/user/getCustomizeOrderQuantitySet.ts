@@ -9,6 +9,7 @@ export const getCustomizeOrderQuantitySet = endpoint({
   rate: 'read',
   read: true,
   owns: [],
+  codes: {},
   request: nothing,
   response: orderQuantityLimit,
   example: { request: {}, response: ORDER_QUANTITY_EXAMPLE },

@@ -9,6 +9,7 @@ export const getCustomizePaymentLimitSet = endpoint({
   rate: 'read',
   read: true,
   owns: [],
+  codes: {},
   request: nothing,
   response: paymentLimit,
   example: { request: {}, response: PAYMENT_LIMIT_EXAMPLE },

@@ -9,6 +9,7 @@ export const getKycInfo = endpoint({
   rate: 'read',
   read: true,
   owns: [],
+  codes: {},
   request: nothing,
   response: kycInfo,
   example: { request: {}, response: KYC_INFO_EXAMPLE },

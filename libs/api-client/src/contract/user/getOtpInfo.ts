@@ -12,6 +12,7 @@ export const getOtpInfo = endpoint({
   auth: 'user',
   rate: 'write',
   owns: [],
+  codes: {},
   request: nothing,
   response: v.variant('boundOtp', [
     v.object({

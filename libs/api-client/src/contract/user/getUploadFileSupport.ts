@@ -11,6 +11,7 @@ export const getUploadFileSupport = endpoint({
   rate: 'read',
   read: true,
   owns: [],
+  codes: {},
   request: nothing,
   response: v.object({
     supportList: v.array(v.object({ fileType, mimeTypes: v.array(v.string()), maxBytes: v.number() })),

@@ -15,6 +15,7 @@ export const getUserBalance = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: { SYMBOL_NOT_EXIST: true },
   request: v.strictObject({ exchangeCurrency: currencyCode }),
   response: v.object({
     balanceByCNY: amount,

@@ -10,6 +10,7 @@ export const getUserInfo = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: {},
   request: nothing,
   response: userInfo,
   example: { request: {}, response: USER_INFO_EXAMPLE },

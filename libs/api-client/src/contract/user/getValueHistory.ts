@@ -15,6 +15,7 @@ export const getValueHistory = endpoint({
   read: true,
   background: true,
   owns: [],
+  codes: {},
   request: v.strictObject({ days: v.picklist(VALUE_WINDOWS) }),
   response: v.object({ list: v.array(v.object({ date: v.pipe(v.string(), v.isoDate()), value: amount })) }),
   example: {

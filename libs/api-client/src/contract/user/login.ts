@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LOGIN_TYPES } from '../../constants/security.ts';
 import { endpoint } from '../endpoint.ts';
+import { captchaCodes } from '../shared/codes.ts';
 import { countryCode, loginIdentifier, opaque, phoneNumber, secret, verificationCode } from '../shared/fields.ts';
 import { LOGIN_RESULT_EXAMPLE, loginResult } from '../shared/session.ts';
 
@@ -9,9 +10,7 @@ const captchaTicket = v.optional(opaque);
 
 /**
  * Signs in with a password (`loginType` 1), a one-time code (2), or the `biometricsCode` of this device, which every
- * call carries (3). Codes: `PASSWORD_INCORRECT`, `EXPIRED` (a wrong code of either kind), `CONDITION_NOT_FULLFILL`
- * `{captcha, scene}` (a captcha ticket is needed), `TRY_AGAIN_LATER` `{lockedUntil}` (blocked), `USER_INVALID` (a
- * frozen account).
+ * call carries (3).
  */
 export const login = endpoint({
   path: '/exchangeUser/login',
@@ -20,6 +19,15 @@ export const login = endpoint({
   quiet: true,
   userAgent: true,
   owns: [],
+  codes: {
+    ...captchaCodes,
+    /** The password is wrong. The body has `{remainTimes, lockedUntil, captcha}`. */
+    PASSWORD_INCORRECT: true,
+    EXPIRED: true,
+    /** Too many tries. The body has `{lockedUntil}`. */
+    TRY_AGAIN_LATER: true,
+    USER_INVALID: true,
+  },
   request: v.variant('loginType', [
     v.strictObject({ ...who, loginType: v.literal(LOGIN_TYPES.password), password: secret, captchaTicket }),
     v.strictObject({ ...who, loginType: v.literal(LOGIN_TYPES.code), verifyCode: verificationCode, captchaTicket }),

@@ -1,15 +1,12 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { factorCodes } from '../shared/codes.ts';
 import { opaque } from '../shared/fields.ts';
 import { plainText } from '../shared/plainText.ts';
 import { LOGIN_RESULT_EXAMPLE, loginResult } from '../shared/session.ts';
 import { proofs } from '../shared/stepUp.ts';
 
-/**
- * Completes a login that needs further proof. Codes: `PLEASE_ENTER_CODE` `{verifyTypes}`, `EXPIRED` for a wrong code, for
- * other kinds `TWO_FACODE_INVALID`, `PINCODE_INVALID`, `USER_NOT_FOUND`, `PASSWORD_INCORRECT`, `KYC_NOT_FOUND` with
- * `{remainTimes, lockedUntil}`; `TRY_AGAIN_LATER` `{lockedUntil}`, `TOKEN_INVALID`, `USER_INVALID`.
- */
+/** Completes a login that needs further proof. */
 export const loginAuth = endpoint({
   path: '/exchangeUser/loginAuth',
   auth: 'public',
@@ -17,6 +14,15 @@ export const loginAuth = endpoint({
   quiet: true,
   userAgent: true,
   owns: [],
+  codes: {
+    ...factorCodes,
+    PLEASE_ENTER_CODE: true,
+    /** Too many tries. The body has `{lockedUntil}`. */
+    TRY_AGAIN_LATER: true,
+    /** No login waits. */
+    TOKEN_INVALID: true,
+    USER_INVALID: true,
+  },
   request: v.strictObject({
     loginName: plainText(254),
     preToken: opaque,

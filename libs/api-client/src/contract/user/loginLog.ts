@@ -11,6 +11,7 @@ export const loginLog = endpoint({
   read: true,
   quiet: true,
   owns: [],
+  codes: {},
   request: v.strictObject(pageRequest),
   response: pageOf(loginEntry),
   example: {

@@ -9,6 +9,7 @@ export const logout = endpoint({
   quiet: true,
   background: true,
   owns: [],
+  codes: {},
   request: nothing,
   response: done,
   example: { request: {}, response: true },

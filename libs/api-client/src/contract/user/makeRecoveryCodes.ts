@@ -2,15 +2,20 @@ import * as v from 'valibot';
 import { RECOVERY_CODES } from '../../constants/security.ts';
 import { endpoint } from '../endpoint.ts';
 import { recoveryCode } from '../shared/recoveryCode.ts';
-import { stepUpFields, stepUpFlags } from '../shared/stepUp.ts';
+import { proofCodes, stepUpFields, stepUpFlags } from '../shared/stepUp.ts';
 
 /**
- * Makes recovery codes, each of which replaces one code of the bound authenticator; ours. Older ones stop working. No call
- * shows them again. The first ones need no proof right after the authenticator was bound. Codes: 1042 `{verifyTypes}`, `TWO_FACODE_INVALID`, `CONDITION_NOT_FULLFILL` (no authenticator is bound).
+ * Makes recovery codes, each of which replaces one code of the bound authenticator; ours. Older ones stop working. No
+ * call shows them again. The first ones need no proof right after the authenticator was bound.
  */
 export const makeRecoveryCodes = endpoint({
   path: '/exchangeUser/recoveryCodes/make',
   ...stepUpFlags,
+  codes: {
+    ...proofCodes,
+    /** The account has no authenticator. */
+    CONDITION_NOT_FULLFILL: true,
+  },
   request: v.strictObject(stepUpFields),
   response: v.object({ codes: v.pipe(v.array(recoveryCode), v.length(RECOVERY_CODES)) }),
   example: {

@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { messageSetting, notificationChannel } from '../shared/notification.ts';
 
 /**
- * The caller's messages by SMS and e-mail, each subject with a sample; `bound` says whether there is a phone or
- * address.
+ * The caller's messages by SMS, by e-mail and as notifications, each subject with a sample; `bound` says whether there is a phone or
+ * address. Notifications go to browsers, and are always `bound`.
  */
 export const messageFlag = endpoint({
   path: '/exchangeUser/messageFlag',
@@ -12,6 +12,7 @@ export const messageFlag = endpoint({
   rate: 'read',
   read: true,
   owns: [],
+  codes: {},
   request: v.strictObject({ channel: notificationChannel }),
   response: v.object({ bound: v.boolean(), list: v.array(messageSetting) }),
   example: {

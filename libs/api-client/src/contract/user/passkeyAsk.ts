@@ -4,8 +4,8 @@ import { opaque } from '../shared/fields.ts';
 import { passkeyQuestion } from '../shared/passkey.ts';
 
 /**
- * Begins a login by passkey; ours. The answer is valid once, for five minutes, on this device. With `preToken` it names the
- * passkeys of the member whose login waits. Codes: `TOKEN_INVALID` (no login waits).
+ * Begins a login by passkey; ours. The answer is valid once, for five minutes, on this device. With `preToken` it names
+ * the passkeys of the member whose login waits.
  */
 export const passkeyAsk = endpoint({
   path: '/exchangeUser/passkey/ask',
@@ -13,6 +13,10 @@ export const passkeyAsk = endpoint({
   rate: 'login',
   quiet: true,
   owns: [],
+  codes: {
+    /** No login waits. */
+    TOKEN_INVALID: true,
+  },
   request: v.strictObject({ preToken: v.optional(opaque) }),
   response: passkeyQuestion,
   example: {

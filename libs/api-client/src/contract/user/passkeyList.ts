@@ -12,6 +12,7 @@ export const passkeyList = endpoint({
   read: true,
   quiet: true,
   owns: [],
+  codes: {},
   request: nothing,
   response: v.pipe(v.array(passkey), v.maxLength(PASSKEYS_MAX)),
   example: { request: {}, response: [PASSKEY_EXAMPLE] },

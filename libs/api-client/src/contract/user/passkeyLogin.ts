@@ -4,11 +4,7 @@ import { opaque } from '../shared/fields.ts';
 import { passkeyAnswer } from '../shared/passkey.ts';
 import { LOGIN_RESULT_EXAMPLE, loginResult } from '../shared/session.ts';
 
-/**
- * Signs in by what a passkey signed, or completes the login of `preToken`; ours. It needs no further proof. Codes: `EXPIRED`
- * (the question was used, is too old or is another device's), `NO_THIS_METHOD` `{remainTimes, lockedUntil}` (unknown, or not
- * right), `TRY_AGAIN_LATER` `{lockedUntil}`, `TOKEN_INVALID` (no login waits), `USER_INVALID` (a frozen account).
- */
+/** Signs in by what a passkey signed, or completes the login of `preToken`; ours. It needs no further proof. */
 export const passkeyLogin = endpoint({
   path: '/exchangeUser/passkey/login',
   auth: 'public',
@@ -16,6 +12,17 @@ export const passkeyLogin = endpoint({
   quiet: true,
   userAgent: true,
   owns: [],
+  codes: {
+    /** The question was used, is too old or is another device’s. */
+    EXPIRED: true,
+    /** The passkey is unknown or not right. The body has `{remainTimes, lockedUntil}`. */
+    NO_THIS_METHOD: true,
+    /** Too many tries. The body has `{lockedUntil}`. */
+    TRY_AGAIN_LATER: true,
+    /** No login waits. */
+    TOKEN_INVALID: true,
+    USER_INVALID: true,
+  },
   request: v.strictObject({ preToken: v.optional(opaque), credential: passkeyAnswer }),
   response: loginResult,
   example: {

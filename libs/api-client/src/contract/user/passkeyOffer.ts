@@ -1,16 +1,20 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { passkeyOffer as offer } from '../shared/passkey.ts';
-import { stepUpFields, stepUpFlags } from '../shared/stepUp.ts';
+import { proofCodes, stepUpFields, stepUpFlags } from '../shared/stepUp.ts';
 
 /**
- * Begins to add a passkey; ours. The answer is valid once, for five minutes, in this session. A passkey replaces every other
- * proof of a login, so a bound authenticator is among the proofs. Codes: 1042 `{verifyTypes}`, `EXPIRED`, 1049,
- * `PASSWORD_INCORRECT`, `TWO_FACODE_INVALID`, `EXCEED_LIMIT` (the member has ten).
+ * Begins to add a passkey; ours. The answer is valid once, for five minutes, in this session. A passkey replaces every
+ * other proof of a login, so a bound authenticator is among the proofs.
  */
 export const passkeyOffer = endpoint({
   path: '/exchangeUser/passkey/offer',
   ...stepUpFlags,
+  codes: {
+    ...proofCodes,
+    /** The member has ten. */
+    EXCEED_LIMIT: true,
+  },
   request: v.strictObject(stepUpFields),
   response: offer,
   example: {

@@ -4,8 +4,7 @@ import { countryCode, phoneNumber, verificationCode } from '../shared/fields.ts'
 
 /**
  * The masked e-mail address of the account with this phone, for someone who has a code sent there for the scene
- * `forget`; empty when the account has none. The code stays valid for `forgetLoginPassword`. Code `EXPIRED` for a wrong
- * code, and also when there is no such account.
+ * `forget`; empty when the account has none. The code stays valid for `forgetLoginPassword`.
  */
 export const queryEmailByPhone = endpoint({
   path: '/exchangeUser/queryEmailByPhone',
@@ -13,6 +12,10 @@ export const queryEmailByPhone = endpoint({
   rate: 'login',
   quiet: true,
   owns: [],
+  codes: {
+    /** The code is wrong, or there is no such account. */
+    EXPIRED: true,
+  },
   request: v.strictObject({ countryCode, phone: phoneNumber, code: verificationCode }),
   response: v.object({ emailMasked: v.string() }),
   example: {

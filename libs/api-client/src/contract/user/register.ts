@@ -12,6 +12,12 @@ export const register = endpoint({
   quiet: true,
   userAgent: true,
   owns: [],
+  codes: {
+    EXPIRED: true,
+    ALREADY_REGISTERED: true,
+    /** The owner of the invitation code signs in on this device. */
+    USER_INVALID: true,
+  },
   request: v.strictObject({
     loginName: v.union([loginIdentifier, phoneNumber]),
     countryCode: v.optional(countryCode),

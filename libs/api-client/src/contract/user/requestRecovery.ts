@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { factorCodes } from '../shared/codes.ts';
+import { login } from './login.ts';
 import {
   countryCode,
   email,
@@ -21,11 +23,10 @@ const who = {
 };
 
 /**
- * Asks to replace a lost password, phone, mailbox or authenticator; ours. Needs a code of the scene `forget` for a password, else
- * the login password, and with `codes` what else the owner has: 1042 `{verifyTypes}` names it and sends the codes. Takes
- * effect at `effectiveAt`, unless the owner stops it by the link in the notice or signs in with what is said to be lost.
- * Codes: those of `login`, the same where there is no such account; `ALREADY_EXISTS` (a request waits),
- * `CONDITION_NOT_FULLFILL` (only staff can help), `USER_INVALID`.
+ * Asks to replace a lost password, phone, mailbox or authenticator; ours. Needs a code of the scene `forget` for a
+ * password, else the login password, and with `codes` what else the owner has: 1042 `{verifyTypes}` names it and sends
+ * the codes. Takes effect at `effectiveAt`, unless the owner stops it by the link in the notice or signs in with what
+ * is said to be lost.
  */
 export const requestRecovery = endpoint({
   path: '/exchangeUser/recovery/request',
@@ -34,6 +35,15 @@ export const requestRecovery = endpoint({
   quiet: true,
   handOver: ['1042'],
   owns: [],
+  codes: {
+    ...login.codes,
+    ...factorCodes,
+    EXPIRED: true,
+    /** A request waits. */
+    ALREADY_EXISTS: true,
+    /** Only staff can help, or a captcha ticket is needed: then the body has `{captcha, scene}`. */
+    CONDITION_NOT_FULLFILL: true,
+  },
   request: v.variant('kind', [
     v.strictObject({ ...who, kind: v.literal('password'), verifyCode: verificationCode, newPassword: loginPassword }),
     v.strictObject({

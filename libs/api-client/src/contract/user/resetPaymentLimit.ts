@@ -8,6 +8,7 @@ export const resetPaymentLimit = endpoint({
   auth: 'user',
   rate: 'write',
   owns: [],
+  codes: {},
   request: nothing,
   response: paymentLimit,
   example: {

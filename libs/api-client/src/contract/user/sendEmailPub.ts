@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { captchaCodes, sentCodes } from '../shared/codes.ts';
 import { email, opaque } from '../shared/fields.ts';
 import { strangerScene } from '../shared/strangerScene.ts';
 import { codeSent } from '../shared/verification.ts';
 
 /**
  * Sends a one-time code by e-mail to someone who is not signed in. The answer does not reveal whether an account has
- * this address. Codes: `CONDITION_NOT_FULLFILL` `{captcha, scene}` without a captcha ticket, `SEND_SMS_TOO_FREQUENT`
- * `{retryAfter}` in seconds, `SEND_SMS_FAILED`.
+ * this address.
  */
 export const sendEmailPub = endpoint({
   path: '/exchangeUser/sendEmailPub',
@@ -15,6 +15,7 @@ export const sendEmailPub = endpoint({
   rate: 'code',
   quiet: true,
   owns: [],
+  codes: { ...captchaCodes, ...sentCodes },
   request: v.strictObject({ scene: strangerScene, email, captchaTicket: v.optional(opaque) }),
   response: codeSent,
   example: {

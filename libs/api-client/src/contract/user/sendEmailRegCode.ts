@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { captchaCodes, sentCodes } from '../shared/codes.ts';
 import { email, opaque } from '../shared/fields.ts';
 import { codeScene, codeSent } from '../shared/verification.ts';
 
@@ -13,6 +14,7 @@ export const sendEmailRegCode = endpoint({
   rate: 'code',
   quiet: true,
   owns: [],
+  codes: { ...captchaCodes, ...sentCodes, NO_LOGIN: true },
   request: v.strictObject({ scene: codeScene, email: v.optional(email), captchaTicket: v.optional(opaque) }),
   response: codeSent,
   example: {

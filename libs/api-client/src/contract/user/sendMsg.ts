@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { captchaCodes, sentCodes } from '../shared/codes.ts';
 import { countryCode, opaque, phoneNumber } from '../shared/fields.ts';
 import { codeScene, codeSent } from '../shared/verification.ts';
 
@@ -13,6 +14,7 @@ export const sendMsg = endpoint({
   rate: 'code',
   quiet: true,
   owns: [],
+  codes: { ...captchaCodes, ...sentCodes, NO_LOGIN: true },
   request: v.strictObject({
     scene: codeScene,
     countryCode: v.optional(countryCode),

@@ -1,20 +1,24 @@
 import * as v from 'valibot';
 import { VERIFY_TYPES } from '../../constants/security.ts';
 import { endpoint } from '../endpoint.ts';
+import { sentCodes } from '../shared/codes.ts';
 import { opaque } from '../shared/fields.ts';
 import { codeSent } from '../shared/verification.ts';
 
-/**
- * Resends a code that `loginAuth` waits for, to the phone or e-mail address of the account behind `preToken`. Codes:
- * `TOKEN_INVALID` (the login has expired or belongs to someone else), `SEND_SMS_TOO_FREQUENT` `{retryAfter}` in
- * seconds.
- */
+/** Resends a code that `loginAuth` waits for, to the phone or e-mail address of the account behind `preToken`. */
 export const sendMsgById = endpoint({
   path: '/exchangeUser/sendMsgById',
   auth: 'public',
   rate: 'code',
   quiet: true,
   owns: ['userId'],
+  codes: {
+    ...sentCodes,
+    /** The login has expired or belongs to somebody else. */
+    TOKEN_INVALID: true,
+    /** The account has no such address, or the login does not ask for it. */
+    NO_THIS_METHOD: true,
+  },
   request: v.strictObject({
     userId: opaque,
     preToken: opaque,

@@ -11,6 +11,7 @@ export const sentMessages = endpoint({
   read: true,
   quiet: true,
   owns: [],
+  codes: {},
   request: v.strictObject({ ...pageRequest, channel: notificationChannel, type: v.optional(notificationType) }),
   response: pageOf(sentMessage),
   example: {

@@ -14,6 +14,7 @@ export const setMessageLanguage = endpoint({
   background: true,
   quiet: true,
   owns: [],
+  codes: {},
   request: v.strictObject({ messageLanguage: v.picklist(LANGUAGES) }),
   response: done,
   example: { request: { messageLanguage: 'zh_HK' }, response: true },

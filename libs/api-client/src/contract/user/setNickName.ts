@@ -8,6 +8,10 @@ export const setNickName = endpoint({
   auth: 'user',
   rate: 'write',
   owns: [],
+  codes: {
+    /** The member has a nickname. */
+    ALREADY_EXISTS: true,
+  },
   request: v.strictObject({ nickName: nickname }),
   response: done,
   example: { request: { nickName: 'Robin' }, response: true },

@@ -12,6 +12,10 @@ export const sumPeriodLog = endpoint({
   rate: 'read',
   read: true,
   owns: [],
+  codes: {
+    /** The caller is no merchant. */
+    NO_RIGHTS: true,
+  },
   request: v.strictObject({ windowDays: v.picklist([7, 15, 30, 90]) }),
   response: v.object({
     total: v.object(sums),

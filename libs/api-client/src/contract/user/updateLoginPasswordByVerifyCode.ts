@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { done, loginPassword } from '../shared/fields.ts';
-import { proofs, stepUpFlags } from '../shared/stepUp.ts';
+import { proofCodes, proofs, stepUpFlags } from '../shared/stepUp.ts';
 
 /**
  * Changes the login password of a signed-in member who has forgotten it, with codes sent to the phone or e-mail
- * address. Same effects as `updateLoginPassword`. Codes: 1042 `{verifyTypes}` (too few proofs), `EXPIRED`.
+ * address. Same effects as `updateLoginPassword`.
  */
 export const updateLoginPasswordByVerifyCode = endpoint({
   path: '/exchangeUser/updateLoginPasswordByVerifyCode',
   ...stepUpFlags,
+  codes: { ...proofCodes },
   request: v.strictObject({ newPassword: loginPassword, codes: proofs }),
   response: done,
   example: {

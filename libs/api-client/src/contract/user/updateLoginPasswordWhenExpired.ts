@@ -4,7 +4,7 @@ import { done, loginPassword, secret } from '../shared/fields.ts';
 
 /**
  * Replaces an expired login password, right after a login has answered `pwdExpired`. Does not block money, because the
- * member did not ask for the change. Codes: `PASSWORD_INCORRECT`, `CONDITION_NOT_FULLFILL` (it has not expired).
+ * member did not ask for the change.
  */
 export const updateLoginPasswordWhenExpired = endpoint({
   path: '/exchangeUser/updateLoginPasswordWhenExpired',
@@ -12,6 +12,11 @@ export const updateLoginPasswordWhenExpired = endpoint({
   rate: 'login',
   quiet: true,
   owns: [],
+  codes: {
+    PASSWORD_INCORRECT: true,
+    /** The password has not expired. */
+    CONDITION_NOT_FULLFILL: true,
+  },
   request: v.strictObject({ oldPassword: secret, newPassword: loginPassword }),
   response: done,
   example: { request: { oldPassword: 'correct horse 7', newPassword: 'battery staple 8' }, response: true },

@@ -13,6 +13,16 @@ export const updateTranPass = endpoint({
   rate: 'login',
   quiet: true,
   owns: [],
+  codes: {
+    '1049': true,
+    PINCODE_INVALID: true,
+    PASSWORD_INCORRECT: true,
+    EXPIRED: true,
+    /** The account has a payment password. */
+    ALREADY_EXISTS: true,
+    /** The account has no payment password. */
+    CONDITION_NOT_FULLFILL: true,
+  },
   request: v.variant('type', [
     v.strictObject({ type: v.literal('set'), newPassword: paymentPassword, loginPassword: secret }),
     v.strictObject({ type: v.literal('change'), newPassword: paymentPassword, oldPassword: secret }),

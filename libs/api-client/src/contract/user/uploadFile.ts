@@ -7,8 +7,7 @@ const MAX_FILES = 9;
 
 /**
  * Stores a file of up to 10 MB, to which other calls refer by its id: a portrait, a payment code, a proof. `index` is
- * the position in the picker; the answer repeats it. Codes: `TYPE_INVALID` (the bytes do not match `fileType`),
- * `OVER_MAX_TOTAL` (the caller's storage is full).
+ * the position in the picker; the answer repeats it.
  */
 export const uploadFile = endpoint({
   path: '/exchangeUser/uploadFile',
@@ -16,6 +15,11 @@ export const uploadFile = endpoint({
   rate: 'upload',
   upload: 'sealed',
   owns: [],
+  codes: {
+    TYPE_INVALID: true,
+    /** The caller’s storage is full. */
+    OVER_MAX_TOTAL: true,
+  },
   request: v.strictObject({
     fileBase64,
     fileName,

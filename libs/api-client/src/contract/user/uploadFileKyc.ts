@@ -1,17 +1,16 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { fileCodes } from '../shared/codes.ts';
 import { imageExample, imageFile, storedFile, videoFile } from '../shared/upload.ts';
 
-/**
- * Stores a picture of a document, or the video, for a verification. Only its owner and the reviewer can see it. Codes:
- * `TYPE_INVALID` (the bytes do not match `fileType`), `OVER_MAX_TOTAL` (the caller's storage is full).
- */
+/** Stores a picture of a document, or the video, for a verification. Only its owner and the reviewer can see it. */
 export const uploadFileKyc = endpoint({
   path: '/exchangeUser/uploadFileKYC/{s0}/{fileType}',
   auth: 'user',
   rate: 'upload',
   upload: 'form',
   owns: [],
+  codes: { ...fileCodes },
   request: v.variant('fileType', [
     v.strictObject({ fileType: v.literal('IMG'), file: imageFile }),
     v.strictObject({ fileType: v.literal('VIDEO'), file: videoFile }),

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { VIDEO_PARTS } from '../../constants/files.ts';
 import { endpoint } from '../endpoint.ts';
+import { fileCodes } from '../shared/codes.ts';
 import { requestNumber } from '../shared/fields.ts';
 import { storedFile, videoPart } from '../shared/upload.ts';
 
 const part = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(VIDEO_PARTS - 1));
 
 /**
- * Stores one part of a video; ours, because a video is larger than a body may be. Parts have 5 MiB, the last one fewer, and
- * come in any order under one `upload`, a UUID of the caller. The same part again changes nothing. The answer to the last one
- * has the stored `file`. Codes: `TYPE_INVALID` (not a video of a kind that {@link FILE_TYPES} lists, or a damaged one),
- * `OVER_MAX_LENGTH` (too long or too large), `OVER_MAX_TOTAL` (the caller's storage is full).
+ * Stores one part of a video; ours, because a video is larger than a body may be. Parts have 5 MiB, the last one fewer,
+ * and come in any order under one `upload`, a UUID of the caller. The same part again changes nothing. The answer to
+ * the last one has the stored `file`.
  */
 export const uploadVideo = endpoint({
   path: '/exchangeUser/uploadVideo',
@@ -19,6 +19,7 @@ export const uploadVideo = endpoint({
   upload: 'sealed',
   quiet: true,
   owns: [],
+  codes: { ...fileCodes },
   request: v.strictObject({
     upload: requestNumber,
     part,

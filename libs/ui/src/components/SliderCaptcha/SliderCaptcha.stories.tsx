@@ -145,16 +145,13 @@ export const WithoutPuzzle: Story = {
   play: async ({ canvasElement, args }) => {
     await ready(canvasElement);
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Continue without the puzzle' }));
-    await waitFor(() => expect(args.onTicket).toHaveBeenCalledWith('tk_story'), { timeout: 15_000 });
+    await waitFor(() => expect(args.onTicket).toHaveBeenCalledWith('tk_story'));
   },
 };
 
+/** The server takes its time, because a search without end would slow down the other stories of a page. */
 export const WithoutPuzzleWorking: Story = {
-  args: {
-    load: fn<Load>(async (mode) =>
-      mode === 'assist' ? { ...assist, pow: { ...assist.pow, bits: 32 } } : captchaPuzzle,
-    ),
-  },
+  args: { verify: fn<Verify>(never) },
   parameters: { screenshot: false },
   play: async ({ canvasElement }) => {
     await ready(canvasElement);

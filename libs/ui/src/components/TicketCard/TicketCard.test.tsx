@@ -82,3 +82,11 @@ describe('in a group', () => {
     expect(screen.getByRole('radio', { name: /Fixed bonus/ })).not.toHaveAccessibleDescription();
   });
 });
+
+test('the caller words its button, and its state', () => {
+  const { rerender } = render(<TicketCard amount="5" title="Invite a friend" onUse={() => {}} useText="Invite" />);
+  expect(screen.getByRole('button', { name: 'Invite Invite a friend' })).toBeVisible();
+  rerender(<TicketCard amount="5" title="Invite a friend" state="used" mark="Credited" />);
+  expect(screen.getByText('Credited')).toBeVisible();
+  expect(screen.queryByText('Used')).toBeNull();
+});

@@ -33,6 +33,10 @@ export interface TicketCardProps extends Omit<HTMLAttributes<HTMLElement>, 'titl
   isNew?: boolean | undefined;
   /** Shows the button of a usable coupon. */
   onUse?: (() => void) | undefined;
+  /** The words of that button; default: the kit's word. */
+  useText?: string | undefined;
+  /** Takes the place of the word for its state. */
+  mark?: ReactNode;
   /** Makes it an option of the `RadioGroup` around it: the whole coupon is the target, and there is no button. */
   value?: string | undefined;
   /** Ref of its element. */
@@ -58,6 +62,8 @@ export function TicketCard({
   state = 'usable',
   isNew = false,
   onUse,
+  useText,
+  mark,
   value,
   className,
   ...rest
@@ -110,7 +116,7 @@ export function TicketCard({
                 {validity}
               </span>
             )}
-            {state !== 'usable' && <Tag>{messages[STATE_WORDS[state]]}</Tag>}
+            {mark ?? (state !== 'usable' && <Tag>{messages[STATE_WORDS[state]]}</Tag>)}
             {choice && (
               <Radio
                 value={value}
@@ -121,7 +127,7 @@ export function TicketCard({
             )}
             {usable && !choice && onUse && (
               <Button id={`${id}-use`} variant="tint" size={32} aria-labelledby={`${id}-use ${name}`} onClick={onUse}>
-                {messages.ticketUse}
+                {useText ?? messages.ticketUse}
               </Button>
             )}
           </span>

@@ -69,7 +69,7 @@ export const Done: Story = {
   args: { onUpload: fn(async () => 'stored') },
   play: async ({ canvasElement, args }) => {
     await choose(canvasElement, await drawPng(2400, 1800, 'IMG_4711.png'), await drawPng(300, 400, 'small.png'));
-    await within(canvasElement).findByRole('button', { name: 'View IMG_4711.png' }, { timeout: 10_000 });
+    await within(canvasElement).findByRole('button', { name: 'View IMG_4711.png' });
     await within(canvasElement).findByRole('button', { name: 'View small.png' });
     const sizes: Record<string, string> = {};
     for (const [file] of (args.onUpload as ReturnType<typeof fn>).mock.calls as [File][]) {

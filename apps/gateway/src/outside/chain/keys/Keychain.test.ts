@@ -54,7 +54,7 @@ describe('a keychain', () => {
   });
 
   it('knows no network without addresses of ours', () => {
-    expect(() => createKeychain(seed).address('BEP2', 0)).toThrow(RangeError);
+    expect(() => createKeychain(seed).address('ETH', 0)).toThrow(RangeError);
   });
 
   it('lists contracts whose checksums hold', () => {

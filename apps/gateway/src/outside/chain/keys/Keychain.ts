@@ -1,6 +1,6 @@
 import { HDKey } from '@scure/bip32';
 import type { Network } from '@ezwallet/validators';
-import { encodeEvmAddress, encodeSegwitAddress, encodeTronAddress } from './encode-address.ts';
+import { encodeBeaconAddress, encodeEvmAddress, encodeSegwitAddress, encodeTronAddress } from './encode-address.ts';
 
 interface Family {
   /** BIP-44 and BIP-84 down to the change level; coin types by SLIP-44. */
@@ -16,6 +16,7 @@ const FAMILIES = {
   ERC20: evm,
   BEP20: evm,
   BTC: { path: "m/84'/0'/0'/0", encode: encodeSegwitAddress },
+  BEP2: { path: "m/44'/714'/0'/0", encode: encodeBeaconAddress },
 } as const satisfies Partial<Record<Network, Family>>;
 
 /**

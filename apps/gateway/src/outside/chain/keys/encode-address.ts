@@ -10,6 +10,7 @@ const base58check = createBase58check(sha256);
 const TRON_PREFIX = 0x41;
 const BITCOIN_PREFIX = 'bc';
 const SEGWIT_VERSION = 0;
+const BEACON_PREFIX = 'bnb';
 
 /** The last 20 bytes of Keccak-256 of the public key without its leading byte (Ethereum yellow paper, appendix F). */
 function evmHash(publicKey: Uint8Array): Uint8Array {
@@ -28,6 +29,15 @@ export function encodeTronAddress(publicKey: Uint8Array): string {
 
 /** A Bitcoin address of the kind P2WPKH (BIP-141, BIP-173). @param publicKey of secp256k1, compressed */
 export function encodeSegwitAddress(publicKey: Uint8Array): string {
-  const program = bech32.toWords(ripemd160(sha256(publicKey)));
-  return bech32.encode(BITCOIN_PREFIX, [SEGWIT_VERSION, ...program]);
+  return bech32.encode(BITCOIN_PREFIX, [SEGWIT_VERSION, ...keyHash(publicKey)]);
+}
+
+/** An address of the BNB Beacon Chain (its documentation, "Address"). @param publicKey of secp256k1, compressed */
+export function encodeBeaconAddress(publicKey: Uint8Array): string {
+  return bech32.encode(BEACON_PREFIX, keyHash(publicKey));
+}
+
+/** The hash of a public key in words of five bits (Bitcoin's HASH160, BIP-173). */
+function keyHash(publicKey: Uint8Array): number[] {
+  return bech32.toWords(ripemd160(sha256(publicKey)));
 }

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { TRANSACTION_TYPES } from '@ezwallet/api-client/constants';
-import type { AcceptorOffer } from '@ezwallet/api-client/contract';
-import type { Failure } from '@ezwallet/domain-stores';
+import type { AcceptorOffer, Contract } from '@ezwallet/api-client/contract';
+import type { Failure, FailureOf } from '@ezwallet/domain-stores';
 import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 
@@ -36,7 +36,7 @@ export function offerNews(offer: Offered, hidden: boolean): MessageDescriptor {
 }
 
 /** Codes with their own meaning for an offer. */
-const OF_OFFERS: Readonly<Record<string, MessageDescriptor>> = {
+const OF_OFFERS: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   ORDER_EXPIRED: msg`This offer ended before we got your answer. Your coins have not moved.`,
   ORDER_ALREADY_DONE: msg`Someone else took this trade. Your coins have not moved.`,
   ORDER_NOT_FOUND: msg`This offer is no longer there. Your coins have not moved.`,
@@ -45,7 +45,7 @@ const OF_OFFERS: Readonly<Record<string, MessageDescriptor>> = {
   BANK_ACCOUNT_UNAVAILABLE: msg`You have no payment account for this payment method. Add one, or decline the offer.`,
   ARGS_INVALID: msg`This payment account cannot receive money any more. Choose another one.`,
   NO_RIGHTS: msg`Your account cannot trade right now. Your coins have not moved.`,
-};
+} satisfies Partial<Record<FailureOf<Contract['trading']['answerOffer']>, MessageDescriptor>>;
 
 /** Why an answer to an offer was refused; null where the app has already spoken about it. */
 export const offerProblem = (failure: Failure): MessageDescriptor | null =>

@@ -1,7 +1,8 @@
 import { setupI18n } from '@lingui/core';
+import { observable, runInAction } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import { CONTACT_EXAMPLE, USER_INFO_EXAMPLE, type Proof } from '@ezwallet/api-client/contract';
-import type { NewContact } from '@ezwallet/domain-stores';
+import type { ConfigStore, NewContact } from '@ezwallet/domain-stores';
 import { FakeRefusal } from '@ezwallet/domain-stores/testing';
 import type { NewEntry } from '../../../world/paths.ts';
 import { ContactForm } from './ContactForm.ts';
@@ -21,7 +22,9 @@ const CURRENCIES = [
   { id: 2, currencyCode: 'EZ', name: '', decimals: 2, minTransferAmount: '0', protocols: [] },
 ];
 
-function setUp(entry: NewEntry = { half: 'addresses' }, answers: Error[] = []) {
+const LOADED = { currencies: CURRENCIES, loadCurrencies: async () => undefined };
+
+function setUp(entry: NewEntry = { half: 'addresses' }, answers: Error[] = [], config: ConfigLike = LOADED) {
   const add = vi.fn((_: NewContact) => {
     const error = answers.shift();
     return error ? Promise.reject(error) : Promise.resolve(CONTACT_EXAMPLE);
@@ -35,7 +38,7 @@ function setUp(entry: NewEntry = { half: 'addresses' }, answers: Error[] = []) {
     });
   const form = new ContactForm(entry, {
     book: { add },
-    config: { currencies: CURRENCIES },
+    config,
     session: { user: USER_INFO_EXAMPLE },
     gate: { pass },
     askAboutDoubt,
@@ -44,9 +47,33 @@ function setUp(entry: NewEntry = { half: 'addresses' }, answers: Error[] = []) {
   return { form, add, codes, askAboutDoubt };
 }
 
+type ConfigLike = Pick<ConfigStore, 'currencies' | 'loadCurrencies'>;
+
 const words = (message: ContactForm['fields']['problem']) => message && i18n._(message);
 
 describe('ContactForm', () => {
+  it('waits for the networks when somebody saves before they are there', async () => {
+    const config = observable<ConfigLike>({
+      currencies: [],
+      loadCurrencies: async () => runInAction(() => void Object.assign(config, { currencies: CURRENCIES })),
+    });
+    const { form, add } = setUp({ half: 'addresses' }, [], config);
+    form.setTo(TRON);
+    const saving = form.fields.submit();
+    expect(form.fields.busy).toBe(true);
+    expect(await saving).toBe(true);
+    expect(add).toHaveBeenCalledOnce();
+  });
+
+  it('says that the networks are not there when they do not load', async () => {
+    const loadCurrencies = () => Promise.reject(new Error('offline'));
+    const { form, add } = setUp({ half: 'addresses' }, [], { currencies: [], loadCurrencies });
+    form.setTo(TRON);
+    expect(await form.fields.submit()).toBe(false);
+    expect(words(form.fields.errorOf('to'))).toContain('could not load the networks');
+    expect(add).not.toHaveBeenCalled();
+  });
+
   it('saves an address on the network that it belongs to', async () => {
     const { form, add } = setUp();
     expect(form).toMatchObject({ coins: ['USDT'], networks: ['TRC20', 'ERC20'], network: 'TRC20' });

@@ -18,7 +18,7 @@ import type { NewEntry } from '../../../world/paths.ts';
 
 interface ContactFormDeps {
   readonly book: Pick<AddressBookStore, 'add'>;
-  readonly config: Pick<ConfigStore, 'currencies'>;
+  readonly config: Pick<ConfigStore, 'currencies' | 'loadCurrencies'>;
   readonly session: Pick<SessionStore, 'user'>;
   readonly gate: Pick<ProofGate, 'pass'>;
   /** Resolves to whether the person wants an address although its checksum does not match. */
@@ -85,6 +85,9 @@ export class ContactForm {
       checks: {
         to: (text) => (this.half === 'people' ? this.#checkPerson(text.trim()) : this.#checkAddress(text.trim())),
         ...labelChecks,
+      },
+      prepare: async () => {
+        if (this.half === 'addresses') await this.#with.config.loadCurrencies();
       },
       send: this.#send,
       refusals: Object.fromEntries(Object.keys(ABOUT_TO).map((code) => [code, 'to'])),

@@ -26,6 +26,7 @@ import { CaseHead } from './CaseHead.tsx';
 import { StatementForm } from './StatementForm.tsx';
 import { Statements } from './Statements.tsx';
 import { Timeline } from './Timeline.tsx';
+import { QuestionLink } from '../../../shared/questions/QuestionLink.tsx';
 
 const PLACEHOLDER = [52, 160, 120].map((height) => <Skeleton key={height} height={height} />);
 
@@ -87,6 +88,9 @@ const Case = observer(function Case({ trade, found }: { trade: Trade; found: App
               truth: false proof can close your account.
             </Trans>
           </p>
+          <QuestionLink code="appeal-decision">
+            <Trans>Who decides an appeal?</Trans>
+          </QuestionLink>
           <AppealForm found={found} side={side} />
         </>
       );

@@ -6,7 +6,8 @@ import * as glyphs from '@ezwallet/ui/glyphs';
 import { timeText } from '../../../shared/time/time-text.ts';
 import { orderPaths } from '../../../world/paths.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
-import { lateOpeningWords, orderPath } from '../../orders/index.ts';
+import { orderPath } from '../../orders/index.ts';
+import { lateOpeningWords } from '../../talk/index.ts';
 import shared from './appeals.module.css';
 import styles from './BeforeAppeal.module.css';
 

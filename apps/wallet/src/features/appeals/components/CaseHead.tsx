@@ -8,7 +8,7 @@ import { moneyText } from '../../../shared/money/moneyText.ts';
 import { timeText } from '../../../shared/time/time-text.ts';
 import { orderPaths } from '../../../world/paths.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
-import { lateEscrowWords } from '../../orders/index.ts';
+import { lateEscrowWords } from '../../talk/index.ts';
 import { caseWords } from '../model/caseWords.ts';
 import shared from './appeals.module.css';
 import styles from './CaseHead.module.css';

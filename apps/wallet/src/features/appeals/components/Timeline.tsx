@@ -3,7 +3,7 @@ import { sideOf } from '@ezwallet/api-client/constants';
 import type { Trade } from '@ezwallet/api-client/contract';
 import { Card } from '@ezwallet/ui';
 import { timeText } from '../../../shared/time/time-text.ts';
-import { stepWords } from '../../talk/index.ts';
+import { stepWords } from '../../orders/index.ts';
 import styles from './Timeline.module.css';
 
 /** Every step of the order, the newest first. */

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { LoginResult } from '@ezwallet/api-client/contract';
-import { type Api, failureOf, type PasskeyDevice, type SessionStore } from '@ezwallet/domain-stores';
+import type { Contract, LoginResult } from '@ezwallet/api-client/contract';
+import { type Api, failureOf, type FailureOf, type PasskeyDevice, type SessionStore } from '@ezwallet/domain-stores';
 import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
 import { passkeyFault } from '../../../shared/passkeys/passkeyFault.ts';
 
@@ -11,7 +11,7 @@ const REFUSED: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   NO_THIS_METHOD: msg`This passkey does not open an account here. Log in another way.`,
   EXPIRED: msg`That took too long. Try again.`,
   TOKEN_INVALID: msg`That took too long. Close this and log in again.`,
-};
+} satisfies Partial<Record<FailureOf<Contract['user']['passkeyLogin']>, MessageDescriptor>>;
 
 interface PasskeyEntryDeps {
   readonly api: Pick<Api, 'user'>;

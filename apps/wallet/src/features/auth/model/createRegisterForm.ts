@@ -54,9 +54,12 @@ export function createRegisterForm({ api, session, areaCode, inviteCode }: Regis
       EXPIRED: 'verifyCode',
       PLEASE_ENTER_CODE: 'verifyCode',
       PASSWORD_INCORRECT: 'password',
+      USER_INVALID: 'invitationCode',
     },
     explain: (failure, field) =>
-      (failure.code === 'ARGS_INVALID' && field && NOT_ACCEPTED[field]) || failureMessage(failure),
+      failure.code === 'USER_INVALID'
+        ? msg`The owner of this invitation code uses this device, so you cannot use it here. Leave it empty.`
+        : (failure.code === 'ARGS_INVALID' && field && NOT_ACCEPTED[field]) || failureMessage(failure),
   });
   reaction(
     () => fields.values.password,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { BillDay } from '@ezwallet/domain-stores';
 import { WindowedList } from '@ezwallet/ui';
 import { useWorld } from '../../../world/StoresContext.tsx';
-import { dayName } from '../model/dayName.ts';
+import { dayWords } from '../model/dayWords.ts';
 import { BillRow } from './BillRow.tsx';
 import styles from './DayOfBills.module.css';
 
@@ -10,7 +10,7 @@ import styles from './DayOfBills.module.css';
 export function DayOfBills({ day, bills }: BillDay) {
   const { i18n } = useLingui();
   const { deps } = useWorld();
-  const name = dayName(day, deps.clock.now());
+  const name = dayWords(day, deps.clock.now());
   return (
     <section aria-labelledby={`day-${day}`}>
       <h3 id={`day-${day}`} className={styles.day}>

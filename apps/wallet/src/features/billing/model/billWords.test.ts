@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BILL_EXAMPLE, RECORD_TYPES, type RecordType } from '@ezwallet/api-client/contract';
 import { billTitle } from './billTitle.ts';
 import { billTypeNames } from './billWords.ts';
-import { dayName } from './dayName.ts';
+import { dayWords } from './dayWords.ts';
 import { sumText } from './sumText.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
@@ -53,11 +53,11 @@ describe('sumText', () => {
   });
 });
 
-describe('dayName', () => {
+describe('dayWords', () => {
   const day = (...parts: [number, number, number]) => new Date(...parts).getTime();
   const now = new Date(2026, 2, 1, 0, 5).getTime();
   const name = (at: number) => {
-    const given = dayName(at, now);
+    const given = dayWords(at, now);
     return typeof given === 'string' ? given : i18n._(given);
   };
 

@@ -19,7 +19,7 @@ async function watch(billNo: string, faults: Error[] = [], statuses: Bill['statu
   const deps = createFakeDeps({ api });
   const { clock, visibility } = deps;
   const onSettled = vi.fn();
-  const bills = new BillsStore(deps);
+  const bills = new BillsStore(deps, { billWindow: 30 });
   const again = () => watchBill(billNo, { bills, clock, visibility, onSettled });
   const stop = again();
   await settle();

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import type { MerchantPayment } from '@ezwallet/api-client/contract';
 import type { SessionStores, ShopPaymentStore } from '@ezwallet/domain-stores';
 import { Button, FormError } from '@ezwallet/ui';
@@ -8,7 +9,8 @@ import { addAmounts } from '@ezwallet/validators';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { useOwnMoney } from '../../../shared/money/useOwnMoney.ts';
 import { useUnsettled } from '../../../shared/money/useUnsettled.ts';
-import { useWorld } from '../../../world/StoresContext.tsx';
+import { closedReason } from '../../../world/permissions.ts';
+import { useStores, useWorld } from '../../../world/StoresContext.tsx';
 import { ConfirmSheet, totalFact, useEnsurePaymentPassword, warningMessages } from '../../confirm/index.ts';
 import { cashierProblem } from '../model/cashierProblem.ts';
 import styles from './cashier.module.css';
@@ -28,7 +30,10 @@ export const BalanceWay = observer(function BalanceWay({ stores, store, payment,
   const { t, i18n } = useLingui();
   const { deps } = useWorld();
   const ensurePaymentPassword = useEnsurePaymentPassword();
+  const { session } = useStores();
   const { request } = stores.shopPayment;
+  const { functions } = stores;
+  useEffect(() => void functions.open.reload(), [functions]);
   const { merchantName: shop, subject, currency } = payment;
   const { missing: amount } = store;
   const { confirmed, preview, problem } = request;
@@ -59,9 +64,13 @@ export const BalanceWay = observer(function BalanceWay({ stores, store, payment,
         </p>
       )}
       {problem && !request.confirming && <FormError>{i18n._(cashierProblem(problem, deps.serverNow()))}</FormError>}
-      <Button block loading={request.state === 'previewing'} onClick={() => void goOn()}>
-        <Trans>Pay {moneyText(amount, currency)}</Trans>
-      </Button>
+      {closedReason('shop', session, functions) && !request.underWay ? (
+        <FormError>{t`You cannot pay from your balance right now. Your money stays in it.`}</FormError>
+      ) : (
+        <Button block loading={request.state === 'previewing'} onClick={() => void goOn()}>
+          <Trans>Pay {moneyText(amount, currency)}</Trans>
+        </Button>
+      )}
       <ConfirmSheet
         order={request}
         title={t`Confirm payment`}

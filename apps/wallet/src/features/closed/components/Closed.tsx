@@ -3,8 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button, Empty } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import type { ClosedReason, Permission } from '../../../world/permissions.ts';
+import type { ClosedReason } from '../../../world/permissions.ts';
+import type { ScreenPermission } from '../../../world/ScreenHandle.ts';
 import { useStores, useWorld } from '../../../world/StoresContext.tsx';
+import { AskSupport } from '../../../shared/questions/AskSupport.tsx';
 import { ProofGate, ProofSheet } from '../../proof/index.ts';
 import { closedWords } from '../model/closedWords.ts';
 import { BackToHome } from './BackToHome.tsx';
@@ -14,7 +16,7 @@ import { HoldNotice } from './HoldNotice.tsx';
 import { useLiftHold } from './useLiftHold.ts';
 
 interface ClosedProps {
-  permission: Permission;
+  permission: ScreenPermission;
   reason: ClosedReason;
 }
 
@@ -47,6 +49,9 @@ const Shut = observer(function Shut({ permission, reason }: ClosedProps) {
               </Button>
             )}
             <BackToHome />
+            <AskSupport about={{ subject: 'account' }}>
+              <Trans>Ask support about this</Trans>
+            </AskSupport>
           </div>
         }
       />

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { toast } from '@ezwallet/ui';
 import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
-import { closedReason, type Permission } from '../../../world/permissions.ts';
+import { closedReason } from '../../../world/permissions.ts';
+import type { ScreenPermission } from '../../../world/ScreenHandle.ts';
 import { useStores, useWorld } from '../../../world/StoresContext.tsx';
 import type { ProofGate } from '../../proof/index.ts';
 
@@ -11,19 +12,19 @@ import type { ProofGate } from '../../proof/index.ts';
  * lifts it.
  */
 export function useLiftHold(gate: ProofGate): {
-  readonly lift: (permission: Permission) => Promise<void>;
+  readonly lift: (permission: ScreenPermission) => Promise<void>;
   readonly isLifting: boolean;
 } {
   const { t, i18n } = useLingui();
   const { session } = useStores();
   const { deps } = useWorld();
   const [isLifting, setLifting] = useState(false);
-  const lift = async (permission: Permission) => {
+  const lift = async (permission: ScreenPermission) => {
     setLifting(true);
     try {
       if (!(await gate.pass((codes) => deps.api.user.unlockWithdraw(codes ? { codes } : {})))) return;
       await session.reload();
-      if (closedReason(permission, session) === null) toast.success(t`You can send money again.`);
+      if (closedReason(permission, session, null) === null) toast.success(t`You can send money again.`);
     } catch (error) {
       const words = refusalMessage(error);
       if (words) toast.fail(i18n._(words));

@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { HoldView } from '@ezwallet/api-client/contract';
 import { timeText } from '../../../shared/time/time-text.ts';
-import type { ClosedReason, Permission } from '../../../world/permissions.ts';
+import type { ClosedReason } from '../../../world/permissions.ts';
+import type { ScreenPermission } from '../../../world/ScreenHandle.ts';
 
 interface ClosedWords {
   readonly title: MessageDescriptor;
@@ -11,6 +12,8 @@ interface ClosedWords {
   readonly held?: MessageDescriptor;
   /** Left out where no restriction closes it. */
   readonly restricted?: MessageDescriptor;
+  /** Left out where the server's list does not name it. */
+  readonly notOpen?: MessageDescriptor;
 }
 
 const HELD_FOR_A_DAY = msg`Some trading functions are disabled for 24 hours after you change your login or payment password.`;
@@ -19,9 +22,10 @@ const transfers: ClosedWords = {
   title: msg`Transfers are unavailable`,
   disabled: msg`Transfers are disabled for your account. Your money stays in your balance.`,
   held: HELD_FOR_A_DAY,
+  notOpen: msg`You cannot send money in this way right now. Your money stays in your balance.`,
 };
 
-const WORDS: Readonly<Record<Permission, ClosedWords>> = {
+const WORDS: Readonly<Record<ScreenPermission, ClosedWords>> = {
   transfer: transfers,
   payment: transfers,
   deposit: {
@@ -29,12 +33,22 @@ const WORDS: Readonly<Record<Permission, ClosedWords>> = {
     disabled: msg`Deposits are disabled for your account. Your money stays in your balance.`,
     held: HELD_FOR_A_DAY,
     restricted: msg`Your deposits are restricted right now. Your money stays in your balance.`,
+    notOpen: msg`No network takes deposits right now. Your money stays in your balance.`,
   },
   withdrawal: {
     title: msg`Withdrawals are unavailable`,
     disabled: msg`Withdrawals are disabled for your account. Your money stays in your balance.`,
     held: HELD_FOR_A_DAY,
     restricted: msg`Your withdrawals are restricted right now. Your money stays in your balance.`,
+    notOpen: msg`No network takes withdrawals right now. Your money stays in your balance.`,
+  },
+  receive: {
+    title: msg`Your code is unavailable`,
+    disabled: msg`Your account takes no money right now. Your money stays in your balance.`,
+  },
+  card: {
+    title: msg`Adding a card is unavailable`,
+    disabled: msg`You cannot add a bank card right now. The cards that you have still work.`,
   },
   acceptor: {
     title: msg`For merchants only`,
@@ -44,7 +58,7 @@ const WORDS: Readonly<Record<Permission, ClosedWords>> = {
 
 /** The words of a closed permission. */
 export function closedWords(
-  permission: Permission,
+  permission: ScreenPermission,
   reason: ClosedReason,
 ): { title: MessageDescriptor; content: MessageDescriptor } {
   const words = WORDS[permission];

@@ -1,12 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Failure } from '@ezwallet/domain-stores';
-import { USER_NUMBER_MAX, USER_NUMBER_MIN } from '@ezwallet/validators';
+import type { Contract } from '@ezwallet/api-client/contract';
+import type { Failure, FailureOf } from '@ezwallet/domain-stores';
+import { USER_NUMBER_MAX, USER_NUMBER_MIN, type UserNumberIssue } from '@ezwallet/validators';
 import { issueMessages } from '../../../i18n/issueMessages.ts';
 import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
 
 /** Codes with their own meaning when a person sends money. */
-const OF_TRANSFERS: Readonly<Record<string, MessageDescriptor>> = {
+const OF_TRANSFERS: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   SELF: msg`You cannot send money to yourself.`,
   OFFLINE: msg`We could not reach the server. Nothing was sent.`,
   UNWRITTEN: msg`Your device is out of storage, so nothing was sent. Free up space and try again.`,
@@ -16,7 +17,7 @@ const OF_TRANSFERS: Readonly<Record<string, MessageDescriptor>> = {
   USER_INVALID: msg`This person cannot receive money right now.`,
   NO_RIGHTS: msg`Your account cannot send money right now. Nothing was sent.`,
   EXCEED_LIMIT: msg`This is over your daily payment limit. Verify your identity to raise it.`,
-};
+} satisfies Partial<Record<FailureOf<Contract['transfer']['transferTo']> | UserNumberIssue['code'], MessageDescriptor>>;
 
 /**
  * The reason why a transfer cannot continue.

@@ -9,6 +9,7 @@ import { shortAddress } from '../../../shared/address/shortAddress.ts';
 import { warningOf } from '../model/depositWords.ts';
 import shared from '../../../shared/receive/receive.module.css';
 import styles from './DepositFacts.module.css';
+import { QuestionLink } from '../../../shared/questions/QuestionLink.tsx';
 
 /** The most decimal places of any currency. */
 const PLACES = 8;
@@ -58,6 +59,9 @@ export function DepositFacts({ currency, protocol, network, address }: DepositFa
           <Trans>Check that this contract matches the token you send. Different tokens can have the same name.</Trans>
         </p>
       )}
+      <QuestionLink code="deposit-time">
+        <Trans>When can I use a deposit?</Trans>
+      </QuestionLink>
     </>
   );
 }

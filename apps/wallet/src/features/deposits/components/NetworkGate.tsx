@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { networkName } from '@ezwallet/domain-stores';
 import { Button, Card, Icon } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import { QuestionLink } from '../../../shared/questions/QuestionLink.tsx';
 import styles from './NetworkGate.module.css';
 
 interface NetworkGateProps {
@@ -32,6 +33,9 @@ export function NetworkGate({ currency, protocol, onConfirm, onChange }: Network
           <Trans>If you use another network or coin, your money is lost and cannot be recovered.</Trans>
         )}
       </p>
+      <QuestionLink code="deposit-network">
+        <Trans>Which network do I choose?</Trans>
+      </QuestionLink>
       <div className={styles.gateActions}>
         <Button block onClick={onConfirm}>
           <Trans>I will send on {protocol}</Trans>

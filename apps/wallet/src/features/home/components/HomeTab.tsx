@@ -7,6 +7,7 @@ import * as glyphs from '@ezwallet/ui/glyphs';
 import { useOptionalSessionStores, useStores } from '../../../world/StoresContext.tsx';
 import { homePaths } from '../../../world/paths.ts';
 import { ACTIONS, MENU } from '../model/featureLooks.ts';
+import type { ContentParts } from './createContentParts.tsx';
 import { BalancePanel } from './BalancePanel.tsx';
 import { FeatureGrid } from './FeatureGrid.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -28,7 +29,7 @@ const MARKET_ROWS = 7;
 const BILL_ROWS = 3;
 
 /** The home tab: the balance and the main actions. */
-export const HomeTab = observer(function HomeTab() {
+export const HomeTab = observer(function HomeTab({ parts: { NoticeLines, Banners } }: { parts: ContentParts }) {
   const { t } = useLingui();
   const { session } = useStores();
   const stores = useOptionalSessionStores();
@@ -51,7 +52,9 @@ export const HomeTab = observer(function HomeTab() {
         {stores && isAcceptor(session.user) && <WorkplaceEntry acceptor={stores.acceptor} />}
         {stores && <RunningOrders running={stores.trades.running} />}
         <FeatureGrid features={ACTIONS} variant="discs" label={t`Quick actions`} />
+        <NoticeLines />
         <FeatureGrid features={MENU} label={t`Services`} />
+        <Banners group="banner" />
         {stores && <FirstSteps stores={stores} />}
         {stores && <TestMoney balances={stores.balances} />}
         {session.signedIn && <LatestBills recent={stores?.recentBills ?? null} limit={BILL_ROWS} />}

@@ -9,6 +9,8 @@ import { useOptionalSessionStores, useWorld } from '../../../world/StoresContext
 import {
   aboutPaths,
   addressPaths,
+  contentPaths,
+  invitationPaths,
   kycPaths,
   limitsPaths,
   messagePaths,
@@ -78,11 +80,14 @@ export const MineTab = observer(function MineTab() {
             />
             <ListItem icon={glyphs.bank} title={t`Payment accounts`} render={<Link to={payAccountPaths.all()} />} />
             <ListItem icon={glyphs.users} title={t`Contacts`} render={<Link to={addressPaths.book()} />} />
+            <ListItem icon={glyphs.coupon} title={t`Invite friends`} render={<Link to={invitationPaths.own()} />} />
           </List>
         )}
         {user && biometrics && <BiometricRows biometrics={biometrics} />}
         <Preferences />
         <List framed>
+          <ListItem icon={glyphs.help} title={t`Questions`} render={<Link to={contentPaths.questions()} />} />
+          <ListItem icon={glyphs.megaphone} title={t`Notices`} render={<Link to={contentPaths.notices()} />} />
           <ListItem
             icon={glyphs.info}
             title={t`About`}

@@ -8,6 +8,7 @@ import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { StaleNote } from '../../../shared/load/StaleNote.tsx';
 import { useStores } from '../../../world/StoresContext.tsx';
 import { AssetChange } from './AssetChange.tsx';
+import { FeatureGrid } from './FeatureGrid.tsx';
 import { FiatWorth } from './FiatWorth.tsx';
 import { HoldingRow } from './HoldingRow.tsx';
 import { TestMoney } from './TestMoney.tsx';
@@ -17,6 +18,8 @@ import styles from './wealth.module.css';
 
 /** Placeholder rows for the holdings. */
 const PLACEHOLDERS = 4;
+/** Products of the house or of somebody else. */
+const PRODUCTS = ['automaticFinancial'] as const;
 
 /** The charts are more code than the rest of the tab. */
 const WealthCharts = lazyPart(
@@ -82,6 +85,7 @@ const Figures = observer(function Figures({ stores: { balances, fiat } }: { stor
         <div className={styles.fiat}>{!hideAmounts && <FiatWorth fiat={fiat} usdt={summary.balanceByUSDT} />}</div>
       </section>
       <WealthCharts />
+      <FeatureGrid features={PRODUCTS} label={t`Products`} />
       <TestMoney balances={balances} />
       <section aria-labelledby="holdings">
         <div className={styles.sectionHead}>

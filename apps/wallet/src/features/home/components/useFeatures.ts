@@ -17,6 +17,7 @@ export function useFeatures() {
     (feature: ShownFeature): boolean => {
       const { path } = featureLooks[feature];
       const hasScreen = path !== undefined && isKnownPath(path);
+      if (!isAlwaysOffered(feature) && config.linkOf(openerOf(feature))) return true;
       return hasScreen && (isAlwaysOffered(feature) || config.common === null || config.offers(openerOf(feature)));
     },
     [config, isKnownPath],
@@ -25,19 +26,29 @@ export function useFeatures() {
   /** Path of a function's screen. Undefined while it is closed, and until the server has said what is open. */
   const pathOf = useCallback(
     (feature: ShownFeature): string | undefined => {
-      const isOpen = isAlwaysOffered(feature) || config.offers(openerOf(feature));
+      if (isAlwaysOffered(feature)) return featureLooks[feature].path;
+      const isOpen = config.offers(openerOf(feature)) && !config.linkOf(openerOf(feature));
       return isOpen && isShown(feature) ? featureLooks[feature].path : undefined;
     },
     [config, isShown],
   );
 
-  /** Opens a function that had no path when it was drawn, because the server had not said what is open. */
+  /** Opens a function that had no path when it was drawn: somebody else runs it, or the server had not said what is open. */
   const open = useCallback(
     async (feature: ShownFeature) => {
       await config.loadCommon().catch(() => undefined);
       const path = pathOf(feature);
+      const url = isAlwaysOffered(feature) ? undefined : config.linkOf(openerOf(feature));
       if (path) void navigate(path);
-      else if (!config.common) toast.fail(t`You seem to be offline. Check your connection.`);
+      else if (url) {
+        const { host } = new URL(url);
+        void dialog.confirm({
+          title: i18n._(featureLooks[feature].label),
+          description: t`${host} runs this service, on a page of its own. Never enter your password of this wallet there.`,
+          confirmText: t`Open page`,
+          onConfirm: () => void window.open(url, '_blank', 'noopener,noreferrer'),
+        });
+      } else if (!config.common) toast.fail(t`You seem to be offline. Check your connection.`);
       else {
         const title = i18n._(featureLooks[feature].label);
         void dialog.alert({ title, description: t`This service is not available here.`, confirmText: t`Got it` });

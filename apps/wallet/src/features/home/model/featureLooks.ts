@@ -8,7 +8,7 @@ import {
   depositPaths,
   payAccountPaths,
   payPaths,
-  plannedPaths,
+  supportPaths,
   receivePaths,
   scannerPaths,
   tradePaths,
@@ -21,7 +21,7 @@ import {
 export interface FeatureLook {
   readonly label: MessageDescriptor;
   readonly icon: Glyph;
-  /** Left out for a function that no screen is planned for. The menu does not draw it. */
+  /** Left out for a function without a screen of ours. The menu draws it where a deployment names the page of somebody else. */
   readonly path?: string;
   /** The function in the server's list that opens it; its own name without one. */
   readonly opensWith?: Feature;
@@ -51,7 +51,7 @@ export const MENU = [
 ] as const satisfies readonly (Feature | (typeof ALWAYS_OFFERED | typeof TRADES)[number])[];
 
 /** A function on the home screen. */
-export type ShownFeature = (typeof ACTIONS | typeof MENU)[number] | 'customerService';
+export type ShownFeature = (typeof ACTIONS | typeof MENU)[number] | 'automaticFinancial' | 'customerService';
 
 /** The function in the server's list that opens one of ours. */
 export const openerOf = (feature: Exclude<ShownFeature, (typeof ALWAYS_OFFERED)[number]>): Feature =>
@@ -89,5 +89,6 @@ export const featureLooks: { readonly [F in ShownFeature]: FeatureLook } = {
   cardPackage: { label: msg`Card package`, icon: glyphs.card, path: payAccountPaths.cards() },
   saveCoins: { label: msg`Save Coins`, icon: glyphs.safe },
   coupons: { label: msg`Coupons`, icon: glyphs.coupon, path: voucherPaths.vouchers() },
-  customerService: { label: msg`Support`, icon: glyphs.headset, path: plannedPaths.customerService() },
+  automaticFinancial: { label: msg`Automatic financial`, icon: glyphs.chart },
+  customerService: { label: msg`Support`, icon: glyphs.headset, path: supportPaths.support() },
 };

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import type { IncomeSource, Occupation } from '@ezwallet/api-client/contract';
+import type { Contract, IncomeSource, Occupation } from '@ezwallet/api-client/contract';
 import type { Clock, HigherApplication, IdentityStore } from '@ezwallet/domain-stores';
 import { accept, checkDisplayText } from '@ezwallet/validators';
 import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
-import { createForm, fault, type WordedForm } from '../../../shared/form/createForm.ts';
+import { createForm, fault, type RefusalFields, type WordedForm } from '../../../shared/form/createForm.ts';
 import { dayInChina } from './documents.ts';
 import { reviewRefusals } from './reviewRefusals.ts';
 
@@ -78,7 +78,9 @@ export function createHigherForm({ hasBack, identity, clock }: Options): HigherF
       },
     },
     send: (ready) => identity.applyHigher(applicationOf(ready, hasBack)),
-    refusals: { TIME_INVALID: 'expiry', EMPTY_REQUIRED_INPUT: 'idBack' },
+    refusals: { TIME_INVALID: 'expiry', EMPTY_REQUIRED_INPUT: 'idBack' } as const satisfies RefusalFields<
+      Contract['kyc']['createKycHigher']
+    >,
     explain: (failure) => reviewRefusals[failure.code] ?? failureMessage(failure),
   });
 }

@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { KYC_ID_TYPES } from '@ezwallet/api-client/constants';
+import type { Contract } from '@ezwallet/api-client/contract';
 import type { Clock, IdentityApplication, IdentityStore } from '@ezwallet/domain-stores';
 import { accept, checkRealName, ID_NUMBER_MIN_AGE } from '@ezwallet/validators';
 import { issueMessages } from '../../../i18n/issueMessages.ts';
 import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
-import { createForm, fault, type WordedForm } from '../../../shared/form/createForm.ts';
+import { createForm, fault, type RefusalFields, type WordedForm } from '../../../shared/form/createForm.ts';
 import { checkBirthDate, checkDocumentNumber, type DocumentKind } from './documents.ts';
 
 interface Typed {
@@ -50,7 +51,9 @@ export function createIdentityForm(
       agree: (agreed) => (agreed ? accept(true) : fault(msg`Confirm this to continue.`)),
     },
     send: (ready) => identity.apply(applicationOf(ready)),
-    refusals: { ALREADY_EXISTS: 'idNo', KYC_NOT_SUPPORT: 'countryCode' },
+    refusals: { ALREADY_EXISTS: 'idNo', KYC_NOT_SUPPORT: 'countryCode' } as const satisfies RefusalFields<
+      Contract['kyc']['createKycJunior']
+    >,
     explain: (failure) => (isOfIdentity(failure.code) ? OF_IDENTITY[failure.code] : failureMessage(failure)),
   });
 }

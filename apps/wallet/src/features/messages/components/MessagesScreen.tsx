@@ -10,6 +10,7 @@ import { useSessionStores } from '../../../world/StoresContext.tsx';
 import { Screen } from '../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../shared/layout/useGoBack.ts';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
+import { PushRows } from '../../push/index.ts';
 import { channelPaths } from '../model/channelPaths.ts';
 import styles from './messages.module.css';
 import { SentMessages } from './SentMessages.tsx';
@@ -33,10 +34,12 @@ export const MessagesScreen = observer(function MessagesScreen({ channel }: { ch
           items={[
             { value: 'sms', label: t`SMS` },
             { value: 'email', label: t`Email` },
+            { value: 'push', label: t`Notifications` },
           ]}
           value={channel}
           onChange={(next) => void navigate(channelPaths[next].settings(), { replace: true })}
         />
+        {channel === 'push' && <PushRows />}
         <Loaded
           of={settings}
           className={styles.page}

@@ -21,15 +21,17 @@ const SUBJECTS: Readonly<Record<NotificationType, SubjectWords>> = {
   recharge: { name: msg`Deposits`, when: msg`When a deposit is in your balance` },
   withdrawal: { name: msg`Withdrawals`, when: msg`When a withdrawal is complete or refused` },
   kyc: { name: msg`Identity verification`, when: msg`When we have checked your documents` },
-  promotion: { name: msg`Activities`, when: msg`When an activity begins` },
+  support: { name: msg`Support`, when: msg`When support answers you` },
+  promotion: { name: msg`Activities`, when: msg`When you earn a reward` },
 };
 
 /** What a subject is called, and when its messages come on a channel. */
 export function subjectWords(type: NotificationType, channel: NotificationChannel): SubjectWords {
   const words = SUBJECTS[type];
-  return type === 'order' && channel === 'sms'
-    ? { ...words, when: msg`Only steps that you must act on at once` }
-    : words;
+  if (type !== 'order' || channel === 'email') return words;
+  const when =
+    channel === 'sms' ? msg`Only steps that you must act on at once` : msg`Each step, and messages in the chat`;
+  return { ...words, when };
 }
 
 /** Whether a text from an address is a subject. */

@@ -1,26 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { Link } from 'react-router';
 import { IconButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import { inboxPaths } from '../../../world/paths.ts';
 import { useOptionalSessionStores } from '../../../world/StoresContext.tsx';
-import { ReceivedSheet } from './ReceivedSheet.tsx';
 
-/** The bell of a signed-in person: a mark for money that they have not seen, and the sheet that shows it. */
+/** The bell of a signed-in person: the way to the messages, with a mark for what they have not seen. */
 export const Bell = observer(function Bell() {
   const { t } = useLingui();
-  const received = useOptionalSessionStores()?.received;
-  const [open, setOpen] = useState(false);
+  const stores = useOptionalSessionStores();
   return (
-    <>
-      <IconButton
-        icon={glyphs.bell}
-        label={t`Messages`}
-        badge={received?.isMarked}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      />
-      {received && <ReceivedSheet received={received} open={open} onClose={() => setOpen(false)} />}
-    </>
+    <IconButton
+      icon={glyphs.bell}
+      label={t`Messages`}
+      badge={stores?.inbox.isMarked || stores?.received.isMarked}
+      render={<Link to={inboxPaths.messages()} />}
+    />
   );
 });

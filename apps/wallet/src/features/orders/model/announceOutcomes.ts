@@ -1,34 +1,35 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { SessionStores } from '@ezwallet/domain-stores';
+import type { MoneyRequestName, MoneyRequests } from '@ezwallet/domain-stores';
 import { toast, type ToastType } from '@ezwallet/ui';
 import { cashierPaths, payPaths, tradePaths, transferPaths, withdrawalPaths } from '../../../world/paths.ts';
 import { orderPath } from './orderPath.ts';
 
-type Requests = SessionStores['requests'];
-type Name = keyof Requests;
-
 export interface OutcomeDeps {
   readonly i18n: I18n;
-  /** Where the person is. */
-  readonly path: () => string;
+  /** The address of the screen that the person sees, with its query. */
+  readonly here: () => string;
   readonly go: (path: string) => void;
 }
 
-/** The words for each state of one kind of request, and the screen where the person sees more. */
-interface Told<Request extends Requests[Name]> {
+/** States that a person away from the screen has nothing to learn from: nothing was sent, or the answer may still come. */
+type Silent = 'draft' | 'previewing' | 'password' | 'authorising' | 'proving' | 'sending' | 'matching';
+type Announcement = readonly [type: ToastType, text: MessageDescriptor];
+
+/** The words for each other state of one kind of request, and the screen where the person sees more. */
+interface Told<Request extends MoneyRequests[MoneyRequestName]> {
   readonly to: (request: Request) => string;
-  readonly words: Readonly<Partial<Record<Request['state'], readonly [type: ToastType, text: MessageDescriptor]>>>;
+  readonly words: Readonly<Record<Exclude<Request['state'], Silent>, Announcement>>;
 }
 
-const PURCHASE: Told<Requests['purchase']>['words'] = {
+const PURCHASE: Told<MoneyRequests['purchase']>['words'] = {
   unknown: ['info', msg`We are still checking whether your order was placed. You have not paid.`],
   matched: ['success', msg`A seller took your order. Open it to pay.`],
   unmatched: ['fail', msg`Your order was not placed: nobody is selling this amount right now.`],
   refused: ['fail', msg`Your order was not placed.`],
 };
 
-const TOLD: { readonly [Kind in Name]: Told<Requests[Kind]> } = {
+const TOLD: { readonly [Name in MoneyRequestName]: Told<MoneyRequests[Name]> } = {
   transfer: {
     to: () => transferPaths.transfer(),
     words: {
@@ -87,20 +88,23 @@ const TOLD: { readonly [Kind in Name]: Told<Requests[Kind]> } = {
 const pathOfShop = (payToken: string | undefined) =>
   cashierPaths.cashier(payToken === undefined ? undefined : { payToken });
 
+/** A form is the same screen whatever its query brings; a bill and a shop's payment are named by theirs. */
+const isShown = (target: string, here: string) => target === here || target === here.split('?')[0];
+
 /** Long enough to read a sentence and tap, in milliseconds. */
 const SHOWN_FOR = 6_000;
 
 /** Tells the outcome of a request that the person, or an earlier page, left without an answer. */
-export function announceOutcome<Kind extends Name>(
-  kind: Kind,
-  requests: Requests,
-  { i18n, path, go }: OutcomeDeps,
+export function announceOutcome<Name extends MoneyRequestName>(
+  name: Name,
+  requests: MoneyRequests,
+  { i18n, here, go }: OutcomeDeps,
 ): void {
-  const request = requests[kind];
-  const { to, words }: Told<Requests[Kind]> = TOLD[kind];
-  const told = words[request.state as Requests[Kind]['state']];
+  const request = requests[name];
+  const { to, words }: Told<MoneyRequests[Name]> = TOLD[name];
+  const told = (words as Readonly<Partial<Record<string, Announcement>>>)[request.state];
   const target = to(request);
-  if (!told || target === path()) return;
+  if (!told || isShown(target, here())) return;
   const [type, text] = told;
   toast[type](i18n._(text), {
     duration: SHOWN_FOR,

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { PAY_ACCOUNT_STATES } from '@ezwallet/api-client/constants';
+import type { Contract } from '@ezwallet/api-client/contract';
 import { type PayAccountInfo, readRefusal, Submission } from '@ezwallet/domain-stores';
 import { Button, dialog, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
@@ -39,7 +40,7 @@ export const AccountActions = observer(function AccountActions({
         try {
           await payAccounts.remove(account.id);
         } catch (error) {
-          const isInUse = readRefusal(error)?.code === 'BANK_ACCOUNT_UNAVAILABLE';
+          const isInUse = readRefusal<Contract['bank']['deletePayAccount']>(error)?.code === 'BANK_ACCOUNT_UNAVAILABLE';
           const words = isInUse ? IN_USE : refusalMessage(error);
           if (words) toast.fail(i18n._(words));
           // The page says from now on that a trade pays into the account.

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Contract } from '@ezwallet/api-client/contract';
 import type { Api, Deps } from '@ezwallet/domain-stores';
 import { failureOf } from '@ezwallet/domain-stores';
 import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
@@ -92,7 +93,7 @@ export class SmsReply {
     } catch (error) {
       // Without an answer, the next look may get one.
       if (this.state !== 'waiting' || this.question !== asked) return;
-      if (failureOf(error).code === 'EXPIRED') return this.expire();
+      if (failureOf<Contract['common']['verifyReplySms']>(error).code === 'EXPIRED') return this.expire();
     }
     if (clock.now() >= asked.until) this.expire();
     else this.#lookLater();

@@ -17,6 +17,9 @@ export function FrozenFacts() {
       <li>
         <Trans>Only support can open the account again, after checking that it is you.</Trans>
       </li>
+      <li>
+        <Trans>You reach support without a login: on the login screen, under Get help.</Trans>
+      </li>
     </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Proof } from '@ezwallet/api-client/contract';
+import type { Contract, Proof } from '@ezwallet/api-client/contract';
 import { type Api, readRefusal } from '@ezwallet/domain-stores';
 import { checkVerificationCode } from '@ezwallet/validators';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../auth/index.ts';
 import { ProofGate } from '../../proof/index.ts';
 import { CaptchaGate } from '../../../shared/captcha/CaptchaGate.ts';
-import { createForm, type WordedForm } from '../../../shared/form/createForm.ts';
+import { createForm, type RefusalFields, type WordedForm } from '../../../shared/form/createForm.ts';
 import { explainNewPassword } from './explainNewPassword.ts';
 
 interface Typed {
@@ -53,7 +53,9 @@ export class ForgotPasswordForm {
       values: { identity: newIdentity(areaCode), verifyCode: '', newPassword: '' },
       checks: { identity: checkIdentity, verifyCode: checkVerificationCode, newPassword: this.chosen.check },
       send: (ready) => (this.mustWait ? this.#request(ready) : this.#replace(ready)),
-      refusals: { ...IDENTITY_REFUSALS, EXPIRED: 'verifyCode' },
+      refusals: { ...IDENTITY_REFUSALS, EXPIRED: 'verifyCode' } as const satisfies RefusalFields<
+        Contract['user']['forgetLoginPassword']
+      >,
       explain: explainNewPassword,
     });
     makeAutoObservable(this, { captcha: false, proofs: false, chosen: false, fields: false }, { autoBind: true });
@@ -89,7 +91,7 @@ export class ForgotPasswordForm {
       );
       return done && this.#end({ effectiveAt: null });
     } catch (error) {
-      if (readRefusal(error)?.code !== 'CONDITION_NOT_FULLFILL') throw error;
+      if (readRefusal<Contract['user']['forgetLoginPassword']>(error)?.code !== 'CONDITION_NOT_FULLFILL') throw error;
       runInAction(() => (this.mustWait = true));
       return null;
     }

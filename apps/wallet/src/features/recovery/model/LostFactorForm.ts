@@ -1,12 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Proof } from '@ezwallet/api-client/contract';
+import type { Contract, Proof } from '@ezwallet/api-client/contract';
 import type { Api } from '@ezwallet/domain-stores';
 import { accept, checkEmail, checkVerificationCode, refuse } from '@ezwallet/validators';
 import { checkIdentity, type Identity, IDENTITY_REFUSALS, type LoginName, newIdentity } from '../../auth/index.ts';
 import { ProofGate } from '../../proof/index.ts';
 import { CaptchaGate } from '../../../shared/captcha/CaptchaGate.ts';
 import { type CodeTarget, sendCodeFor } from '../../../shared/codes/sendCode.ts';
-import { createForm, type WordedForm } from '../../../shared/form/createForm.ts';
+import { createForm, type RefusalFields, type WordedForm } from '../../../shared/form/createForm.ts';
 import { checkTypedPhone } from '../../../shared/phone/checkTypedPhone.ts';
 
 /** What the person has lost. */
@@ -65,7 +65,11 @@ export class LostFactorForm {
         newCode: (text) => (this.lost === 'otp' ? accept(text) : checkVerificationCode(text)),
       },
       send: (ready) => this.#request(ready),
-      refusals: { ...IDENTITY_REFUSALS, PASSWORD_INCORRECT: 'loginPassword', EXPIRED: 'newCode' },
+      refusals: {
+        ...IDENTITY_REFUSALS,
+        PASSWORD_INCORRECT: 'loginPassword',
+        EXPIRED: 'newCode',
+      } as const satisfies RefusalFields<Contract['user']['requestRecovery']>,
     });
     makeAutoObservable(this, { captcha: false, proofs: false, fields: false }, { autoBind: true });
   }

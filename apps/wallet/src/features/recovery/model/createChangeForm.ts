@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { VERIFY_TYPES } from '@ezwallet/api-client/constants';
-import type { Proof } from '@ezwallet/api-client/contract';
+import type { Contract, Proof } from '@ezwallet/api-client/contract';
 import { type Api, failureOf, type SessionStore } from '@ezwallet/domain-stores';
 import { accept, refuse } from '@ezwallet/validators';
 import { createNewPassword } from '../../auth/index.ts';
 import { ProofGate } from '../../proof/index.ts';
-import { createForm, fault } from '../../../shared/form/createForm.ts';
+import { createForm, fault, type RefusalFields } from '../../../shared/form/createForm.ts';
 import { explainNewPassword } from './explainNewPassword.ts';
 
 /** How the person shows that the change is theirs: the old password, codes, or the old one because it has expired. */
@@ -22,7 +22,7 @@ export function createChangeForm(way: ChangeWay, { api, session }: ChangeFormDep
   const gate = new ProofGate(api);
   /** One whose answer was lost is done if the password has not expired any more. Nothing else leads away from here. */
   const ifStillExpired = async (error: unknown): Promise<true> => {
-    const { code, mayBeDone } = failureOf(error);
+    const { code, mayBeDone } = failureOf<Contract['user']['updateLoginPasswordWhenExpired']>(error);
     if (!mayBeDone && code !== 'CONDITION_NOT_FULLFILL') throw error;
     await session.reload();
     if (session.passwordExpired) throw error;
@@ -59,7 +59,9 @@ export function createChangeForm(way: ChangeWay, { api, session }: ChangeFormDep
       if (done) await session.reload().catch(() => undefined);
       return done;
     },
-    refusals: { PASSWORD_INCORRECT: 'oldPassword' },
+    refusals: { PASSWORD_INCORRECT: 'oldPassword' } as const satisfies RefusalFields<
+      Contract['user']['updateLoginPassword']
+    >,
     explain: explainNewPassword,
   });
   return { fields, gate, chosen };

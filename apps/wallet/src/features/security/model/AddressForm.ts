@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
+import type { Contract } from '@ezwallet/api-client/contract';
 import type { Api, NewAddress, SecurityStore } from '@ezwallet/domain-stores';
 import { checkEmail, checkVerificationCode } from '@ezwallet/validators';
 import type { ProofGate } from '../../proof/index.ts';
 import { CaptchaGate } from '../../../shared/captcha/CaptchaGate.ts';
 import { CodeNotSent, sendCodeFor } from '../../../shared/codes/sendCode.ts';
 import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
-import { createForm, type WordedForm } from '../../../shared/form/createForm.ts';
+import { createForm, type RefusalFields, type WordedForm } from '../../../shared/form/createForm.ts';
 import { checkTypedPhone } from '../../../shared/phone/checkTypedPhone.ts';
 
 /** The kinds of address that an account can have. */
@@ -51,7 +52,11 @@ export class AddressForm {
           await security.bindAddress(this.#addressOf(typed), codes);
           return true as const;
         }),
-      refusals: { EXPIRED: 'verifyCode', BIND_ANOTHER_ALREADY: 'address', BIND_ALREADY: 'address' },
+      refusals: {
+        EXPIRED: 'verifyCode',
+        BIND_ANOTHER_ALREADY: 'address',
+        BIND_ALREADY: 'address',
+      } as const satisfies RefusalFields<Contract['user']['bindPhone' | 'bindEmail' | 'changePhone' | 'changeEmail']>,
       explain: (failure, field) => {
         if (failure.code === 'BIND_ANOTHER_ALREADY' && !failure.mayBeDone) return TAKEN;
         return field === 'verifyCode' && failure.code === 'EXPIRED' ? WRONG_CODE : failureMessage(failure);

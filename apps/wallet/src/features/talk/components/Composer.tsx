@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useRef, type ChangeEvent, type KeyboardEvent } from 'react';
-import { CHAT_TEXT_MAX, warningsFor } from '@ezwallet/api-client/constants';
-import type { TradeChat } from '@ezwallet/domain-stores';
+import { useRef, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { warningsFor } from '@ezwallet/api-client/constants';
+import type { Spoken, Talk } from '@ezwallet/domain-stores';
 import { countGraphemes, dialog, Icon, IconButton, TextArea, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useHardwareKeyboard } from '../../../shared/layout/useHardwareKeyboard.ts';
@@ -10,25 +10,43 @@ import { shrinkPictureFile } from '../model/readPictureFile.ts';
 import { useKeyboardInset } from './useKeyboardInset.ts';
 import styles from './Composer.module.css';
 
-/** From here on, the field counts. */
-const NEARLY = 400;
+/** The field counts from so many characters before the end on. */
+const NEARLY = 100;
 /** Kinds of pictures that the server takes. */
 const PICTURES = 'image/jpeg,image/png,image/webp';
 
-/** Where a person writes, below the messages and above the on-screen keyboard. */
-export const Composer = observer(function Composer({ chat, now }: { chat: TradeChat; now: number }) {
+interface ComposerProps<Message extends Spoken> {
+  talk: Pick<Talk<Message>, 'draft' | 'type' | 'send' | 'head'>;
+  /** The most characters of a message. */
+  textMax: number;
+  /** Asks before a message that leads away from the platform. */
+  warns?: boolean;
+  /** Whether pictures can be sent too. */
+  takesPictures?: boolean;
+  /** Why nobody can write any more. */
+  closed?: ReactNode;
+}
+
+/** The field to write in, below the messages and above the on-screen keyboard. */
+export const Composer = observer(function Composer<Message extends Spoken>({
+  talk,
+  textMax,
+  warns = false,
+  takesPictures = true,
+  closed,
+}: ComposerProps<Message>) {
   const { t } = useLingui();
   const area = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const hasKeys = useHardwareKeyboard();
   const bar = useKeyboardInset();
-  const text = chat.draft.trim();
+  const text = talk.draft.trim();
   const length = countGraphemes(text);
-  const canSend = length > 0 && length <= CHAT_TEXT_MAX;
+  const canSend = length > 0 && length <= textMax;
 
   const send = async () => {
     if (!canSend) return;
-    const found = warningsFor(text);
+    const found = warns ? warningsFor(text) : [];
     const question = {
       title: t`Send this message?`,
       description: found.includes('LINK')
@@ -38,8 +56,8 @@ export const Composer = observer(function Composer({ chat, now }: { chat: TradeC
       cancelText: t`Edit`,
     };
     if (found.length > 0 && !(await dialog.confirm(question))) return;
-    chat.type('');
-    void chat.send({ text });
+    talk.type('');
+    void talk.send({ text });
     area.current?.focus({ preventScroll: true });
   };
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -48,7 +66,7 @@ export const Composer = observer(function Composer({ chat, now }: { chat: TradeC
     currentTarget.value = '';
     if (!chosen) return;
     try {
-      void chat.send({ text: '', picture: await shrinkPictureFile(chosen) });
+      void talk.send({ text: '', picture: await shrinkPictureFile(chosen) });
     } catch {
       toast.fail(t`This file is damaged or not a picture.`);
     }
@@ -59,20 +77,10 @@ export const Composer = observer(function Composer({ chat, now }: { chat: TradeC
     void send();
   };
 
-  if (!chat.isOpen(now)) {
-    return (
-      <footer className={styles.closed}>
-        {chat.head.value?.writableUntil === 0 ? (
-          <Trans>You can write here as soon as there is a buyer.</Trans>
-        ) : (
-          <Trans>This chat has ended. You can still read it.</Trans>
-        )}
-      </footer>
-    );
-  }
+  if (closed) return <footer className={styles.closed}>{closed}</footer>;
   return (
     <footer ref={bar} className={styles.footer}>
-      {chat.head.failure && (
+      {talk.head.failure && (
         <p className={styles.offline}>
           <Icon glyph={glyphs.wifiOff} size={16} />
           <Trans>No connection. New messages will appear when it is back.</Trans>
@@ -85,15 +93,24 @@ export const Composer = observer(function Composer({ chat, now }: { chat: TradeC
           void send();
         }}
       >
-        <input
-          ref={file}
-          type="file"
-          hidden
-          accept={PICTURES}
-          aria-label={t`Picture`}
-          onChange={(event) => void choose(event)}
-        />
-        <IconButton icon={glyphs.camera} tone="muted" label={t`Add a picture`} onClick={() => file.current?.click()} />
+        {takesPictures && (
+          <>
+            <input
+              ref={file}
+              type="file"
+              hidden
+              accept={PICTURES}
+              aria-label={t`Picture`}
+              onChange={(event) => void choose(event)}
+            />
+            <IconButton
+              icon={glyphs.camera}
+              tone="muted"
+              label={t`Add a picture`}
+              onClick={() => file.current?.click()}
+            />
+          </>
+        )}
         <TextArea
           ref={area}
           className={styles.field}
@@ -102,11 +119,11 @@ export const Composer = observer(function Composer({ chat, now }: { chat: TradeC
           placeholder={t`Message`}
           rows={1}
           maxRows={4}
-          maxLength={CHAT_TEXT_MAX}
-          counter={length > NEARLY}
+          maxLength={textMax}
+          counter={length > textMax - NEARLY}
           enterKeyHint={hasKeys ? 'send' : 'enter'}
-          value={chat.draft}
-          onChange={chat.type}
+          value={talk.draft}
+          onChange={talk.type}
           onKeyDown={press}
         />
         <IconButton

@@ -1,38 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ChatMessage, TradeParty } from '@ezwallet/api-client/contract';
+import type { ReactNode } from 'react';
+import type { ChatWarning } from '@ezwallet/api-client/constants';
 import { Icon } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { clockText } from '../../../shared/time/time-text.ts';
+import type { Told } from '../model/chatLines.ts';
 import { StoredPicture } from './StoredPicture.tsx';
 import shared from './talk.module.css';
 import styles from './Message.module.css';
 
 interface MessageProps {
-  message: ChatMessage;
-  /** The reader's side. */
-  side: TradeParty;
+  message: Told & { readonly text: string; readonly fileId: string | null; readonly warnings?: readonly ChatWarning[] };
+  speaker: string;
+  /** The reader wrote it. */
+  isMine: boolean;
+  /** Its speaker is named above it. */
+  isNamed?: boolean;
   /** The last of several messages in a row: it shows the time. */
   endsTurn: boolean;
   /** The other side has seen it. */
   isSeen: boolean;
+  /** Shown in the bubble, below the text. */
+  children?: ReactNode;
 }
 
 /** One message, with a warning where it leads away from the platform. Its links are text: nobody taps them by mistake. */
-export function Message({ message, side, endsTurn, isSeen }: MessageProps) {
+export function Message({ message, speaker, isMine, isNamed = false, endsTurn, isSeen, children }: MessageProps) {
   const { t } = useLingui();
-  const { by, text, fileId, at, warnings } = message;
-  const isMine = by === side;
-  const speaker = isMine ? t`You` : { buyer: t`Buyer`, seller: t`Seller`, staff: t`Support` }[by];
+  const { by, text, fileId, at, warnings = [] } = message;
   return (
     <div className={shared.message} data-by={isMine ? 'me' : by}>
-      <span className={by === 'staff' ? styles.staff : styles.unseen}>
-        {by === 'staff' && <Icon glyph={glyphs.headset} size={16} />}
+      <span className={isNamed ? styles.staff : styles.unseen}>
+        {isNamed && <Icon glyph={glyphs.headset} size={16} />}
         {speaker}
       </span>
       {fileId === null ? (
-        <p className={shared.bubble} dir="auto">
-          {text}
-        </p>
+        <div className={shared.bubble} dir="auto">
+          <p>{text}</p>
+          {children}
+        </div>
       ) : (
         <div className={shared.picture}>
           <StoredPicture fileId={fileId} label={t`Picture from ${speaker}`} />

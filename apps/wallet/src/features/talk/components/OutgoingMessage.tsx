@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { OutgoingMessage as Outgoing, TradeChat } from '@ezwallet/domain-stores';
+import type { OutgoingMessage as Outgoing, Spoken, Talk } from '@ezwallet/domain-stores';
 import { announce, Icon, Progress, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { sendProblem } from '../model/sendProblem.ts';
@@ -11,7 +11,7 @@ import styles from './OutgoingMessage.module.css';
 
 interface OutgoingMessageProps {
   item: Outgoing;
-  outbox: TradeChat['outbox'];
+  outbox: Talk<Spoken>['outbox'];
 }
 
 /** A message on its way, or one that was not sent, with the buttons to send or delete it. */

@@ -1,13 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Failure } from '@ezwallet/domain-stores';
+import type { Contract } from '@ezwallet/api-client/contract';
+import type { Failure, FailureOf } from '@ezwallet/domain-stores';
 import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
 
-const WORDS: Readonly<Record<string, MessageDescriptor>> = {
+const WORDS: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   CONDITION_NOT_FULLFILL: msg`Not sent. This chat has ended.`,
   OVER_MAX_TOTAL: msg`Not sent. This chat is full, or your files take too much space.`,
   TYPE_INVALID: msg`Not sent. Choose a JPEG, PNG or WebP picture.`,
-};
+} satisfies Partial<
+  Record<FailureOf<Contract['trading']['chatSend'] | Contract['user']['uploadFile' | 'uploadVideo']>, MessageDescriptor>
+>;
 
 /** Why a message was not sent. One that goes out again counts once, so a lost answer needs no check before. */
 export const sendProblem = ({ mayBeDone: _, ...failure }: Failure): MessageDescriptor =>

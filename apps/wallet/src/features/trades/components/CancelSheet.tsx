@@ -9,6 +9,7 @@ import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
 import { cancelWords } from '../model/cancelWords.ts';
 import { tradeProblem } from '../model/tradeProblem.ts';
 import styles from './trades.module.css';
+import { QuestionLink } from '../../../shared/questions/QuestionLink.tsx';
 
 interface CancelSheetProps {
   store: TradeStore;
@@ -72,6 +73,9 @@ export const CancelSheet = observer(function CancelSheet({ store, trade, open, o
               ? t`This cancellation is free. You have ${quota.remain} of ${quota.limit} left today.`
               : t`You have used today’s ${quota.limit} free cancellations. One more pauses this side of trading for at least 15 minutes.`}
         </p>
+        <QuestionLink code="cancel-limit">
+          <Trans>How often can I cancel?</Trans>
+        </QuestionLink>
         {cancelling.failure && <FormError>{i18n._(tradeProblem(cancelling.failure, deps.serverNow()))}</FormError>}
       </div>
     </Drawer>

@@ -4,6 +4,7 @@ import type { Trade } from '@ezwallet/api-client/contract';
 import { Drawer, TextButton } from '@ezwallet/ui';
 import { clockText } from '../../../shared/time/time-text.ts';
 import styles from './HowItWorks.module.css';
+import { QuestionLink } from '../../../shared/questions/QuestionLink.tsx';
 
 /** What a buyer can read about paying for an order, behind one tap. */
 export function HowItWorks({ trade: { extension } }: { trade: Trade }) {
@@ -37,6 +38,9 @@ export function HowItWorks({ trade: { extension } }: { trade: Trade }) {
             </li>
           )}
         </ol>
+        <QuestionLink code="payer-account">
+          <Trans>Which account may I pay from?</Trans>
+        </QuestionLink>
       </Drawer>
     </>
   );

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { sideOf } from '@ezwallet/api-client/constants';
 import type { Trade } from '@ezwallet/api-client/contract';
@@ -9,6 +9,7 @@ import { tradePaths } from '../../../world/paths.ts';
 import { StoredPicture } from './StoredPicture.tsx';
 import shared from './trades.module.css';
 import styles from './ProofCard.module.css';
+import { QuestionLink } from '../../../shared/questions/QuestionLink.tsx';
 
 const SIDE = 52;
 
@@ -44,6 +45,11 @@ export function ProofCard({ trade }: { trade: Trade }) {
           </Link>
         )}
       </div>
+      {pays && (
+        <QuestionLink code="payment-proof">
+          <Trans>What is proof of payment?</Trans>
+        </QuestionLink>
+      )}
     </Card>
   );
 }

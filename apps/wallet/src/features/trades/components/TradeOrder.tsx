@@ -12,6 +12,7 @@ import { useKeptFocus } from '../../../shared/layout/useKeptFocus.ts';
 import { useGoBack } from '../../../shared/layout/useGoBack.ts';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
+import { AskSupport } from '../../../shared/questions/AskSupport.tsx';
 import { UserText } from '../../../shared/people/UserText.tsx';
 import { orderPaths, tradePaths } from '../../../world/paths.ts';
 import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
@@ -149,6 +150,9 @@ const Shown = observer(function Shown({
         <PeerCard trade={trade} />
         {!gain && <TradeFacts trade={trade} />}
         <EarlierBuyers trade={trade} />
+        <AskSupport about={{ subject: 'order', reference: billNo }}>
+          <Trans>Ask support about this order</Trans>
+        </AskSupport>
       </div>
       <CancelSheet store={store} trade={trade} open={sheet === 'cancel'} onClose={close} />
       <ReleaseSheet

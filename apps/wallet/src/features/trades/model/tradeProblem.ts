@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Failure } from '@ezwallet/domain-stores';
+import type { Contract } from '@ezwallet/api-client/contract';
+import type { Failure, FailureOf } from '@ezwallet/domain-stores';
 import { problemMessage } from '../../confirm/index.ts';
 
 /** Codes with their own meaning in a trade. */
-const OF_TRADES: Readonly<Record<string, MessageDescriptor>> = {
+const OF_TRADES: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   2222: msg`We are still working on it. Wait a moment.`,
   3025: msg`The order has changed. Look at it again before you go on.`,
   6014: msg`This is not the buyer’s name, so nothing was released. If the money came from somebody else, open an appeal.`,
@@ -23,7 +24,12 @@ const OF_TRADES: Readonly<Record<string, MessageDescriptor>> = {
   BANK_ACCOUNT_UNAVAILABLE: msg`Your payment account cannot receive money right now. Choose another one.`,
   ORDER_EXPIRED: msg`Time is up and the order has expired. Do not pay for it.`,
   UNWRITTEN: msg`Your device is out of storage, so nothing was sent. Free up space and try again.`,
-};
+} satisfies Partial<
+  Record<
+    FailureOf<Contract['trading']['deposit' | 'withdrawal' | 'buyConfirmOrCancel' | 'sellOrderConfirm']>,
+    MessageDescriptor
+  >
+>;
 
 /**
  * The reason why a trade cannot continue.

@@ -3,8 +3,7 @@ import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { contract, TRADE_EVENTS, TRADE_STATUS, type TradeParty } from '@ezwallet/api-client/contract';
 import { isOpenTrade } from '@ezwallet/domain-stores';
-import { lookOf, nextWords } from '../../orders/index.ts';
-import { stepWords } from '../../talk/index.ts';
+import { lookOf, nextWords, stepWords } from '../../orders/index.ts';
 import { tradeMoments } from './tradeMoments.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });

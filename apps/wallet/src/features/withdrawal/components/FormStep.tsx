@@ -21,6 +21,7 @@ import { isAboutAddress, withdrawalProblem } from '../model/withdrawalProblem.ts
 import { BookSheet } from './BookSheet.tsx';
 import { DayAllowance } from './DayAllowance.tsx';
 import styles from './withdrawal.module.css';
+import { QuestionLink } from '../../../shared/questions/QuestionLink.tsx';
 
 interface FormStepProps {
   flow: WithdrawalFlow;
@@ -173,6 +174,9 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onSc
           />
           <ListItem tone="pair" height={44} title={t`Arrival`} value={t`A few minutes to 1 hour`} />
         </List>
+        <QuestionLink code="withdrawal-fee">
+          <Trans>How is the fee set?</Trans>
+        </QuestionLink>
       </form>
       <PickerSheet
         open={sheet === 'coin'}

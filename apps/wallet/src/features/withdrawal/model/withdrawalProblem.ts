@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Failure } from '@ezwallet/domain-stores';
+import type { Contract } from '@ezwallet/api-client/contract';
+import type { Failure, FailureOf } from '@ezwallet/domain-stores';
 import { problemMessage } from '../../confirm/index.ts';
 
 /** Codes with their own meaning when money goes to an address. */
-const OF_WITHDRAWALS: Readonly<Record<string, MessageDescriptor>> = {
+const OF_WITHDRAWALS: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   8001004: msg`This address is not on your whitelist. Add it in your contacts first.`,
   8001005: msg`Your whitelist is on. You can withdraw to this address 24 hours after you add it.`,
   USER_INVALID: msg`This is your own deposit address.`,
@@ -15,7 +16,7 @@ const OF_WITHDRAWALS: Readonly<Record<string, MessageDescriptor>> = {
   FEE_CALC_FAILED: msg`The fee changed, so nothing was sent. Check the new fee and try again.`,
   AMOUNT_INVALID: msg`You cannot withdraw this amount on this network. Change the amount or the network.`,
   UNWRITTEN: msg`Your device is out of storage, so no coins were sent. Free up space and try again.`,
-};
+} satisfies Partial<Record<FailureOf<Contract['transfer']['transferTo']>, MessageDescriptor>>;
 
 /**
  * The reason why a withdrawal cannot continue.
@@ -28,7 +29,7 @@ export function withdrawalProblem(problem: Failure, now: number): MessageDescrip
     : problemMessage(problem, now);
 }
 
-const ABOUT_ADDRESS: ReadonlySet<string> = new Set([
+const ABOUT_ADDRESS: ReadonlySet<string> = new Set<FailureOf<Contract['transfer']['transferTo']>>([
   '8001004',
   '8001005',
   'USER_INVALID',

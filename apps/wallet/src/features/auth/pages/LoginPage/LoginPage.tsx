@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Button, TextButton } from '@ezwallet/ui';
 import type { Words } from '../../../../i18n/Words.ts';
 import { useWorld } from '../../../../world/StoresContext.tsx';
-import { aboutPaths, authPaths, homePaths, recoveryPaths } from '../../../../world/paths.ts';
+import { aboutPaths, authPaths, homePaths, recoveryPaths, supportPaths } from '../../../../world/paths.ts';
 import { useDraft } from '../../../../world/useDraft.ts';
 import { CaptchaSheet } from '../../../../shared/captcha/CaptchaSheet.tsx';
 import { FormView } from '../../../../shared/form/FormView.tsx';
@@ -102,6 +102,9 @@ export const LoginPage = observer(function LoginPage() {
         )}
         <TextButton className={styles.forgot} render={<Link to={recoveryPaths.forgotPassword()} />}>
           <Trans>Forgot your password?</Trans>
+        </TextButton>
+        <TextButton className={styles.forgot} tone="muted" render={<Link to={supportPaths.support()} />}>
+          <Trans>Get help</Trans>
         </TextButton>
         <span className={styles.free} />
         <p className={styles.switch}>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -6,6 +6,7 @@ import { BILL_STATUS } from '@ezwallet/api-client/constants';
 import { Button, Empty, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
+import { AskSupport } from '../../../../shared/questions/AskSupport.tsx';
 import { billingPaths } from '../../../../world/paths.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
@@ -67,6 +68,9 @@ export const BillPage = observer(function BillPage({ children }: { children?: Re
                 <HideBill bills={bills} billNo={billNo} hidden={shown.hidden === true} onHidden={goBack} />
               </div>
             )}
+            <AskSupport about={{ subject: 'bill', reference: billNo }}>
+              <Trans>Ask support about this bill</Trans>
+            </AskSupport>
           </>
         )}
       </Loaded>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { Contract } from '@ezwallet/api-client/contract';
 import { readRefusal } from '@ezwallet/domain-stores';
 import { Button, Empty, Result } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
@@ -27,7 +28,7 @@ export function HandOverPage() {
     try {
       return await work({ token, verifyCode });
     } catch (error) {
-      if (readRefusal(error)?.code === 'EXPIRED') {
+      if (readRefusal<Contract['kyc']['startUploadPub' | 'appendUploadPub']>(error)?.code === 'EXPIRED') {
         setWrong(true);
         setVerifyCode('');
       }

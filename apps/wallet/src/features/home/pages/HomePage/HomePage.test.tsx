@@ -1,31 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { type Bill, BILL_EXAMPLE, contract, FEATURES, USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
-import { createFakeApi, FakeRefusal } from '@ezwallet/domain-stores/testing';
-import { createFakeWorld } from '../../../../testing/createFakeWorld.ts';
-import { renderRoute } from '../../../../testing/renderRoute.tsx';
+import { type Bill, BILL_EXAMPLE, contract, USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
+import { FakeRefusal } from '@ezwallet/domain-stores/testing';
+import { answer, configs, openHome as open, summary } from '../../../../testing/openHome.tsx';
 
-type Handlers = NonNullable<Parameters<typeof createFakeApi>[0]>;
-
-const summary = contract.user.getUserBalance.example.response;
-const configs = contract.common.getCommonConfigs.example.response;
 const nobody = { ...summary, balanceByUSDT: '0', balanceByCNY: '0', balanceList: [], trend: [] };
-
-async function open(path = '/', handlers: Handlers = {}, signedIn = true) {
-  const fake = createFakeApi(handlers);
-  const world = createFakeWorld({ api: fake.api });
-  if (signedIn) {
-    await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
-    await world.scope.ready();
-  }
-  return { ...fake, world, ...(await renderRoute(world, path)) };
-}
-
-const answer =
-  <T,>(value: T) =>
-  () =>
-    Promise.resolve(value);
 
 describe('home, signed in', () => {
   it('shows the total in the chosen unit, and keeps the choice', async () => {
@@ -52,68 +32,6 @@ describe('home, signed in', () => {
     expect(trail()).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show amounts' }));
     await within(assets).findByText('6,420.18 EZ');
-  });
-
-  it('links to what is open, with deposits and withdrawals one tap away, and draws no closed door', async () => {
-    await open('/', {
-      common: { getCommonConfigs: answer({ ...configs, features: ['scan', 'transfer', 'billing', 'hedge'] }) },
-    });
-    const menu = await screen.findByRole('navigation', { name: 'Services' });
-    await waitFor(() => expect(within(menu).getAllByRole('link')).toHaveLength(3));
-    const links = within(menu)
-      .getAllByRole('link')
-      .map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(links).toEqual([
-      ['Deposit', '/recharge'],
-      ['Withdraw', '/withdrawal'],
-      ['Billing details', '/transation'],
-    ]);
-    expect(within(menu).queryAllByRole('button')).toEqual([]);
-    const actions = within(screen.getByRole('navigation', { name: 'Quick actions' })).getAllByRole('link');
-    expect(actions.map(({ textContent }) => textContent)).toEqual(['Scan', 'Transfer']);
-    // Open on the server, or planned, but without a screen in this app.
-    for (const name of ['U Hedge', 'Secured transactions', 'Card package', 'Support'])
-      expect(screen.queryByText(name) ?? screen.queryByLabelText(name)).toBeNull();
-  });
-
-  it('says so when a function turns out to be closed while its answer was missing', async () => {
-    let calls = 0;
-    await open('/', {
-      common: {
-        getCommonConfigs: () =>
-          (calls += 1) === 1
-            ? Promise.reject(new FakeRefusal('NETWORK'))
-            : Promise.resolve({ ...configs, features: ['billing'] }),
-      },
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Coupons' }));
-    const told = await screen.findByRole('alertdialog', { name: 'Coupons' });
-    expect(told.textContent).toContain('This service is not available here.');
-    await userEvent.click(within(told).getByRole('button', { name: 'Got it' }));
-    await screen.findByRole('link', { name: 'Billing details' });
-    expect(screen.queryByText('Coupons')).toBeNull();
-  });
-
-  it('never links to a screen that the app does not have, whatever the server offers', async () => {
-    const { world } = await open('/', {
-      common: { getCommonConfigs: answer({ ...configs, features: [...FEATURES] }) },
-    });
-    await screen.findByRole('link', { name: 'Transfer' });
-    for (const link of screen.getAllByRole('link')) {
-      expect(world.isKnownPath(new URL((link as HTMLAnchorElement).href).pathname)).toBe(true);
-    }
-  });
-
-  it('loads the list of functions again after a failure', async () => {
-    let calls = 0;
-    const { router } = await open('/', {
-      common: {
-        getCommonConfigs: () =>
-          (calls += 1) === 1 ? Promise.reject(new FakeRefusal('NETWORK')) : Promise.resolve(configs),
-      },
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Billing details' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/transation'));
   });
 
   it('reports that the balance failed to load, and tries again', async () => {

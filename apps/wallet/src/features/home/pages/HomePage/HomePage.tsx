@@ -3,19 +3,21 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { TabBar } from '@ezwallet/ui';
-import { useOptionalSessionStores, useStores } from '../../../../world/StoresContext.tsx';
+import { useOptionalSessionStores, useStores, useWorld } from '../../../../world/StoresContext.tsx';
 import { FirstNickname } from '../../../account/index.ts';
 import { DiscoverTab } from '../../components/DiscoverTab.tsx';
 import { HomeTab } from '../../components/HomeTab.tsx';
+import { type ContentParts, createContentParts } from '../../components/createContentParts.tsx';
 import { NewVouchers } from '../../components/NewVouchers.tsx';
 import { MineTab } from '../../components/MineTab.tsx';
 import { WealthTab } from '../../components/WealthTab.tsx';
 import { HOME_TABS, readTab, type HomeTab as Tab } from '../../../../world/home-tabs.ts';
+import { isMoneyImminent } from '../../../../world/permissions.ts';
 import { homePaths } from '../../../../world/paths.ts';
 import { tabLooks } from '../../model/tabLooks.ts';
 import styles from './HomePage.module.css';
 
-const TABS: { readonly [T in Tab]: ComponentType } = {
+const TABS: { readonly [T in Tab]: ComponentType<{ parts: ContentParts }> } = {
   home: HomeTab,
   wealth: WealthTab,
   discover: DiscoverTab,
@@ -26,12 +28,19 @@ const TABS: { readonly [T in Tab]: ComponentType } = {
 export const HomePage = observer(function HomePage() {
   const { i18n } = useLingui();
   const { config, rates } = useStores();
-  const { balances, vouchers, trades } = useOptionalSessionStores() ?? {};
+  const stores = useOptionalSessionStores();
+  const { balances, moves, vouchers, trades, siteNews } = stores ?? {};
+  /** One thing at a time speaks above the tabs: what happened to the account comes before coupons. */
+  const hasCards = (siteNews?.cards.length ?? 0) > 0;
   const [query] = useSearchParams();
   const tab = readTab(query.get('tab'));
   const scroller = useRef<HTMLElement>(null);
   /** Scroll position of each tab. */
   const [places] = useState(() => new Map<Tab, number>());
+  const { words } = useWorld();
+  const [parts] = useState(() => createContentParts(words));
+  const { AskPush, PopNotice, SiteCards } = parts;
+  const [isAsking, setAsking] = useState(false);
   const Content = TABS[tab];
   /** On the tab that shows the orders: how many wait for the person, or a dot while one runs. */
   const orders = trades && (trades.running.waiting || trades.running.rows.length > 0);
@@ -54,9 +63,11 @@ export const HomePage = observer(function HomePage() {
         data-ui-scroll
         onScroll={({ currentTarget }) => places.set(tab, currentTarget.scrollTop)}
       >
-        <Content />
+        <Content parts={parts} />
       </main>
-      {vouchers && tab === 'home' && <NewVouchers vouchers={vouchers} />}
+      {siteNews && hasCards && <SiteCards news={siteNews} />}
+      {stores && moves?.any && !hasCards && !isMoneyImminent(stores.requests) && <AskPush onOpen={setAsking} />}
+      {vouchers && tab === 'home' && !hasCards && !isAsking && <NewVouchers vouchers={vouchers} />}
       <TabBar
         value={tab}
         items={HOME_TABS.map((key) => ({
@@ -68,6 +79,7 @@ export const HomePage = observer(function HomePage() {
         }))}
       />
       <FirstNickname />
+      {stores && <PopNotice stores={stores} />}
     </>
   );
 });

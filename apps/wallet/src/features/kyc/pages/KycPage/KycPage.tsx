@@ -15,7 +15,9 @@ import { Meter } from '../../../../shared/meter/Meter.tsx';
 import { moneyText } from '../../../../shared/money/moneyText.ts';
 import { useOwnMoney } from '../../../../shared/money/useOwnMoney.ts';
 import { IdentityFacts } from '../../components/IdentityFacts.tsx';
+import { AskSupport } from '../../../../shared/questions/AskSupport.tsx';
 import { LevelLimits } from '../../components/LevelLimits.tsx';
+import { QuestionLink } from '../../../../shared/questions/QuestionLink.tsx';
 import styles from '../../components/kyc.module.css';
 import { levelNeeds } from '../../model/levelNeeds.ts';
 import { nextSteps } from '../../model/nextStep.ts';
@@ -83,6 +85,9 @@ function Levels({ info }: { info: KycInfo }) {
           </List>
         </Card>
       )}
+      <QuestionLink code="documents">
+        <Trans>What happens to my documents?</Trans>
+      </QuestionLink>
     </>
   );
 }
@@ -122,14 +127,19 @@ function Application({ info }: { info: KycInfo }) {
   const isFailed = kycApplyStatus === KYC_APPLY_STATUS.failed;
   if (applyLevel === null || (!isFailed && kycApplyStatus !== KYC_APPLY_STATUS.reviewing)) return null;
   return (
-    <List framed>
-      <ListItem
-        title={isFailed ? t`Level ${applyLevel} was not approved` : t`Level ${applyLevel} is under review`}
-        description={isFailed ? t`See why and try again` : t`View progress`}
-        icon={isFailed ? glyphs.warning : glyphs.clock}
-        render={<Link to={kycPaths.pending()} />}
-      />
-    </List>
+    <>
+      <List framed>
+        <ListItem
+          title={isFailed ? t`Level ${applyLevel} was not approved` : t`Level ${applyLevel} is under review`}
+          description={isFailed ? t`See why and try again` : t`View progress`}
+          icon={isFailed ? glyphs.warning : glyphs.clock}
+          render={<Link to={kycPaths.pending()} />}
+        />
+      </List>
+      <AskSupport about={{ subject: 'verification' }}>
+        <Trans>Ask support about your verification</Trans>
+      </AskSupport>
+    </>
   );
 }
 

@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router';
 import { PAY_METHODS } from '@ezwallet/api-client/constants';
+import type { Contract } from '@ezwallet/api-client/contract';
 import { accept } from '@ezwallet/validators';
 import { List, TextField } from '@ezwallet/ui';
+import type { RefusalFields } from '../../../../shared/form/createForm.ts';
 import { ChineseText } from '../../../../shared/language/ChineseText.tsx';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';
 import { useDraft } from '../../../../world/useDraft.ts';
@@ -45,7 +47,7 @@ export const AddBankCardPage = observer(function AddBankCardPage() {
       const known = Object.fromEntries(Object.entries(place).filter(([, text]) => text !== ''));
       return add({ payMethodId, accountNo, bankCode, bankName: nameOf(bankCode), ...known });
     },
-    refusals: { ALREADY_EXISTS: 'accountNo' } as const,
+    refusals: { ALREADY_EXISTS: 'accountNo' } as const satisfies RefusalFields<Contract['bank']['addPayAccount']>,
     explain: addProblem,
   }));
   useDraft(() => form.values, form.fill);

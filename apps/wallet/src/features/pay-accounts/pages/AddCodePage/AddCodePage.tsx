@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router';
 import { PAY_METHODS } from '@ezwallet/api-client/constants';
+import type { Contract } from '@ezwallet/api-client/contract';
 import { Button, FormError, SegmentedControl } from '@ezwallet/ui';
 import { accept } from '@ezwallet/validators';
+import type { RefusalFields } from '../../../../shared/form/createForm.ts';
 import { useDraft } from '../../../../world/useDraft.ts';
 import { useForm } from '../../../../shared/form/useForm.ts';
 import { AddScreen } from '../../components/AddScreen.tsx';
@@ -28,7 +30,7 @@ export const AddCodePage = observer(function AddCodePage() {
     values: { app: (query.get('method') === String(APPS.wechat) ? 'wechat' : 'alipay') as App, qrFileId: '' },
     checks: { app: accept<App>, qrFileId: checkCode },
     send: (ready: { app: App; qrFileId: string }) => add({ payMethodId: APPS[ready.app], qrFileId: ready.qrFileId }),
-    refusals: { ALREADY_EXISTS: 'qrFileId' } as const,
+    refusals: { ALREADY_EXISTS: 'qrFileId' } as const satisfies RefusalFields<Contract['bank']['addPayAccount']>,
     explain: addProblem,
   }));
   useDraft(() => form.values, form.fill);

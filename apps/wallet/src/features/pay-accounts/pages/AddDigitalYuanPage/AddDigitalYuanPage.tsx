@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { PAY_METHODS } from '@ezwallet/api-client/constants';
+import type { Contract } from '@ezwallet/api-client/contract';
 import { List } from '@ezwallet/ui';
+import type { RefusalFields } from '../../../../shared/form/createForm.ts';
 import { ChineseText } from '../../../../shared/language/ChineseText.tsx';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';
 import { useDraft } from '../../../../world/useDraft.ts';
@@ -29,7 +31,7 @@ export const AddDigitalYuanPage = observer(function AddDigitalYuanPage() {
     checks: { walletNo: checkWalletNumber, bankCode: checkBank },
     send: (ready: Record<'walletNo' | 'bankCode', string>) =>
       add({ payMethodId, ...ready, bankName: nameOf(ready.bankCode) }),
-    refusals: { ALREADY_EXISTS: 'walletNo' } as const,
+    refusals: { ALREADY_EXISTS: 'walletNo' } as const satisfies RefusalFields<Contract['bank']['addPayAccount']>,
     explain: addProblem,
   }));
   useDraft(() => form.values, form.fill);

@@ -18,6 +18,7 @@ import { ReceivePlaceholder } from '../../../../shared/receive/ReceivePlaceholde
 import { CodeCard } from '../../components/CodeCard.tsx';
 import { PaidCard } from '../../components/PaidCard.tsx';
 import { PaymentCodeActions } from '../../components/PaymentCodeActions.tsx';
+import { QuestionLink } from '../../../../shared/questions/QuestionLink.tsx';
 
 /** The person's own payment code, with or without an amount. */
 export const ReceivePage = observer(function ReceivePage() {
@@ -102,6 +103,10 @@ export const ReceivePage = observer(function ReceivePage() {
         </List>
         <p className={styles.hint}>
           <Trans>Scan it with any camera. Payments between members are instant and free.</Trans>
+          <br />
+          <QuestionLink code="payment-code">
+            <Trans>How do payment codes work?</Trans>
+          </QuestionLink>
         </p>
       </ReceiveBody>
       <AmountSheet receive={receive} open={sheet === 'amount'} onClose={() => setSheet(null)} />

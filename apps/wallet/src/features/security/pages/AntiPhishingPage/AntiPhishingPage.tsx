@@ -14,6 +14,7 @@ import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { securityPaths } from '../../../../world/paths.ts';
 import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
 import styles from '../../components/security.module.css';
+import { QuestionLink } from '../../../../shared/questions/QuestionLink.tsx';
 
 type Typed = Readonly<Record<'antiPhishingCode', string>>;
 
@@ -59,6 +60,9 @@ export const AntiPhishingPage = observer(function AntiPhishingPage() {
           clearable
           {...field('antiPhishingCode')}
         />
+        <QuestionLink code="real-messages">
+          <Trans>How do I recognise real messages?</Trans>
+        </QuestionLink>
         <ComingProofs change="setting" />
         <FormProblem problem={form.problem} />
         <Button type="submit" block loading={form.busy}>

@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
+import type { Contract } from '@ezwallet/api-client/contract';
 import { Button, CodeField, CopyField, QrCode, Skeleton } from '@ezwallet/ui';
 import { checkVerificationCode } from '@ezwallet/validators';
+import type { RefusalFields } from '../../../../shared/form/createForm.ts';
 import { FormProblem } from '../../../../shared/form/FormProblem.tsx';
 import { ComingProofs, ProofGate, ProofSheet } from '../../../proof/index.ts';
 import { FormView } from '../../../../shared/form/FormView.tsx';
@@ -39,7 +41,7 @@ export const BindAuthenticatorPage = observer(function BindAuthenticatorPage() {
       if (bound) setIsDone(true);
       return bound;
     },
-    refusals: { TWO_FACODE_INVALID: 'code' },
+    refusals: { TWO_FACODE_INVALID: 'code' } as const satisfies RefusalFields<Contract['user']['bindOtpInfo']>,
   }));
   const isBound = app.session.user?.boundOtp ?? false;
   if (isDone) {

@@ -9,8 +9,9 @@ import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import { timeText } from '../../../../shared/time/time-text.ts';
 import { securityPaths } from '../../../../world/paths.ts';
-import { useSessionStores } from '../../../../world/StoresContext.tsx';
-import { deviceWords } from '../../model/deviceWords.ts';
+import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
+import { PlaceSwitch } from '../../components/PlaceSwitch.tsx';
+import { deviceWords, placeWords, systemWords } from '../../model/deviceWords.ts';
 import { tellFailure } from '../../model/tellFailure.ts';
 import styles from '../../components/security.module.css';
 
@@ -19,6 +20,7 @@ const ROWS = Array.from({ length: 3 }, (_, row) => <SkeletonRow key={row} />);
 /** The devices that the account knows, and the way to sign them out. */
 export const DevicesPage = observer(function DevicesPage() {
   const { t, i18n } = useLingui();
+  const { findPlace } = useWorld();
   const { security } = useSessionStores();
   const { devices } = security;
   useEffect(() => void devices.reload(), [devices]);
@@ -35,6 +37,7 @@ export const DevicesPage = observer(function DevicesPage() {
           (error: unknown) => tellFailure(i18n, error),
         ),
     });
+  const own = devices.value?.find(({ current }) => current);
   const hasOthers = devices.value?.some(({ current }) => !current) ?? false;
   return (
     <Screen
@@ -66,7 +69,17 @@ export const DevicesPage = observer(function DevicesPage() {
                       {device.current && <Tag tone="success">{t`This device`}</Tag>}
                     </span>
                   }
-                  description={t`Last used ${timeText(device.lastAt)}, first on ${timeText(device.firstAt)}`}
+                  description={
+                    <>
+                      <bdi className={styles.told}>{systemWords(i18n, device)}</bdi>
+                      {t`Last used ${timeText(device.lastAt)}, first on ${timeText(device.firstAt)}`}
+                      {device.place && (
+                        <span className={styles.told}>
+                          {t`At ${placeWords(i18n, device.place)} on ${timeText(device.place.at)}`}
+                        </span>
+                      )}
+                    </>
+                  }
                   action={
                     device.current ? undefined : (
                       <IconButton
@@ -86,6 +99,7 @@ export const DevicesPage = observer(function DevicesPage() {
                 <Trans>No other device has logged in to your account.</Trans>
               </p>
             )}
+            {own && findPlace && <PlaceSwitch device={own} findPlace={findPlace} />}
           </>
         )}
       </Loaded>

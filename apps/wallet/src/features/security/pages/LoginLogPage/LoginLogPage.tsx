@@ -12,7 +12,8 @@ import { LoadedPages } from '../../../../shared/load/LoadedPages.tsx';
 import { timeText } from '../../../../shared/time/time-text.ts';
 import { securityPaths } from '../../../../world/paths.ts';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';
-import { deviceWords } from '../../model/deviceWords.ts';
+import styles from '../../components/security.module.css';
+import { deviceWords, placeWords, systemWords } from '../../model/deviceWords.ts';
 
 const METHODS: Readonly<Record<LoginEntry['method'], MessageDescriptor>> = {
   password: msg`Password`,
@@ -54,7 +55,7 @@ export const LoginLogPage = observer(function LoginLogPage() {
       >
         {(entries) => (
           <List>
-            {entries.map(({ id, at, method, result, deviceName, network, current }) => (
+            {entries.map(({ id, at, method, result, deviceName, network, current, place, ...told }) => (
               <ListItem
                 key={id}
                 title={<bdi>{deviceWords(i18n, deviceName)}</bdi>}
@@ -62,6 +63,8 @@ export const LoginLogPage = observer(function LoginLogPage() {
                   <>
                     {i18n._(METHODS[method])} · <bdi>{network}</bdi>
                     {current && <> · {t`This device`}</>}
+                    <bdi className={styles.told}>{systemWords(i18n, told)}</bdi>
+                    {place && <span className={styles.told}>{t`At ${placeWords(i18n, place)}`}</span>}
                   </>
                 }
                 value={i18n._(RESULTS[result].words)}

@@ -21,10 +21,14 @@ const BiometricRows = lazyPart(async () => ({
   Component: (await import('../../../biometrics/index.ts')).BiometricRows,
 }));
 
+const ScreenshotRow = lazyPart(async () => ({
+  Component: (await import('../../../biometrics/index.ts')).ScreenshotRow,
+}));
+
 /** The security centre: how well the account is protected, and the way to each protection. */
 export const SecurityPage = observer(function SecurityPage() {
   const { t } = useLingui();
-  const { app, biometrics, passkeys } = useWorld();
+  const { app, biometrics, passkeys, protectScreenshots } = useWorld();
   const { user } = app.session;
   const { security, passkeys: own } = useSessionStores();
   const { devices } = security;
@@ -66,6 +70,7 @@ export const SecurityPage = observer(function SecurityPage() {
             />
           </List>
           {biometrics && <BiometricRows biometrics={biometrics} />}
+          {protectScreenshots && <ScreenshotRow protect={protectScreenshots} />}
           <List framed>
             <ListItem
               icon={glyphs.devices}
@@ -100,7 +105,7 @@ export const SecurityPage = observer(function SecurityPage() {
               tone="danger"
               title={t`Freeze account`}
               description={t`Stops all outgoing money`}
-              render={<Link to={recoveryPaths.freeze()} />}
+              render={<Link to={recoveryPaths.freeze()} state={{ transition: 'alert' }} />}
             />
           </List>
         </div>

@@ -8,6 +8,7 @@ import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { useSteps } from '../../../../shared/layout/useSteps.ts';
 import { homePaths, tradePaths } from '../../../../world/paths.ts';
+import { closedReason } from '../../../../world/permissions.ts';
 import { useSessionStores, useStores } from '../../../../world/StoresContext.tsx';
 import { useDraft } from '../../../../world/useDraft.ts';
 import { orderPath } from '../../../orders/index.ts';
@@ -65,10 +66,11 @@ export const BuyPage = observer(function BuyPage() {
       </Screen>
     );
   }
-  if (session.locks.buy || steps.length > 0) {
+  const isClosed = closedReason('purchase', session, null) !== null;
+  if (isClosed || steps.length > 0) {
     return (
       <Screen title={title} onBack={leave} actions={records}>
-        {session.locks.buy ? (
+        {isClosed ? (
           <Paused side="buy" until={session.user?.buyInvalidEnd ?? null} />
         ) : (
           <BeforeTrading side="buy" steps={steps} />

@@ -15,6 +15,7 @@ import { useSessionStores } from '../../../../world/StoresContext.tsx';
 import { OrderRow } from '../../../orders/index.ts';
 import { PeersSheet } from '../../components/PeersSheet.tsx';
 import shared from '../../components/trades.module.css';
+import { ChipRow } from '../../../../shared/filters/ChipRow.tsx';
 import styles from './OrdersPage.module.css';
 
 const FILTERS = [
@@ -44,7 +45,7 @@ export const OrdersPage = observer(function OrdersPage() {
   };
   const rows = (
     <PullToRefresh className={styles.page} onRefresh={refresh}>
-      <fieldset className={styles.filters} aria-label={t`Status`}>
+      <ChipRow label={t`Status`}>
         {FILTERS.map(({ orderStatus: status, name }) => (
           <Chip
             key={status}
@@ -54,7 +55,7 @@ export const OrdersPage = observer(function OrdersPage() {
             {i18n._(name)}
           </Chip>
         ))}
-      </fieldset>
+      </ChipRow>
       <LoadedPages
         of={list}
         failed={t`We could not load your orders`}

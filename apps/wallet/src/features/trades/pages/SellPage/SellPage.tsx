@@ -9,6 +9,7 @@ import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import { moneyText } from '../../../../shared/money/moneyText.ts';
 import { homePaths, tradePaths } from '../../../../world/paths.ts';
+import { closedReason } from '../../../../world/permissions.ts';
 import { useSessionStores, useStores } from '../../../../world/StoresContext.tsx';
 import { OrderFacts, OrderOutcome, useEnsurePaymentPassword, useOrderVisit } from '../../../confirm/index.ts';
 import { BeforeTrading } from '../../components/BeforeTrading.tsx';
@@ -68,7 +69,7 @@ export const SellPage = observer(function SellPage() {
       </Screen>
     );
   }
-  const isClosed = session.locks.sell || session.user?.sellFlag === 0;
+  const isClosed = closedReason('sale', session, null) !== null;
   const hasAccount = terms.accounts.value && accounts.length > 0;
   const steps = missingSteps({ user: session.user, side: 'sell', hasAccount, payMethodId: quote.payMethodId });
   const isBlocked = steps.some(({ key }) => key !== 'account');

@@ -10,8 +10,10 @@ import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { CouponPile } from '../../components/CouponPile.tsx';
 import { CouponSheet } from '../../components/CouponSheet.tsx';
+import { ChipCount, ChipRow } from '../../../../shared/filters/ChipRow.tsx';
 import styles from '../../components/vouchers.module.css';
 import { pileNames } from '../../model/pileNames.ts';
+import { QuestionLink } from '../../../../shared/questions/QuestionLink.tsx';
 
 const PILES = Object.keys(VOUCHER_PILES) as readonly VoucherPile[];
 
@@ -52,17 +54,17 @@ export const VouchersPage = observer(function VouchersPage() {
         </TextButton>
       }
     >
-      <fieldset className={styles.chips} aria-label={t`Filter coupons`}>
+      <ChipRow label={t`Filter coupons`}>
         <Chip selected={shown === 'all'} onClick={() => setShown('all')}>
           <Trans>All</Trans>
         </Chip>
         {offered.map((pile) => (
           <Chip key={pile} selected={shown === pile} onClick={() => setShown(pile)}>
             {i18n._(pileNames[pile])}
-            {pile === 'usable' && count > 0 && <b className={styles.count}>{count}</b>}
+            {pile === 'usable' && <ChipCount count={count} />}
           </Chip>
         ))}
-      </fieldset>
+      </ChipRow>
       <div className={styles.piles}>
         {shown === 'all' && nothing ? (
           <Empty
@@ -74,6 +76,9 @@ export const VouchersPage = observer(function VouchersPage() {
           piles.map((pile) => <CouponPile key={pile} pile={pile} alone={shown !== 'all'} onOpen={setOpened} />)
         )}
       </div>
+      <QuestionLink code="coupon-use">
+        <Trans>How do coupons work?</Trans>
+      </QuestionLink>
       <CouponSheet voucher={opened} onClose={() => setOpened(null)} />
     </Screen>
   );

@@ -1,0 +1,103 @@
+import type { contract, SupportConversation } from '@ezwallet/api-client/contract';
+import { ApiFailure } from '../../call/ApiFailure.ts';
+import type { CallContext, Handler, MemberContext } from '../../call/CallContext.ts';
+import { type Sql, sql, together } from '../../db/index.ts';
+import { waitInTurn } from '../../people/conversations/waitInTurn.ts';
+import { readAnswerMinutes } from './answer-minutes.ts';
+import {
+  askSupport,
+  type Conversation,
+  noteTyping,
+  ofMember,
+  readConversation,
+  seeMessages,
+  viewNews,
+  watchOf,
+} from './conversations.ts';
+import { openConversation } from './openConversation.ts';
+import { closeConversation, type SupportStateName, wireOf } from './process.ts';
+
+const LISTED = 50;
+const SHORTENED = 120;
+
+export const conversations: Handler<typeof contract.support.conversations> = async (_input, { db, session }) => {
+  const [rows, answerMinutes] = await together(db, (reader) => [
+    reader.query<Omit<SupportConversation, 'state'> & { state: SupportStateName }>(sql`
+      select h.no as id, h.subject, h.reference, h.state, left(c.text, ${SHORTENED}) as "lastText", c.by as "lastBy",
+        (select count(*)::int from conversation_message n
+          where n.conversation_id = h.id and n.seq > h.opener_seen and n.by = 'staff') as unread,
+        c.at as "updatedAt"
+      from conversation h join conversation_message c on c.conversation_id = h.id and c.seq = h.last_seq
+      where h.kind = 'support' and h.member_id = ${session.memberId} order by h.updated_at desc limit ${LISTED}`),
+    readAnswerMinutes(reader),
+  ]);
+  const list = rows.map((row) => ({ ...row, state: wireOf(row.state), updatedAt: Math.floor(row.updatedAt) }));
+  return { list, answerMinutes };
+};
+
+export const open: Handler<typeof contract.support.open> = async (question, { db, config, session }) => ({
+  id: await openConversation(db, config.policy, session.memberId, { ...question, text: question.text.trim() }),
+});
+
+/** The part of a conversation that its caller knows already. */
+export interface Known {
+  readonly after: number;
+  readonly wait: boolean;
+  readonly stateSeen?: number | undefined;
+  readonly typingSeen: boolean;
+  readonly isTyping: boolean;
+}
+
+/**
+ * Reads what is new in a conversation, and waits for it.
+ * @param caller the key of a member or a guest
+ * @returns undefined where nothing fits the condition
+ */
+export async function hearNews(
+  { db, config: { policy } }: CallContext,
+  caller: string,
+  condition: Sql,
+  { after, wait, stateSeen, typingSeen, isTyping }: Known,
+): Promise<Conversation | undefined> {
+  const now = await readConversation(db, condition, after);
+  if (!now) return undefined;
+  if (isTyping) await noteTyping(db, policy, now.id);
+  const state = wireOf(now.state);
+  const isNew = now.messages.length > 0 || (stateSeen ?? state) !== state || now.isTyping !== typingSeen;
+  if (!wait || isNew) return now;
+  const hasMore = await waitInTurn(caller, async () => await watchOf(db).wait(now, policy.support.wait));
+  return hasMore ? await readConversation(db, condition, after) : now;
+}
+
+/** @throws {ApiFailure} `ORDER_NOT_FOUND` */
+async function getConversation({ db, session }: MemberContext, no: string): Promise<bigint> {
+  const row = await db.maybe<{ id: bigint }>(sql`
+    select h.id from conversation h where ${ofMember(session.memberId, no)}`);
+  if (!row) throw new ApiFailure('ORDER_NOT_FOUND');
+  return row.id;
+}
+
+export const news: Handler<typeof contract.support.news> = async ({ id, ...known }, ctx) => {
+  const { memberId } = ctx.session;
+  const heard = await hearNews(ctx, `member ${memberId}`, ofMember(memberId, id), known);
+  if (!heard) throw new ApiFailure('ORDER_NOT_FOUND');
+  return viewNews(heard);
+};
+
+export const send: Handler<typeof contract.support.send> = async (input, ctx) => {
+  const said = input.kind === 'text' ? { text: input.text.trim(), fileId: null } : { text: '', fileId: input.fileId };
+  return await askSupport(ctx.db, ctx.config.policy, await getConversation(ctx, input.id), {
+    nonce: input.nonce,
+    ...said,
+  });
+};
+
+export const seen: Handler<typeof contract.support.seen> = async ({ id, seq }, ctx) => {
+  await seeMessages(ctx.db, await getConversation(ctx, id), seq);
+  return true;
+};
+
+export const close: Handler<typeof contract.support.close> = async ({ id }, ctx) => {
+  await closeConversation(ctx.db, await getConversation(ctx, id), 'member');
+  return true;
+};

@@ -1,0 +1,60 @@
+import type { contract } from '@ezwallet/api-client/contract';
+import { verifyCode } from '../../access/codes/codes.ts';
+import { ApiFailure } from '../../call/ApiFailure.ts';
+import type { CallContext, Handler } from '../../call/CallContext.ts';
+import { type Db, fromNow, sql } from '../../db/index.ts';
+import { keyOf, type LoginName, readLoginName } from '../../people/members/login-name.ts';
+import { findByLoginName } from '../../people/members/members.ts';
+import { newToken, tokenHash } from '../../secrets/digest.ts';
+import { hearNews } from './calls.ts';
+import { askSupport, createConversation, ofPass, seeMessages, viewNews } from './conversations.ts';
+import { answerByItself } from './openConversation.ts';
+
+export const guestEnter: Handler<typeof contract.support.guestEnter> = async (input, ctx) => {
+  const name = readLoginName(input.loginName, input.countryCode);
+  await verifyCode(ctx, { scene: 'support', target: keyOf(name) }, input.verifyCode, 'consume');
+  const id = await ctx.db.tx(async (tx) => (await findOpen(tx, name)) ?? (await create(tx, name)));
+  const pass = newToken();
+  const { expiresAt } = await ctx.db.one<{ expiresAt: number }>(sql`
+    insert into support_pass (token_hash, conversation_id, expires_at)
+    values (${tokenHash(pass)}, ${id}, ${fromNow(ctx.config.policy.support.passLifetime)}) returning expires_at as "expiresAt"`);
+  return { pass, expiresAt: Math.floor(expiresAt) };
+};
+
+/** A guest with a phone or mailbox has one conversation, which goes on however often they come. */
+async function findOpen(tx: Db, name: LoginName): Promise<bigint | undefined> {
+  const row = await tx.maybe<{ id: bigint }>(sql`
+    select id from conversation where guest = ${keyOf(name)} order by id desc limit 1`);
+  return row?.id;
+}
+
+async function create(tx: Db, name: LoginName): Promise<bigint> {
+  const member = await findByLoginName(tx, name);
+  const asker = { memberId: null, guest: keyOf(name), language: member?.language ?? null };
+  return (await createConversation(tx, asker, 'login', member?.userNo ?? '')).id;
+}
+
+export const guestNews: Handler<typeof contract.support.guestNews> = async ({ pass, ...known }, ctx) => {
+  const hash = tokenHash(pass);
+  const heard = await hearNews(ctx, `pass ${hash.toString('base64')}`, ofPass(hash), known);
+  if (!heard) throw new ApiFailure('EXPIRED');
+  const last = heard.messages.at(-1);
+  if (last) await seeMessages(ctx.db, heard.id, last.seq);
+  // The number of the account is for staff alone.
+  return { ...viewNews(heard), reference: '' };
+};
+
+export const guestSend: Handler<typeof contract.support.guestSend> = async ({ pass, nonce, text }, ctx) => {
+  const found = await findByPass(ctx, pass);
+  const message = await askSupport(ctx.db, ctx.config.policy, found.id, { nonce, text: text.trim(), fileId: null });
+  if (found.state === 'new') await answerByItself(ctx.db, ctx.config.policy, found.id, text, found.language);
+  return message;
+};
+
+/** @throws {ApiFailure} `EXPIRED` */
+async function findByPass({ db }: CallContext, pass: string) {
+  const row = await db.maybe<{ id: bigint; state: string; language: 'en' | 'zh_CN' | 'zh_HK' | null }>(sql`
+    select h.id, h.state, h.language from conversation h where ${ofPass(tokenHash(pass))}`);
+  if (!row) throw new ApiFailure('EXPIRED');
+  return row;
+}

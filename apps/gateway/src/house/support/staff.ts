@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { SupportSubject } from '@ezwallet/api-client/contract';
+import { admitting } from '../../call/raised.ts';
+import type { Policy } from '../../config/index.ts';
+import { type Db, fromNow, type Sql, sql } from '../../db/index.ts';
+import { watchOf } from './conversations.ts';
+import type { SupportStateName } from './process.ts';
+
+/** A conversation as staff see it. Times are epoch milliseconds. */
+export interface Ticket {
+  readonly id: bigint;
+  readonly no: string;
+  readonly state: SupportStateName;
+  readonly subject: SupportSubject;
+  readonly reference: string;
+  /** The number of the member, or null for a guest. */
+  readonly userNo: string | null;
+  readonly guest: string | null;
+  readonly lastText: string;
+  readonly updatedAt: number;
+}
+
+/** Finds conversations by a condition on `h`, the one that waits longest first. */
+export async function findTickets(db: Db, condition: Sql, limit: number): Promise<Ticket[]> {
+  return await db.query<Ticket>(sql`
+    select h.id, h.no, h.state, h.subject, h.reference, m.user_no as "userNo", h.guest, coalesce(c.text, '') as "lastText",
+      h.updated_at as "updatedAt"
+    from conversation h left join member m on m.id = h.member_id
+      left join lateral (select c.text from conversation_message c where c.conversation_id = h.id and c.by = 'member'
+        order by c.seq desc limit 1) c on true
+    where h.kind = 'support' and h.state <> 'new' and ${condition} order by h.updated_at limit ${limit}`);
+}
+
+/** A line of a conversation as staff read it. */
+export interface TicketLine {
+  readonly by: string;
+  readonly text: string;
+  readonly fileId: string | null;
+  readonly at: number;
+}
+
+/** Reads all messages of a conversation and marks them as seen by support. */
+export async function readTicket(db: Db, id: bigint): Promise<TicketLine[]> {
+  await db.query(sql`select see_up_to(id, 'staff', last_seq) from conversation where id = ${id}`);
+  void watchOf(db).ring((seen) => seen.id === id);
+  return await db.query<TicketLine>(sql`
+    select by, text, file_id as "fileId", at from conversation_message where conversation_id = ${id} order by seq`);
+}
+
+/** Shows the asker that support writes just now. */
+export async function showTyping(db: Db, { support }: Policy, id: bigint): Promise<void> {
+  await db.query(sql`update conversation set other_types_until = ${fromNow(support.typing)} where id = ${id}`);
+  void watchOf(db).ring((seen) => seen.id === id);
+}
+
+/** Answers a conversation. The asker hears of it, and it closes when the asker stays silent. */
+export async function answerTicket(db: Db, { support }: Policy, id: bigint, text: string): Promise<void> {
+  const { most, silence } = support;
+  await admitting(
+    db.tx(async (tx) => {
+      await tx.query(sql`select see_up_to(id, 'staff', last_seq) from conversation where id = ${id}`);
+      await tx.query(sql`select answer_support(${id}, ${randomUUID()}::uuid, ${text}, ${most}, ${silence})`);
+    }),
+  );
+  void watchOf(db).ring((seen) => seen.id === id);
+}

@@ -1,0 +1,131 @@
+import { ACTIVITY_KINDS } from '@ezwallet/api-client/contract';
+import { fromMinorUnits, parseMinorUnits, USDT_PLACES } from '@ezwallet/validators';
+import { fromNow, sql } from '../db/index.ts';
+import { endActivity, openActivity } from '../money/activities/openActivity.ts';
+import { type Command, minute, OperatorError, table } from './Command.ts';
+import { readText } from './readText.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const MOST_DAYS = 3650;
+
+interface Row {
+  code: string;
+  kind: string;
+  startsAt: number;
+  endsAt: number;
+  goal: number;
+  least: bigint;
+  reward: bigint;
+  budget: bigint;
+  free: bigint;
+  promised: bigint;
+  credited: bigint;
+}
+
+const usdt = (amount: bigint): string => fromMinorUnits(amount, USDT_PLACES);
+
+export const activitiesList: Command = {
+  summary: 'Lists activities with what their budgets have promised and credited, those that end last first.',
+  usage: '',
+  options: {},
+  async run({ db }, { say }) {
+    const rows = await db.query<Row>(sql`
+      select a.code, a.kind, a.starts_at as "startsAt", a.ends_at as "endsAt", a.goal, a.min_amount as least, a.reward, a.budget,
+        budget_left(a.id) as free, coalesce(b.promised, 0)::bigint as promised, coalesce(b.credited, 0)::bigint as credited
+      from activity a left join lateral (
+        select sum(amount) filter (where state = 'promised') as promised, sum(amount) filter (where state = 'credited') as credited
+        from bonus where activity_code = a.code and about is not null) b on true
+      order by a.ends_at desc, a.id`);
+    const head = ['code', 'kind', 'from', 'until', 'goal', 'least', 'reward', 'budget', 'free', 'promised', 'credited'];
+    say(
+      table([
+        head,
+        ...rows.map(({ code, kind, startsAt, endsAt, goal, least, ...sums }) => [
+          code,
+          kind,
+          minute(startsAt),
+          minute(endsAt),
+          String(goal),
+          usdt(least),
+          ...[sums.reward, sums.budget, sums.free, sums.promised, sums.credited].map(usdt),
+        ]),
+      ]),
+    );
+    return 0;
+  },
+};
+
+type Values = Readonly<Record<string, string | undefined>>;
+
+/** @throws {OperatorError} */
+function readUsdt(values: Values, option: string, otherwise?: string): bigint {
+  const parsed = parseMinorUnits(values[option] ?? otherwise ?? '', USDT_PLACES);
+  if (!parsed.ok || (parsed.value === 0n && otherwise === undefined))
+    throw new OperatorError(`--${option} must be an amount in USDT.`);
+  return parsed.value;
+}
+
+/** @throws {OperatorError} */
+function readCount(values: Values, option: string, otherwise: number, most: number): number {
+  const count = Number(values[option] ?? otherwise);
+  if (!Number.isInteger(count) || count < 1 || count > most)
+    throw new OperatorError(`--${option} must be a whole number from 1 to ${most}.`);
+  return count;
+}
+
+const MOST = 1_000_000;
+
+export const activitiesOpen: Command = {
+  summary: 'Opens an activity that begins at once, and fills its budget from the money of the house.',
+  usage: 'CODE --kind trade|deposit|invite|free --reward USDT --budget USDT ...',
+  options: {
+    kind: { about: ACTIVITY_KINDS.join(', ') },
+    reward: { about: 'USDT for each reward; an invitation brings it to both sides' },
+    budget: { about: 'USDT in all' },
+    goal: { about: 'so many trades or deposits bring one reward; 1 if absent' },
+    min: { about: 'the least that counts, in USDT; 0 if absent' },
+    each: { about: 'the most rewards of one member; no limit if absent' },
+    days: { about: 'how many days it runs, 30 if absent' },
+    name: { about: 'as members read it, whatever the language; worded by the app if absent' },
+  },
+  async run({ db }, { positionals, values, say }) {
+    const code = positionals[0] ?? '';
+    if (!/^[A-Z0-9_]{2,32}$/.test(code))
+      throw new OperatorError('Give a code of 2 to 32 capital letters, digits and underscores.');
+    const kind = ACTIVITY_KINDS.find((known) => known === values['kind']);
+    if (!kind) throw new OperatorError(`--kind must be one of ${ACTIVITY_KINDS.join(', ')}.`);
+    const [reward, budget] = [readUsdt(values, 'reward'), readUsdt(values, 'budget')];
+    if (budget < reward) throw new OperatorError('--budget must be enough for one reward.');
+    const id = await db.tx(
+      async (tx) =>
+        await openActivity(tx, {
+          code,
+          kind,
+          name: values['name'] === undefined ? '' : readText(values, 'name'),
+          startsAt: fromNow(0),
+          endsAt: fromNow(readCount(values, 'days', 30, MOST_DAYS) * DAY),
+          goal: readCount(values, 'goal', 1, MOST),
+          minAmount: readUsdt(values, 'min', '0'),
+          reward,
+          budget,
+          perMember: values['each'] === undefined ? null : readCount(values, 'each', 1, MOST),
+        }),
+    );
+    if (id === undefined) throw new OperatorError(`The code ${code} is taken.`);
+    say(`${code}: opened with ${usdt(budget)} USDT`);
+    return 0;
+  },
+};
+
+export const activitiesEnd: Command = {
+  summary: 'Ends an activity now, and returns to the house what it has not promised.',
+  usage: 'CODE',
+  options: {},
+  async run({ db }, { positionals, say }) {
+    const code = positionals[0] ?? '';
+    const left = await db.tx(async (tx) => await endActivity(tx, code));
+    if (left === undefined) throw new OperatorError(`No activity has the code ${code}.`);
+    say(`${code}: ended, ${usdt(left)} USDT back`);
+    return 0;
+  },
+};

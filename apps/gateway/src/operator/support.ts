@@ -1,0 +1,76 @@
+import { SUPPORT_TEXT_MAX } from '@ezwallet/api-client/constants';
+import { checkDisplayText } from '@ezwallet/validators';
+import { type Db, sql } from '../db/index.ts';
+import { closeConversation } from '../house/support/process.ts';
+import { answerTicket, findTickets, readTicket, type Ticket } from '../house/support/staff.ts';
+import { type Command, minute, OperatorError, table } from './Command.ts';
+
+const LIMIT = 50;
+const SHOWN = 60;
+
+const askerOf = ({ userNo, guest }: Ticket): string => (userNo === null ? `guest ${guest}` : userNo);
+
+/** @throws {OperatorError} */
+async function findTicket(db: Db, no: string | undefined): Promise<Ticket> {
+  const [ticket] = await findTickets(db, sql`h.no = ${no ?? ''}`, 1);
+  if (!ticket) throw new OperatorError(`No conversation has the name ${no ?? ''}. See support list.`);
+  return ticket;
+}
+
+export const supportList: Command = {
+  summary: 'Lists the conversations that wait for support, the longest first, or all that are open.',
+  usage: '[--all true]',
+  options: { all: { about: 'also those that wait for the member' } },
+  async run({ db }, { values, say }) {
+    const open = values['all'] === 'true' ? sql`h.state <> 'closed'` : sql`h.state = 'withSupport'`;
+    const rows = (await findTickets(db, open, LIMIT)).map((ticket) => [
+      ticket.no,
+      minute(ticket.updatedAt),
+      askerOf(ticket),
+      [ticket.subject, ticket.reference].filter(Boolean).join(' '),
+      ticket.lastText.replaceAll('\n', ' ').slice(0, SHOWN),
+    ]);
+    say(table([['conversation', 'since', 'from', 'about', 'last message'], ...rows]));
+    return 0;
+  },
+};
+
+export const supportShow: Command = {
+  summary: 'Shows a conversation, which its asker then sees as read.',
+  usage: 'CONVERSATION',
+  options: {},
+  async run({ db }, { positionals, say }) {
+    const ticket = await findTicket(db, positionals[0]);
+    say(`${askerOf(ticket)}: ${[ticket.subject, ticket.reference].filter(Boolean).join(' ')}, ${ticket.state}`);
+    for (const { by, text, fileId, at } of await readTicket(db, ticket.id))
+      say(`${minute(at)} ${by}: ${fileId === null ? text : `picture ${fileId}`}`);
+    return 0;
+  },
+};
+
+export const supportReply: Command = {
+  summary: 'Answers a conversation. The asker gets a notice, and can write again.',
+  usage: 'CONVERSATION --text TEXT',
+  options: { text: { about: `what the asker reads, up to ${SUPPORT_TEXT_MAX} characters` } },
+  async run({ db, config }, { positionals, values, say }) {
+    const text = checkDisplayText(values['text'] ?? '', { max: SUPPORT_TEXT_MAX });
+    if (!text.ok || text.value === '')
+      throw new OperatorError(`Give a --text of up to ${SUPPORT_TEXT_MAX} characters.`);
+    const { id, no } = await findTicket(db, positionals[0]);
+    await answerTicket(db, config.policy, id, text.value);
+    say(`${no}: answered`);
+    return 0;
+  },
+};
+
+export const supportClose: Command = {
+  summary: 'Closes a conversation. A message of its asker opens it again.',
+  usage: 'CONVERSATION',
+  options: {},
+  async run({ db }, { positionals, say }) {
+    const { id, no } = await findTicket(db, positionals[0]);
+    await closeConversation(db, id, 'operator');
+    say(`${no}: closed`);
+    return 0;
+  },
+};

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { SUPPORT_STATES } from '@ezwallet/api-client/constants';
+import { describe, expect, it } from 'vitest';
+import { sql } from '../../src/db/index.ts';
+import { closeConversation, supportProcess } from '../../src/house/support/process.ts';
+import { fireDeadlines } from '../../src/process/deadlines.ts';
+import { answerTicket, findTickets, readTicket, showTyping } from '../../src/house/support/staff.ts';
+import { supportByItself } from '../../src/sandbox/supporter.ts';
+import { freezeAccount } from '../../src/access/recovery/freezing.ts';
+import { supportCode } from '../harness/sentCodes.ts';
+import type { TestDevice } from '../harness/TestDevice.ts';
+import { signIn, type TestMember } from '../harness/testGateway.ts';
+import { uploadPicture } from '../harness/uploadPicture.ts';
+import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
+
+const { withSupport, withMember, closed } = SUPPORT_STATES;
+let stage = {} as Stage;
+useTestGateway({}, (prepared) => (stage = prepared));
+
+async function asker(): Promise<{ readonly device: TestDevice; readonly member: TestMember }> {
+  const { gateway } = stage;
+  const member = await gateway.member();
+  return { device: await signIn(gateway.device(), member), member };
+}
+
+const ask = async (device: TestDevice, text: string, about: object = { subject: 'free' }, nonce = randomUUID()) =>
+  await device.call('/support/open', { text, nonce, ...about });
+const hear = async (device: TestDevice, id: string, fields: object = {}) =>
+  await device.call('/support/news', { id, ...fields });
+const ticketOf = async (no: string) => (await findTickets(stage.gateway.db, sql`h.no = ${no}`, 1))[0]!;
+const reply = async (no: string, text: string) =>
+  await answerTicket(stage.gateway.db, stage.gateway.services.config.policy, (await ticketOf(no)).id, text);
+
+describe('a conversation with support', () => {
+  it('begins with an automatic answer, takes turns, shows what was read, and tells the member of an answer', async () => {
+    const { device } = await asker();
+    const { body } = await ask(device, 'How do I change my phone number?');
+    const first = (await hear(device, body.id)).body;
+    expect(first).toMatchObject({ state: withSupport, subject: 'free', seenBySupport: 0, lastSeq: 2 });
+    expect(first.messages.map(({ by }: { by: string }) => by)).toEqual(['member', 'house']);
+
+    await readTicket(stage.gateway.db, (await ticketOf(body.id)).id);
+    expect((await hear(device, body.id, { after: 2 })).body).toMatchObject({ seenBySupport: 2, messages: [] });
+    await reply(body.id, 'Under Security, then Phone number.');
+    const { list, answerMinutes } = (await device.call('/support/conversations')).body;
+    expect(list).toMatchObject([{ id: body.id, state: withMember, unread: 1, lastBy: 'staff' }]);
+    expect(answerMinutes).toBeGreaterThanOrEqual(1);
+    const inbox = (await device.call('/exchangeInbox/getListV2', { pageNo: 1, pageSize: 10 })).body;
+    expect(inbox.list[0]).toMatchObject({ type: 0, isRead: 0, link: `/chat?id=${body.id}` });
+
+    await device.call('/support/seen', { id: body.id, seq: 3 });
+    expect((await device.call('/support/conversations')).body.list[0].unread).toBe(0);
+    const read = (await device.call('/exchangeInbox/getListV2', { pageNo: 1, pageSize: 10 })).body;
+    expect(read.list[0].isRead).toBe(1);
+    const said = { id: body.id, kind: 'text', text: ' Found it. ', nonce: randomUUID() };
+    expect((await device.call('/support/send', said)).body).toMatchObject({ seq: 4, text: 'Found it.', by: 'member' });
+    expect((await device.call('/support/send', said)).body.seq).toBe(4);
+    expect((await hear(device, body.id, { after: 4 })).body.state).toBe(withSupport);
+  });
+
+  it('is one for each subject, however often its first message is sent', async () => {
+    const { device } = await asker();
+    const nonce = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, async () => await ask(device, 'My level', { subject: 'verification' }, nonce)),
+    );
+    const ids = new Set(answers.map(({ body }) => body.id));
+    expect(ids.size).toBe(1);
+    const again = await ask(device, 'Still my level', { subject: 'verification' });
+    expect(ids).toContain(again.body.id);
+    expect((await hear(device, again.body.id)).body.messages.map(({ text }: { text: string }) => text)).toEqual([
+      'My level',
+      expect.any(String),
+      'Still my level',
+    ]);
+  });
+
+  it('knows only bills and orders of its asker, and holds five of them open', async () => {
+    const { device } = await asker();
+    const foreign = { subject: 'order', reference: '202611210930150000042' };
+    expect((await ask(device, 'Where is it?', foreign)).code).toBe('ORDER_NOT_FOUND');
+    expect((await ask(device, 'Where is it?', { subject: 'order' })).code).toBe('ORDER_NOT_FOUND');
+    expect((await ask(device, 'Hello', { subject: 'free', reference: '42' })).code).toBe('ORDER_NOT_FOUND');
+    const subjects = ['free', 'verification', 'account', 'login'];
+    for (const subject of subjects) expect((await ask(device, 'Hello', { subject })).code).toBe('0000');
+  });
+
+  it('closes by either side and after a week of silence, and opens again with a message', async () => {
+    const { gateway } = stage;
+    const { device } = await asker();
+    const { id } = (await ask(device, 'A question')).body;
+    expect((await device.call('/support/close', { id })).body).toBe(true);
+    expect((await device.call('/support/close', { id })).body).toBe(true);
+    expect((await hear(device, id)).body.state).toBe(closed);
+    await device.call('/support/send', { id, kind: 'text', text: 'One more', nonce: randomUUID() });
+    await reply(id, 'An answer');
+    expect((await hear(device, id)).body.state).toBe(withMember);
+    await closeConversation(gateway.db, (await ticketOf(id)).id, 'operator');
+    await reply(id, 'One thing more');
+    await gateway.shiftClock(8 * 24 * 60 * 60_000);
+    await fireDeadlines(gateway.db, gateway.services.config.policy, [supportProcess]);
+    expect((await ticketOf(id)).state).toBe('closed');
+  });
+
+  it('answers a waiting call at once when support types, writes or closes', async () => {
+    const { gateway } = stage;
+    const { device } = await asker();
+    const { id } = (await ask(device, 'A question')).body;
+    const { policy } = gateway.services.config;
+    const ticket = (await ticketOf(id)).id;
+    const typing = hear(device, id, { after: 2, wait: true, stateSeen: withSupport });
+    await showTyping(gateway.db, policy, ticket);
+    expect((await typing).body).toMatchObject({ isTyping: true, messages: [] });
+    const written = hear(device, id, { after: 2, wait: true, stateSeen: withSupport, typingSeen: true });
+    await answerTicket(gateway.db, policy, ticket, 'Here it is.');
+    expect((await written).body).toMatchObject({ isTyping: false, messages: [{ text: 'Here it is.' }] });
+    await hear(device, id, { after: 3, isTyping: true });
+    const { types } = await gateway.db.one<{ types: boolean }>(
+      sql`select opener_types_until > app_now() as types from conversation where no = ${id}`,
+    );
+    expect(types).toBe(true);
+  });
+
+  it('takes pictures of its asker, and lets nobody else read or write', async () => {
+    const [one, other] = [await asker(), await asker()];
+    const { id } = (await ask(one.device, 'A question')).body;
+    const fileId = await uploadPicture(one.device);
+    const sent = { id, kind: 'image', fileId, nonce: randomUUID() };
+    expect((await one.device.call('/support/send', sent)).body).toMatchObject({ kind: 'image', fileId });
+    const foreign = { id, kind: 'image', fileId: await uploadPicture(other.device), nonce: randomUUID() };
+    expect((await one.device.call('/support/send', foreign)).code).toBe('ARGS_INVALID');
+    expect((await hear(other.device, id)).code).toBe('ORDER_NOT_FOUND');
+    expect((await other.device.call('/support/close', { id })).code).toBe('ORDER_NOT_FOUND');
+  });
+
+  it('has its messages answered in the sandbox, in the language of the question', async () => {
+    const { gateway } = stage;
+    const { device } = await asker();
+    const { id } = (await ask(device, '我的订单没有到账', { subject: 'free' })).body;
+    const { policy } = gateway.services.config;
+    await gateway.db.query(
+      sql`update conversation set updated_at = app_now() - interval '20 seconds' where no = ${id}`,
+    );
+    await supportByItself(gateway.db, policy);
+    await supportByItself(gateway.db, policy);
+    const { messages, state } = (await hear(device, id)).body;
+    expect(state).toBe(withMember);
+    expect(messages).toHaveLength(3);
+    expect(messages[2].text).toContain('谢谢');
+  });
+});
+
+describe('a guest', () => {
+  it('proves a phone, and a frozen member reaches support that way, over several visits', async () => {
+    const { gateway } = stage;
+    const member = await gateway.member();
+    await gateway.db.tx(async (tx) => await freezeAccount(tx, member.id, 'member'));
+    const device = gateway.device();
+    await device.exchange();
+    const entered = await device.call('/support/guest/enter', await supportCode({ gateway, device, member }));
+    expect(entered.code).toBe('0000');
+    const { pass } = entered.body;
+    expect((await device.call('/support/guest/news', { pass })).body).toMatchObject({
+      state: withMember,
+      messages: [],
+    });
+    const said = { pass, text: 'My account is frozen, and it was not me.', nonce: randomUUID() };
+    expect((await device.call('/support/guest/send', said)).body).toMatchObject({ seq: 1 });
+    expect((await device.call('/support/guest/send', said)).body).toMatchObject({ seq: 1 });
+    const { messages, reference } = (await device.call('/support/guest/news', { pass })).body;
+    expect(messages.map(({ by }: { by: string }) => by)).toEqual(['member', 'house']);
+    expect(reference).toBe('');
+    const [ticket] = await findTickets(gateway.db, sql`h.guest = ${`+86 ${member.phone}`}`, 5);
+    const { userNo } = await gateway.db.one<{ userNo: string }>(
+      sql`select user_no as "userNo" from member where id = ${member.id}`,
+    );
+    expect(ticket).toMatchObject({ subject: 'login', userNo: null, reference: userNo });
+    await answerTicket(gateway.db, gateway.services.config.policy, ticket!.id, 'We open it again for you.');
+    expect((await device.call('/support/guest/news', { pass, after: 2 })).body.messages).toMatchObject([
+      { by: 'staff' },
+    ]);
+  });
+
+  it('needs the code, and a pass that is not too old', async () => {
+    const { gateway } = stage;
+    const member = { phone: `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}` };
+    const device = gateway.device();
+    await device.exchange();
+    const fields = await supportCode({ gateway, device, member });
+    const wrong = { ...fields, verifyCode: fields.verifyCode === '000000' ? '000001' : '000000' };
+    expect((await device.call('/support/guest/enter', wrong)).code).toBe('EXPIRED');
+    const { pass } = (await device.call('/support/guest/enter', fields)).body;
+    expect((await device.call('/support/guest/enter', fields)).code).toBe('EXPIRED');
+    expect((await device.call('/support/guest/news', { pass: `${pass}x` })).code).toBe('EXPIRED');
+    await gateway.db.query(sql`update support_pass set expires_at = app_now()`);
+    expect((await device.call('/support/guest/news', { pass })).code).toBe('EXPIRED');
+  });
+});

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+/** Milliseconds of the longest movement of a screen. Longer animations are clocks, such as the time of a notice. */
+const LONGEST = 2_000;
+
+/** Waits until the fonts are there and no part of the screen moves: a screen that fades in has weak colours. */
+export async function standStill(page: Page): Promise<void> {
+  await page.evaluate(async (longest) => {
+    await document.fonts.ready;
+    for (;;) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const moving = document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) <= longest,
+        );
+      if (moving.length === 0) return;
+      await Promise.allSettled(moving.map((animation) => animation.finished));
+    }
+  }, LONGEST);
+}

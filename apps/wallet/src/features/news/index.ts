@@ -1,0 +1,4 @@
+export { Banners } from './components/Banners.tsx';
+export { NoticeLines } from './components/NoticeLines.tsx';
+export { PopNotice } from './components/PopNotice.tsx';
+export { SiteCards } from './components/SiteCards.tsx';

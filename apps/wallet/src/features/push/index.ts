@@ -1,0 +1,2 @@
+export { AskPush } from './components/AskPush.tsx';
+export { PushRows } from './components/PushRows.tsx';

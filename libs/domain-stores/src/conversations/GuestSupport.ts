@@ -1,0 +1,44 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Contract, RequestOf } from '@ezwallet/api-client/contract';
+import { Conversation, type ConversationDeps } from './Conversation.ts';
+import { knownOf, SUPPORT_RULES, type SupportTalk } from './SupportChats.ts';
+
+type Entry = RequestOf<Contract['support']['guestEnter']>;
+
+/**
+ * The conversation of somebody who cannot sign in: they prove a phone or mailbox with a code. The way back is in memory alone, so
+ * whoever takes the device later cannot read it.
+ */
+export class GuestSupport {
+  /** The conversation, once the person has proved who they are. */
+  talk: SupportTalk | undefined = undefined;
+
+  readonly #deps: ConversationDeps;
+
+  constructor(deps: ConversationDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, { talk: observableRef });
+  }
+
+  /** Proves a phone or mailbox. @throws what the call answers */
+  async enter(entry: Entry): Promise<void> {
+    const { pass } = await this.#deps.api.support.guestEnter(entry);
+    runInAction(() => (this.talk = this.#talkOf(pass)));
+  }
+
+  #talkOf(pass: string): SupportTalk {
+    const { support } = this.#deps.api;
+    return new Conversation(this.#deps, {
+      ...SUPPORT_RULES,
+      part: 'guest-support',
+      list: (after, known, signal) => support.guestNews({ pass, after, ...knownOf(known) }, signal ? { signal } : {}),
+      send: ({ nonce, ...said }) => {
+        if (said.kind !== 'text') throw new Error('A guest sends text.');
+        return support.guestSend({ pass, nonce, text: said.text });
+      },
+      // The server marks what it sent as seen.
+      see: () => Promise.resolve(),
+      final: new Set(['EXPIRED']),
+    });
+  }
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeApi } from '../testing/createFakeApi.ts';
+import { createFakeDeps } from '../testing/createFakeDeps.ts';
+import { FakeRefusal } from '../testing/FakeRefusal.ts';
+import { SupportChats } from './SupportChats.ts';
+
+const ABOUT = { subject: 'account', reference: '' } as const;
+const ROW = {
+  id: 'c1',
+  subject: 'account',
+  reference: '',
+  state: 1,
+  lastText: 'Hello',
+  lastBy: 'member',
+  unread: 1,
+  updatedAt: 1_790_000_000_000,
+} as const;
+
+function open(refuse = false) {
+  const faults = ['no answer'];
+  const { api, named } = createFakeApi({
+    support: {
+      open: async () => {
+        if (refuse) throw new FakeRefusal('OVER_MAX_TOTAL');
+        if (faults.shift()) throw new Error('no answer');
+        return { id: 'c1' };
+      },
+      conversations: async () => ({ list: [ROW], answerMinutes: 5 }),
+      close: async () => true,
+    } as never,
+  });
+  return { chats: new SupportChats(createFakeDeps({ api })), named };
+}
+
+const noncesOf = (sent: readonly unknown[]) => sent.map((each) => (each as { nonce: string }).nonce);
+
+describe('SupportChats', () => {
+  it('sends a first message again as the same one, and a changed one as another', async () => {
+    const { chats, named } = open();
+    expect(await chats.begin.submit({ ...ABOUT, text: 'Hello' })).toBe(false);
+    expect(await chats.begin.submit({ ...ABOUT, text: 'Hello' })).toBe(true);
+    expect(chats.begin.output).toBe('c1');
+    expect(await chats.begin.submit({ ...ABOUT, text: 'Hello again' })).toBe(true);
+    const [first, second, third] = noncesOf(named('support.open'));
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('keeps a draft for each subject', () => {
+    const { chats } = open();
+    chats.type(ABOUT, 'My account');
+    expect(chats.draftOf(ABOUT)).toBe('My account');
+    expect(chats.draftOf({ subject: 'bill', reference: '42' })).toBe('');
+  });
+
+  it('finds the open conversation about the same', async () => {
+    const { chats } = open();
+    await chats.list.load();
+    expect(chats.openAbout(ABOUT)?.id).toBe('c1');
+    expect(chats.openAbout({ subject: 'free', reference: '' })).toBeUndefined();
+  });
+
+  it('tells why the server takes no more', async () => {
+    const { chats } = open(true);
+    expect(await chats.begin.submit({ ...ABOUT, text: 'Hello' })).toBe(false);
+    expect(chats.begin.failure?.code).toBe('OVER_MAX_TOTAL');
+  });
+});
