@@ -129,6 +129,7 @@ test('staff write and publish, and the member reads it in their language and see
     expect(await staff('publish', 'new-coins', '1', '--as', 'Ben')).toMatchObject({ code: 0 });
     await page.reload();
     const pop = page.getByRole('dialog', { name: 'New coins' });
+    await expect(pop).toBeVisible();
     await checkAccessibility(page, 'a banner over Home');
     await pop.getByRole('button', { name: 'Have a look' }).click();
     await expect(page).toHaveURL('/recharge');

@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 /** Milliseconds of the longest movement of a screen. Longer animations are clocks, such as the time of a notice. */
 const LONGEST = 2_000;
 
-/** Waits until the fonts are there and no part of the screen moves: a screen that fades in has weak colours. */
+/** Waits until a screen is drawn, the fonts are there, and no part of it moves: a screen that fades in has weak colours. */
 export async function standStill(page: Page): Promise<void> {
+  await page.locator('#first').waitFor({ state: 'detached' });
   await page.evaluate(async (longest) => {
     await document.fonts.ready;
     for (;;) {

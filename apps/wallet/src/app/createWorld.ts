@@ -15,7 +15,9 @@ import { Visit } from '../world/Visit.ts';
 import { askAboutNetwork } from './network/askAboutNetwork.ts';
 import { createLazyApi } from './network/createLazyApi.ts';
 import { createDecisionHandler } from './network/createDecisionHandler.ts';
-import { isKnownPath } from './router/screens.ts';
+import { guard } from './router/guard.ts';
+import type { Screen } from './router/listScreens.ts';
+import { isKnownPath, placeAt } from './router/screens.ts';
 import { screenAhead } from './shell/screenAhead.ts';
 import { followSessionEnd } from './session/followSessionEnd.ts';
 import type { World } from '../world/StoresContext.tsx';
@@ -44,10 +46,18 @@ const isReturn = () => {
 /** Time until the next try to load what watches in the background, in milliseconds. */
 const WATCH_RETRY = 10_000;
 
+/** Waits for the code and words of what the person will see: the screen that they asked for, or where its guard leads. */
+async function drawable(world: World, asked: Promise<Screen>): Promise<void> {
+  const redirect = guard(world, placeAt(location.pathname), location);
+  const { words, Page } = await (redirect ? screenAhead(new URL(redirect.to, location.origin).pathname) : asked);
+  await Promise.all([Page.ahead(), ...words.map((set) => world.words.need(set))]);
+}
+
 /** Opens the device, creates the stores, restores settings and session, and connects the background tasks. */
 export async function createWorld(): Promise<OpenedApp> {
   // In parallel with the device. A load that fails is reported where its result is drawn.
-  const firstWords = screenAhead(location.pathname).then(
+  const asked = screenAhead(location.pathname);
+  const firstWords = asked.then(
     ({ words }) => words,
     () => [],
   );
@@ -136,5 +146,7 @@ export async function createWorld(): Promise<OpenedApp> {
     );
   startWatching();
   if (app.session.signedIn) void app.session.reload().catch(() => undefined);
+  // Before the first frame, which React would else draw empty, and keep for a while.
+  await drawable(world, asked).catch(() => undefined);
   return { world, i18n, Gate: native?.Gate ?? null };
 }

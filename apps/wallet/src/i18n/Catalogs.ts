@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { action, makeObservable, observableRef } from 'mobx';
 import type { Locale } from '@ezwallet/domain-stores';
 import type { Messages as KitMessages } from '@ezwallet/ui';
+import { marked } from '../world/code-loads.ts';
 import { loadErrorMessages } from './errors/code-messages.ts';
 import { COMMON, START_FEATURES, type Catalog, type Words, type WordSet } from './Words.ts';
 
@@ -94,8 +95,7 @@ export class Catalogs implements Words {
    * page reloads instead.
    */
   #keep(set: AnySet, arrival: Promise<void>): void {
-    this.#needed.set(set, arrival);
-    arrival.catch(() => undefined);
+    this.#needed.set(set, marked(arrival));
   }
 
   private turnTo(locale: Locale, kit: Partial<KitMessages>): void {

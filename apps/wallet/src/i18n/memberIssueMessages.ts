@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import type { IssueCode } from '@ezwallet/validators';
 import type { ByIssue } from './ByIssue.ts';
+import type { VisitorIssueCode } from './visitorIssueMessages.ts';
 
 /** What only members fill in. */
-type MemberIssue = Exclude<IssueCode, `${'EMAIL' | 'LOGIN' | 'PHONE' | 'VERIFICATION_CODE'}_${string}`>;
+type MemberIssue = Exclude<IssueCode, VisitorIssueCode>;
 
 /** The message for each value of a member that a validator rejected: common words. */
 export const memberIssueMessages: ByIssue<MemberIssue> = {

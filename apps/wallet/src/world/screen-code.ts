@@ -1,5 +1,5 @@
-import { lazy, type ComponentType } from 'react';
-import { codeLoads } from './code-loads.ts';
+import { createElement, use, type ComponentType } from 'react';
+import { codeLoads, marked } from './code-loads.ts';
 import type { ScreenRoute } from './ScreenHandle.ts';
 
 /** The code of a screen did not load. The browser's error is the cause. */
@@ -7,20 +7,34 @@ export class CodeMissing extends Error {
   override readonly name = 'CodeMissing';
 }
 
+/** A screen whose code loads later. */
+export type LazyScreen<Props = object> = ComponentType<Props> & {
+  /** Loads its code, once. @throws {CodeMissing} */
+  readonly ahead: () => Promise<unknown>;
+};
+
 /**
- * A screen whose code loads when it is first shown.
+ * A screen whose code loads when it is first shown, or ahead of that.
  *
  * @returns a component that suspends until its code has loaded. If the load fails, it throws {@link CodeMissing} until
- * the page reloads: React remembers a failed load, and browsers do not request a failed style sheet again
+ * the page reloads: browsers do not request a failed style sheet again
  */
-export function lazyScreen(load: ScreenRoute['lazy']): ComponentType;
-export function lazyScreen<Props>(load: () => Promise<{ Component: ComponentType<Props> }>): ComponentType<Props>;
-export function lazyScreen<Props>(load: () => Promise<{ Component: ComponentType<Props> }>): ComponentType<Props> {
-  return lazy(async () => {
+export function lazyScreen(load: ScreenRoute['lazy']): LazyScreen;
+export function lazyScreen<Props extends object>(
+  load: () => Promise<{ Component: ComponentType<Props> }>,
+): LazyScreen<Props>;
+export function lazyScreen<Props extends object>(
+  load: () => Promise<{ Component: ComponentType<Props> }>,
+): LazyScreen<Props> {
+  const read = async () => {
     try {
-      return { default: (await codeLoads.follow(load())).Component };
+      return (await codeLoads.follow(load())).Component;
     } catch (cause) {
       throw new CodeMissing('A screen cannot be shown without its code. Load the page again.', { cause });
     }
-  });
+  };
+  let code: Promise<ComponentType<Props>> | undefined;
+  const ahead = () => (code ??= marked(read()));
+  const Later = (props: Props) => createElement(use(ahead()), props);
+  return Object.assign(Later, { ahead });
 }

@@ -5,11 +5,11 @@ import { ScreenTitle } from './ScreenTitle.tsx';
 import { ScreenWords } from './ScreenWords.tsx';
 
 /** What surrounds the page of every screen: the title of the tab, the words, and what is shown when the page fails. */
-export function OpenScreen({ screen: { handle, words, lazy }, children }: { screen: Screen; children: ReactNode }) {
+export function OpenScreen({ screen: { handle, words, Page }, children }: { screen: Screen; children: ReactNode }) {
   return (
     <CrashBoundary title={handle.title}>
       <ScreenTitle of={handle.title} />
-      <ScreenWords of={words} code={lazy}>
+      <ScreenWords of={words} code={Page.ahead}>
         {children}
       </ScreenWords>
     </CrashBoundary>

@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react';
 import type { WordSet } from '../../i18n/Words.ts';
-import { codeLoads } from '../../world/code-loads.ts';
+import { codeLoads, marked } from '../../world/code-loads.ts';
 import { useWorld } from '../../world/StoresContext.tsx';
 
 interface ScreenWordsProps {
@@ -10,12 +10,15 @@ interface ScreenWordsProps {
   children: ReactNode;
 }
 
+/** Stands for words that are there. */
+const HERE = marked(Promise.resolve());
+
 /** Waits for the words of a screen. */
 export function ScreenWords({ of, code, children }: ScreenWordsProps) {
   const { words } = useWorld();
-  const missing = of.filter((set) => !words.has(set)).map((set) => codeLoads.follow(words.need(set)));
   // A failed load is reported where its result is drawn.
-  if (missing.length > 0) void code().catch(() => undefined);
-  missing.forEach((arrival) => use(arrival));
+  if (!of.every((set) => words.has(set))) void code().catch(() => undefined);
+  // One call for each set, there or not: React tells what it waits for by the order of the calls.
+  of.forEach((set) => use(words.has(set) ? HERE : codeLoads.follow(words.need(set))));
   return children;
 }

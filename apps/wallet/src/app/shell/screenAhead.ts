@@ -1,9 +1,12 @@
 import type { Screen } from '../router/listScreens.ts';
 import { placeAt, type Place } from '../router/screens.ts';
+import { laterScreen } from './laterScreens.tsx';
 
 /** The screen of a place, once the table that names it has loaded. */
-async function screenOf({ access, path, screen }: Place): Promise<Screen> {
+async function screenOf(place: Place): Promise<Screen> {
+  const { access, path, screen } = place;
   if (screen) return screen;
+  await laterScreen(place).ahead();
   if (access === 'members') return (await import('./MemberScreen.tsx')).memberScreenAt(path);
   return (await import('./OtherScreen.tsx')).otherScreenAt(path);
 }
@@ -12,6 +15,6 @@ async function screenOf({ access, path, screen }: Place): Promise<Screen> {
 export async function screenAhead(pathname: string): Promise<Screen> {
   const screen = await screenOf(placeAt(pathname));
   // A load that fails is reported where its result is drawn.
-  screen.lazy().catch(() => undefined);
+  screen.Page.ahead().catch(() => undefined);
   return screen;
 }

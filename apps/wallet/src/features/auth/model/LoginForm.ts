@@ -11,7 +11,8 @@ import {
   type VerificationCodeIssue,
 } from '@ezwallet/validators';
 import { CaptchaGate } from '../../../shared/captcha/CaptchaGate.ts';
-import { createForm, type WordedForm } from '../../../shared/form/createForm.ts';
+import { visitorIssueMessage } from '../../../i18n/visitorIssueMessages.ts';
+import { wordForm, type WordedForm } from '../../../shared/form/wordForm.ts';
 import {
   checkIdentity,
   type Identity,
@@ -78,7 +79,7 @@ export class LoginForm {
 
   constructor(deps: LoginFormDeps) {
     this.#deps = deps;
-    this.fields = createForm<Typed, Ready, LoginResult | null>({
+    this.fields = wordForm<Typed, Ready, LoginResult | null>(visitorIssueMessage, {
       values: { identity: newIdentity(deps.areaCode), secret: { way: 'password', password: '', code: '' } },
       checks: { identity: checkIdentity, secret: checkSecret },
       send: ({ identity, secret }) => this.#open(identity, secret),

@@ -5,8 +5,8 @@ import type { Api, SessionStore } from '@ezwallet/domain-stores';
 import { accept, checkVerificationCode } from '@ezwallet/validators';
 import { CaptchaGate } from '../../../shared/captcha/CaptchaGate.ts';
 import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
-import { createForm, fault } from '../../../shared/form/createForm.ts';
-import { issueMessage } from '../../../i18n/issueMessages.ts';
+import { visitorIssueMessage } from '../../../i18n/visitorIssueMessages.ts';
+import { fault, wordForm } from '../../../shared/form/wordForm.ts';
 import { createNewPassword } from './createNewPassword.ts';
 import { checkIdentity, IDENTITY_REFUSALS, newIdentity, sendIdentityCode } from './identity.ts';
 
@@ -32,13 +32,13 @@ const checkAgreement = (agree: boolean) =>
 /** Words for fields that the server does not accept although their format is right. */
 const NOT_ACCEPTED: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   invitationCode: msg`This invitation code does not exist. Correct it or leave it empty.`,
-  password: issueMessage({ code: 'LOGIN_PASSWORD_COMMON', params: {} }),
+  password: visitorIssueMessage({ code: 'LOGIN_PASSWORD_COMMON', params: {} }),
 };
 
 /** The form to open an account: phone or email, its code, a password, an invitation code, and the terms. */
 export function createRegisterForm({ api, session, areaCode, inviteCode }: RegisterFormDeps) {
   const chosen = createNewPassword();
-  const fields = createForm({
+  const fields = wordForm(visitorIssueMessage, {
     values: { identity: newIdentity(areaCode), verifyCode: '', password: '', invitationCode: inviteCode, agree: false },
     checks: {
       identity: checkIdentity,
