@@ -37,7 +37,7 @@ const FORM_PARTS = paths(
   'libs/validators/src/(checked|digits|phone|email|verification-code)/',
   'libs/domain-stores/src/kit/(Form|Submission|isSettledRefusal|proofs)',
   'libs/api-client/src/(dialect|client/Fault|codes/responseCodes|envelope/(EnvelopeError|base64|createSessionId))',
-  'wallet/src/(i18n/issueMessages|shared/(form|errors|phone|language|load/lazyPart|captcha/CaptchaGate|captcha/CaptchaSheet|codes/sendCode)|world/useDraft)',
+  'wallet/src/(i18n/visitorIssueMessages|shared/(form/(?!createForm|useForm)|errors|phone|language|load/lazyPart|captcha/CaptchaGate|captcha/CaptchaSheet|codes/sendCode)|world/useDraft)',
   'wallet/src/features/auth/(components/(auth\\.module|IdentityTabs)|model/(defaultAreaCode|identity))',
 );
 
@@ -48,7 +48,7 @@ const MEMBER_PARTS = paths(
   'libs/(api-client/src/(constants|contract/shared)|domain-stores/src|validators/src)/',
   'wallet/src/features/(billing|home|orders|receipt)/(index|components|model)',
   'wallet/src/features/content/(index|components/WrittenText|model/(htmlLang|useContent))',
-  'wallet/src/(shared/(files|filters|load|meter|money|people|questions|time|picture/(draw|save|useSave))|world/(permissions|screensOf)|app/router/finderOf)',
+  'wallet/src/(i18n/(i|memberI)ssueMessages|shared/(form/(createForm|useForm)|files|filters|load|meter|money|people|questions|time|picture/(draw|save|useSave))|world/(permissions|screensOf)|app/router/finderOf)',
   'wallet/src/features/((recovery|invitations)/routes|acceptors/model/offerWords|talk/model/lateEscrowWords)',
   'node_modules/(valibot|@noble/hashes)/',
 );
