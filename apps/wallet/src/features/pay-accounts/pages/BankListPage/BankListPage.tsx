@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { PAY_METHODS } from '@ezwallet/api-client/constants';
 import { Avatar, Empty, List, ListItem, SearchField, SkeletonRow } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';
 import { payAccountPaths } from '../../../../world/paths.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
@@ -35,7 +35,7 @@ export const BankListPage = observer(function BankListPage() {
       >
         {() =>
           found.length === 0 ? (
-            <Empty icon={glyphs.search} title={t`No bank found`} description={t`No name, code or pinyin matches.`} />
+            <Empty picture={pictures.lens} title={t`No bank found`} description={t`No name, code or pinyin matches.`} />
           ) : (
             groups.map((group) => (
               <section key={group} aria-label={group}>
