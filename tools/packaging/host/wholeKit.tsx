@@ -156,6 +156,8 @@ function Kit() {
           { value: 'b', label: 'You pay', description: 'From your own account' },
         ]}
       />
+      <kit.BankMark bank="CMB" character="招" />
+      <kit.PayMark way="alipay" />
       <kit.SliderCaptcha load={never} verify={never} onTicket={none} onClose={none} />
       <div data-ui-scroll="">
         <kit.PullToRefresh onRefresh={none}>

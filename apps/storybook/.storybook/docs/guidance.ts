@@ -69,6 +69,16 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     'Pass all points. It reduces them to what its width can show.',
     'Do not use it without a label: the sentence for screen readers starts with it.',
   ),
+  'Data/PayMark': g(
+    'For a way to pay, in a list, a choice or an order.',
+    'Put its name beside or below it. In rows of an order it has 24 px.',
+    'Do not use the logo of the company, and do not show it below 20 px.',
+  ),
+  'Data/BankMark': g(
+    'For the bank of an account.',
+    'Pass its code for the drawing and the hue, and its character for banks without a drawing.',
+    'Do not translate the character: a member looks for the same one in every language.',
+  ),
   'Data/OrderProgress': g(
     'For an order with steps that people know by name.',
     'Show all steps from the start, with the time of those that are done.',
