@@ -48,6 +48,7 @@ export { coinHue, coins, type CoinCode } from './components/CoinIcon/coins.ts';
 export * from './components/CopyField/CopyField.tsx';
 export { writeClipboard } from './components/CopyField/writeClipboard.ts';
 export * from './components/Countdown/Countdown.tsx';
+export * from './components/DateField/DateField.tsx';
 export * from './components/Details/Details.tsx';
 export * from './components/FormError/FormError.tsx';
 export { dialog, type AlertOptions, type ConfirmOptions } from './components/dialog/dialog.ts';

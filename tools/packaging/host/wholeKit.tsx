@@ -48,6 +48,7 @@ function Kit() {
       <kit.PasswordField label="Password" value="secret" onChange={none} autoComplete="off" />
       <kit.SearchField value="x" onChange={none} />
       <kit.TextArea label="Note" value="Text" maxLength={40} onChange={none} />
+      <kit.DateField label="Born on" value="1990-05-31" onChange={none} />
       <kit.PinInput label="Code" value="12" onChange={none} />
       <kit.CodeField label="SMS code" value="12" onChange={none} timerKey="host" onSend={never} onComplete={none} />
       <kit.AmountField

@@ -54,7 +54,7 @@ export const PendingPage = observer(function PendingPage() {
 
 function Standing({ info }: { info: KycInfo }) {
   const { t } = useLingui();
-  const { kycApplyStatus, applyLevel, failReason, triesLeft, kycLevel } = info;
+  const { kycApplyStatus, failReason, triesLeft, kycLevel } = info;
   const levels = (
     <Button
       block

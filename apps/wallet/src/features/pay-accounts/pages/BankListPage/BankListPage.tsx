@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { PAY_METHODS } from '@ezwallet/api-client/constants';
-import { Avatar, Empty, List, ListItem, SearchField, SkeletonRow } from '@ezwallet/ui';
+import { BankMark, Empty, List, ListItem, SearchField, SkeletonRow } from '@ezwallet/ui';
 import * as pictures from '@ezwallet/ui/pictures';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';
 import { payAccountPaths } from '../../../../world/paths.ts';
@@ -12,11 +12,14 @@ import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { ChineseText } from '../../../../shared/language/ChineseText.tsx';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import styles from '../../components/accounts.module.css';
-import { bankItems, bankMark, searchBanks } from '../../model/bankItems.ts';
+import { bankMark } from '../../../orders/index.ts';
+import { bankItems, searchBanks } from '../../model/bankItems.ts';
+import { bankNames } from '../../model/bankNames.ts';
 
 /** The banks whose cards can be added; each leads to the form with this bank. */
 export const BankListPage = observer(function BankListPage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const { locale } = i18n;
   const { payAccounts } = useSessionStores();
   const [text, setText] = useState('');
   useEffect(() => void payAccounts.banks.load(), [payAccounts]);
@@ -46,8 +49,9 @@ export const BankListPage = observer(function BankListPage() {
                     .map(({ value, label }) => (
                       <ListItem
                         key={value}
-                        leading={<Avatar name={bankMark(label)} />}
+                        leading={<BankMark bank={value} character={bankMark(label)} />}
                         title={<ChineseText>{label}</ChineseText>}
+                        description={locale === 'en' ? bankNames[value] : undefined}
                         value={value}
                         render={<Link replace to={payAccountPaths.addCard({ bank: value })} />}
                       />
