@@ -57,7 +57,9 @@ export function BankMark({ bank, character, size = 36, label, className, style, 
           <path d={path} fill="currentcolor" stroke="none" />
         </svg>
       ) : (
-        <span className={coin.letter}>{character}</span>
+        <span className={coin.letter} style={{ fontSize: size / 2 }}>
+          {character}
+        </span>
       )}
     </span>
   );

@@ -19,7 +19,7 @@ import { bankNames } from '../../model/bankNames.ts';
 /** The banks whose cards can be added; each leads to the form with this bank. */
 export const BankListPage = observer(function BankListPage() {
   const { t, i18n } = useLingui();
-  const { locale } = i18n;
+  const isEnglish = i18n.locale === 'en';
   const { payAccounts } = useSessionStores();
   const [text, setText] = useState('');
   useEffect(() => void payAccounts.banks.load(), [payAccounts]);
@@ -51,8 +51,8 @@ export const BankListPage = observer(function BankListPage() {
                         key={value}
                         leading={<BankMark bank={value} character={bankMark(label)} />}
                         title={<ChineseText>{label}</ChineseText>}
-                        description={locale === 'en' ? bankNames[value] : undefined}
-                        value={value}
+                        description={isEnglish ? (bankNames[value] ?? value) : undefined}
+                        value={isEnglish ? undefined : value}
                         render={<Link replace to={payAccountPaths.addCard({ bank: value })} />}
                       />
                     ))}
