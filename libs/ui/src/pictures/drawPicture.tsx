@@ -2,7 +2,7 @@ import { classNames } from '../internal/classNames.ts';
 import strokes from '../components/Icon/Icon.module.css';
 import type { Picture } from './Picture.ts';
 
-/** What one picture has of its own. */
+/** The parts that one picture has of its own. */
 interface Thing {
   /** Outline of the thing, filled with a tint. It fits into the first ring. */
   body: string;

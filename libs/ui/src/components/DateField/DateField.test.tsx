@@ -42,7 +42,7 @@ async function openCalendar() {
   return { sheet, grid };
 }
 
-test('digits become a day, which is told once it is one', async () => {
+test('digits become a day, and the host gets it once it is one', async () => {
   const { field, onChange } = renderField();
   await userEvent.type(field, '20340531');
   expect(field).toHaveValue('2034/05/31');

@@ -36,7 +36,7 @@ export interface RailProps extends Omit<HTMLAttributes<HTMLOListElement>, 'child
 const isEnd = (status: OrderProgressStatus) => status !== 'waiting' && status !== 'review';
 
 /**
- * What happened, what is due now, and what comes: dots on a line, with their times. It stands in a `flush` card.
+ * Shows what happened, what is due now, and what comes: dots on a line, with their times. It belongs in a `flush` card.
  *
  * @example
  * <Card padding="flush" title={t`What happened`}>

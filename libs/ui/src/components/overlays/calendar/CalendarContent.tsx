@@ -16,7 +16,7 @@ export interface CalendarContentProps {
   close: () => void;
 }
 
-/** A Sunday, from which the names of the days are told. */
+/** A Sunday, to write the names of the days from. */
 const SUNDAY = '2026-11-01';
 
 /**
@@ -101,6 +101,7 @@ export function CalendarContent({
           }}
         />
       ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid of the APG is a table
         <table ref={grid} role="grid" aria-label={month} className={styles.grid} onKeyDown={press}>
           <thead>
             <tr>
@@ -118,6 +119,7 @@ export function CalendarContent({
             {weeksOf(day, weekStart).map((week, row) => (
               <tr key={row}>
                 {week.map((each, place) => (
+                  // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- implicit only where the browser sees the grid
                   <td key={each ?? place} role="gridcell" aria-selected={each ? each === value : undefined}>
                     {each && (
                       <button

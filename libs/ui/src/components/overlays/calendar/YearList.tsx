@@ -20,6 +20,7 @@ export function YearList({ value, min, max, onChange }: YearListProps) {
   return (
     <div
       ref={root}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot show its years in a grid
       role="listbox"
       tabIndex={-1}
       aria-label={`${min}–${max}`}
@@ -30,6 +31,7 @@ export function YearList({ value, min, max, onChange }: YearListProps) {
         <button
           key={year}
           type="button"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the list
           role="option"
           className={styles.day}
           tabIndex={year === value ? 0 : -1}
