@@ -32,7 +32,7 @@ function load() {
 }
 
 /**
- * A bank by the character of its name on a disc of its hue, drawn by us: no logo. The name always stands beside it.
+ * A bank by the character of its name on a disc of its hue, drawn by us: no logo. The name is always beside it.
  *
  * @example
  * <BankMark bank="CMB" character="招" />

@@ -16,7 +16,7 @@ test('an open order lights what is due, with its deadline, and shows what comes'
   expect(rail.events[1]).toMatchObject({ by: 9 });
 });
 
-test('a cancellation ends the rail with its reason and with what became of the coins', () => {
+test('a cancellation ends the rail with its reason, and says where the coins are', () => {
   const cancelled = step(2, 'buyerCancel', 1, -1, { reason: 'CHANGED_MIND' });
   const { events, current, status } = railOf(trade({ status: -1, events: [ordered, cancelled] }));
   expect([current, status]).toEqual([1, 'cancelled']);
