@@ -81,7 +81,7 @@ ${route}];
       path: `${folder}/pages/${Page}/${Page}.tsx`,
       text: `import { useLingui } from '@lingui/react/macro';
 import { Empty } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 
@@ -90,7 +90,7 @@ export function ${Page}() {
   const { t } = useLingui();
   return (
     <Screen title={t\`${title}\`} onBack={useGoBack()}>
-      <Empty icon={glyphs.info} title={t\`Nothing here yet\`} />
+      <Empty picture={pictures.tray} title={t\`Nothing here yet\`} />
     </Screen>
   );
 }

@@ -121,7 +121,7 @@ test('from the registration to level 3 and on with the keyboard alone', async ({
       await keys.expectFocus();
     }
     // The day field has parts. Digits fill them one after the other, as the language orders them.
-    await keys.fill(field('Expires on'), '31052034');
+    await keys.fill(field('Expires on'), '20340531');
     await choose('Occupation', say('Employee'));
     await choose('Source of income', say('Salary'));
     await keys.use(row('Where you live'));

@@ -1,6 +1,7 @@
 // Every component of the packed kit, on a page whose stylesheets differ. `compareResets` copies this file into the consumer.
 import * as kit from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import type { ComponentProps } from 'react';
 import { createRoot } from 'react-dom/client';
 
@@ -47,6 +48,7 @@ function Kit() {
       <kit.PasswordField label="Password" value="secret" onChange={none} autoComplete="off" />
       <kit.SearchField value="x" onChange={none} />
       <kit.TextArea label="Note" value="Text" maxLength={40} onChange={none} />
+      <kit.DateField label="Born on" value="1990-05-31" onChange={none} />
       <kit.PinInput label="Code" value="12" onChange={none} />
       <kit.CodeField label="SMS code" value="12" onChange={none} timerKey="host" onSend={never} onComplete={none} />
       <kit.AmountField
@@ -94,7 +96,7 @@ function Kit() {
       </kit.List>
       <kit.Details items={[{ label: 'Fee', value: '1.00' }]} />
       <kit.GridNav label="Services" items={[{ value: 'send', label: 'Send', icon: glyphs.send }]} />
-      <kit.Empty title="Nothing" />
+      <kit.Empty title="Nothing" picture={pictures.tray} />
       <kit.Result status="success" title="Done" />
       <kit.SegmentedControl
         label="Days"
@@ -148,6 +150,15 @@ function Kit() {
           { value: 'b', label: 'You pay' },
         ]}
       />
+      <kit.Rail
+        current={1}
+        items={[
+          { value: 'a', label: 'Ordered', time: '14:02' },
+          { value: 'b', label: 'You pay', description: 'From your own account' },
+        ]}
+      />
+      <kit.BankMark bank="CMB" character="招" />
+      <kit.PayMark way="alipay" />
       <kit.SliderCaptcha load={never} verify={never} onTicket={none} onClose={none} />
       <div data-ui-scroll="">
         <kit.PullToRefresh onRefresh={none}>

@@ -2,6 +2,11 @@ import { type Guidance, g } from './whenToUse.ts';
 
 /** The guidance of what people fill in. */
 export const formGuidance: Readonly<Record<string, Guidance>> = {
+  'Forms/DateField': g(
+    'For a day: a birthday, or the end of a document.',
+    'Set `min` and `max`, so that the calendar offers only what you accept, and check a typed day too.',
+    'Do not use it for a period. Offer the usual ones in a `PickerSheet`.',
+  ),
   'Forms/Upload': g(
     'For pictures and videos that prove something.',
     'Say which formats and how many fit before people choose.',

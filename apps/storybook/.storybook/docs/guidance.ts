@@ -69,6 +69,16 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     'Pass all points. It reduces them to what its width can show.',
     'Do not use it without a label: the sentence for screen readers starts with it.',
   ),
+  'Data/PayMark': g(
+    'For a way to pay, in a list, a choice or an order.',
+    'Put its name beside or below it. In rows of an order it has 24 px.',
+    'Do not use the logo of the company, and do not show it below 20 px.',
+  ),
+  'Data/BankMark': g(
+    'For the bank of an account.',
+    'Pass its code for the drawing and the hue, and its character for banks without a drawing.',
+    'Do not translate the character: a member looks for the same one in every language.',
+  ),
   'Data/OrderProgress': g(
     'For an order with steps that people know by name.',
     'Show all steps from the start, with the time of those that are done.',
@@ -78,6 +88,11 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     'For an address or a code that another phone scans.',
     'Show the same text beside it, with a `CopyField`.',
     'Do not shrink it below 160 px, and do not invert its colours.',
+  ),
+  'Data/Rail': g(
+    'For everything that happened to an order, an appeal or money on its way, and for what comes.',
+    'Say who acts, and give each wait its deadline: "by 14:50". The end says why, and where the money is.',
+    'Do not put anything after an end. For four steps at a glance use `OrderProgress`.',
   ),
   'Data/Sparkline': g(
     'For the shape of a price in a row of a list.',
@@ -116,8 +131,8 @@ export const guidance: Readonly<Record<string, Guidance>> = {
   ),
   'Feedback/Empty': g(
     'For a list without entries, or a screen that could not load.',
-    'Say what will appear here, and offer the one next step.',
-    'Do not leave a blank area, and do not blame the person.',
+    'Say what will appear here, offer the one next step, and choose the picture of what is missing.',
+    'Do not leave a blank area, do not blame the person, and keep glyphs for failures.',
   ),
   'Feedback/NoticeBar': g(
     'For one line of news above a screen.',

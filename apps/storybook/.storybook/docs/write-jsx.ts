@@ -1,9 +1,11 @@
 import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import * as kit from '@ezwallet/ui';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 
 const GLYPH_NAMES = new Map(Object.entries(glyphs).map(([name, glyph]) => [glyph as string, name]));
 export const NAMES = new Map<unknown, string>(Object.entries(kit).map(([name, part]) => [part, name]));
+const PICTURE_NAMES = new Map<unknown, string>(Object.entries(pictures).map(([name, picture]) => [picture, name]));
 const WIDTH = 90;
 /** A reader needs the first few of many. */
 const MANY = 6;
@@ -28,6 +30,7 @@ function writeText(value: string): string {
 /** A value as one would write it in code. */
 export function write(value: unknown): string {
   if (typeof value === 'string') return writeText(value);
+  if (PICTURE_NAMES.has(value)) return `pictures.${PICTURE_NAMES.get(value)}`;
   if (typeof value === 'function') return '() => {}';
   if (isValidElement<Props>(value)) return writeElement(value);
   if (Array.isArray(value)) return writeList(value);

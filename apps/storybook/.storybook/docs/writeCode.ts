@@ -25,6 +25,7 @@ function imports(code: string): string {
     code.includes('useState(') ? "import { useState } from 'react';" : '',
     ours.length ? `import { ${ours.join(', ')} } from '@ezwallet/ui';` : '',
     code.includes('glyphs.') ? "import * as glyphs from '@ezwallet/ui/glyphs';" : '',
+    code.includes('pictures.') ? "import * as pictures from '@ezwallet/ui/pictures';" : '',
   ]
     .filter(Boolean)
     .join('\n');

@@ -186,6 +186,10 @@ export interface Messages {
   ticketExpired: string;
   ticketReserved: string;
   ticketNew: string;
+  // Date field
+  /** The order of year, month and day, with the signs between them. */
+  dateShape: string;
+  openCalendar: string;
   // Order progress
   orderProgress: string;
   stepState: (state: 'done' | 'waiting' | 'review' | 'cancelled' | 'failed' | 'ahead') => string;

@@ -149,6 +149,8 @@ export const zhCn: Messages = {
   ticketExpired: '已过期',
   ticketReserved: '已预留',
   ticketNew: '新',
+  dateShape: '年/月/日',
+  openCalendar: '日历',
   orderProgress: '进度',
   stepState: (state) =>
     ({

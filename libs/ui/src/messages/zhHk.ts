@@ -149,6 +149,8 @@ export const zhHk: Messages = {
   ticketExpired: '已過期',
   ticketReserved: '已預留',
   ticketNew: '新',
+  dateShape: '年/月/日',
+  openCalendar: '日曆',
   orderProgress: '進度',
   stepState: (state) =>
     ({

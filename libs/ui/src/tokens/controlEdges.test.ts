@@ -39,14 +39,15 @@ const CONTROLS: Readonly<Record<string, readonly [file: string, selector: string
   'CellInput.tsx': ['CellInput.module.css', '.cell'],
   'Checkbox.tsx': ['Choice.module.css', '.mark'],
   'Radio.tsx': ['Choice.module.css', '.mark'],
-  'SegmentedControl.tsx': ['SegmentedControl.module.css', '.control'],
+  'SegmentedControl.tsx': ['SegmentedControl.module.css', ".segment[data-state='active']"],
   'AmountField.tsx': ['FieldFrame.module.css', '.box'],
   'PhoneField.tsx': ['FieldFrame.module.css', '.box'],
   'TextArea.tsx': ['FieldFrame.module.css', '.box'],
+  'DateField.tsx': ['FieldFrame.module.css', '.box'],
   'TextField.tsx': ['FieldFrame.module.css', '.box'],
   'Upload.tsx': ['Upload.module.css', '.add'],
   'Button.tsx': ['Button.module.css', ".button[data-variant='secondary']"],
-  'Chip.tsx': ['Chip.module.css', '.chip'],
+  'Chip.tsx': 'Its choices are words, and the chosen one is a fill of their colour.',
   'AmountEntry.tsx': 'Its figure is larger than any other text, and has a caret.',
   'GridFilter.tsx': 'Its choices are icons with words.',
   'Switch.tsx': 'Its track is a fill, which another test checks.',
@@ -58,6 +59,10 @@ const DECORATION: readonly string[] = [
   'SliderCaptcha.module.css .stage',
   'Switch.module.css .track[data-busy]::after',
   'OrderProgress.module.css .step:not(:last-child)::after',
+  'Rail.module.css .event:not(:last-child)::after',
+  // Quiet around words: only the chosen one needs an edge.
+  'Chip.module.css .chip',
+  'SegmentedControl.module.css .control',
 ];
 
 const OWN_ELEMENT = /<(?:input|textarea|select)\b|role="(?:tablist|slider)"/;

@@ -151,6 +151,7 @@ export const looks = {
     glow: 'rgb(23 95 222 / .19)',
     'glow-2': 'rgb(23 95 222 / .03)',
     soft: '#ffffff',
+    field: '#ffffff',
     seg: 'rgb(22 30 44 / .06)',
     segsel: '#ffffff',
     press: 'rgb(22 30 44 / .05)',
@@ -165,6 +166,7 @@ export const looks = {
     glow: 'rgb(43 110 230 / .30)',
     'glow-2': 'rgb(43 110 230 / .07)',
     soft: 'rgb(160 188 240 / .10)',
+    field: '#06080d',
     seg: 'rgb(160 188 240 / .10)',
     segsel: 'rgb(160 188 240 / .20)',
     press: 'rgb(255 255 255 / .05)',
@@ -179,6 +181,7 @@ export const looks = {
     glow: 'rgb(93 97 244 / .36)',
     'glow-2': 'rgb(93 97 244 / .10)',
     soft: 'rgb(200 208 255 / .10)',
+    field: '#080a23',
     seg: 'rgb(200 208 255 / .10)',
     segsel: 'rgb(200 208 255 / .18)',
     press: 'rgb(200 208 255 / .06)',
@@ -253,4 +256,6 @@ export const easing = {
   enter: [0.05, 0.7, 0.1, 1],
   exit: [0.3, 0, 0.8, 0.15],
   sheet: [0.32, 0.72, 0, 1],
+  /** For whole pages: a hundredth of the way is left after 300 of 500 ms, so that what is read stands still. */
+  settle: [0.16, 1, 0.2, 1],
 } as const;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Failure } from '@ezwallet/domain-stores';
 import { Empty } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { failureWords } from './failureWords.ts';
 
 interface LoadFailedProps {
@@ -20,7 +21,8 @@ export function LoadFailed({ title, failure, action }: LoadFailedProps) {
   return (
     <Empty
       role="alert"
-      icon={offline ? glyphs.wifiOff : glyphs.warning}
+      picture={offline ? pictures.cloudOff : undefined}
+      icon={glyphs.warning}
       title={title}
       description={i18n._(text)}
       action={action}

@@ -1,4 +1,5 @@
 export { ActionList } from './action-sheet/ActionList.tsx';
+export { CalendarContent } from './calendar/CalendarContent.tsx';
 export { DialogView } from './dialog/DialogView.tsx';
 export { DrawerView } from './drawer/DrawerView.tsx';
 export { PickerContent } from './picker/PickerContent.tsx';

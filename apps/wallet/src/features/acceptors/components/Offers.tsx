@@ -5,6 +5,7 @@ import type { AcceptorConfig } from '@ezwallet/api-client/contract';
 import type { AcceptorOffers } from '@ezwallet/domain-stores';
 import { Button, Empty, SkeletonRow } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { acceptorPaths } from '../../../world/paths.ts';
 import { OfferList } from './OfferList.tsx';
@@ -22,7 +23,7 @@ export const Offers = observer(function Offers({ offers, config, chosen, onChoos
   if (config.lots.length === 0 && offers.offers.length === 0) {
     return (
       <Empty
-        icon={glyphs.inbox}
+        picture={pictures.tray}
         title={t`Add your first range`}
         description={t`A range sets the amounts and payment methods you trade with. You get offers that match it.`}
         action={
@@ -35,7 +36,7 @@ export const Offers = observer(function Offers({ offers, config, chosen, onChoos
   }
   if (!config.online && offers.offers.length === 0) {
     return config.offlineUntil === null ? (
-      <Empty icon={glyphs.pause} title={t`You are offline`} description={t`Go online to get offers.`} />
+      <Empty picture={pictures.clock} title={t`You are offline`} description={t`Go online to get offers.`} />
     ) : null;
   }
   return (
@@ -45,7 +46,7 @@ export const Offers = observer(function Offers({ offers, config, chosen, onChoos
       skeleton={<SkeletonRow />}
       empty={
         <Empty
-          icon={glyphs.inbox}
+          picture={pictures.bell}
           title={t`No offers right now`}
           description={t`New offers will appear here. You have 60 seconds to answer each of them.`}
         />

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { DayOfProfits } from '@ezwallet/domain-stores';
 import { Amount, Card, Empty, List, ListItem } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { joinFacts } from '../../../shared/language/joinFacts.ts';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
@@ -22,7 +22,7 @@ export const ProfitDays = observer(function ProfitDays({ days }: { days: readonl
   if (rows.length === 0) {
     return (
       <Empty
-        icon={glyphs.chart}
+        picture={pictures.chart}
         title={t`No income in this period`}
         description={t`What you earn with completed trades will appear here.`}
       />

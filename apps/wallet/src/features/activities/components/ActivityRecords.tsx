@@ -8,6 +8,7 @@ import type { Contract, ResponseOf } from '@ezwallet/api-client/contract';
 import { PagedList } from '@ezwallet/domain-stores';
 import { Empty, Icon, type Glyph } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { billingPaths, tradePaths } from '../../../world/paths.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { LoadedPages } from '../../../shared/load/LoadedPages.tsx';
@@ -48,7 +49,7 @@ export const ActivityRecords = observer(function ActivityRecords({ activityCode 
       failed={t`We could not load what you did`}
       moreFailed={t`We could not load more`}
       empty={
-        <Empty icon={glyphs.history} title={t`Nothing yet`} description={t`Everything that counts appears here.`} />
+        <Empty picture={pictures.clock} title={t`Nothing yet`} description={t`Everything that counts appears here.`} />
       }
     >
       {(list) =>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Drawer, Empty, List, ListItem } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { useOwnMoney } from '../../../shared/money/useOwnMoney.ts';
 import { timeText } from '../../../shared/time/time-text.ts';
@@ -34,7 +34,11 @@ export const RewardsSheet = observer(function RewardsSheet({ open, onClose, acti
       <Loaded of={activities.progress} failed={t`We could not load your rewards`} skeleton={null}>
         {() =>
           rewards.length === 0 ? (
-            <Empty icon={glyphs.gift} title={t`No rewards yet`} description={t`Rewards that you earn appear here.`} />
+            <Empty
+              picture={pictures.coupon}
+              title={t`No rewards yet`}
+              description={t`Rewards that you earn appear here.`}
+            />
           ) : (
             <List>
               {rewards.map(({ key, name, currency, amount, state, at }) => (

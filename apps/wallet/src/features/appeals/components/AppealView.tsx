@@ -13,7 +13,7 @@ import { useKeptFocus } from '../../../shared/layout/useKeptFocus.ts';
 import { useGoBack } from '../../../shared/layout/useGoBack.ts';
 import { orderPaths, tradePaths } from '../../../world/paths.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
-import { explainNoOrder, orderPath } from '../../orders/index.ts';
+import { explainNoOrder, orderPath, WhatHappened } from '../../orders/index.ts';
 import { TradeLine } from '../../talk/index.ts';
 import { caseState } from '../model/caseState.ts';
 import { AppealForm } from './AppealForm.tsx';
@@ -25,7 +25,6 @@ import { CaseEnd } from './CaseEnd.tsx';
 import { CaseHead } from './CaseHead.tsx';
 import { StatementForm } from './StatementForm.tsx';
 import { Statements } from './Statements.tsx';
-import { Timeline } from './Timeline.tsx';
 import { QuestionLink } from '../../../shared/questions/QuestionLink.tsx';
 
 const PLACEHOLDER = [52, 160, 120].map((height) => <Skeleton key={height} height={height} />);
@@ -107,7 +106,7 @@ const Case = observer(function Case({ trade, found }: { trade: Trade; found: App
         <>
           <CaseEnd trade={trade} />
           {appeal && <Statements appeal={appeal} side={side} />}
-          <Timeline trade={trade} />
+          <WhatHappened trade={trade} />
         </>
       );
     case 'answerMine':
@@ -121,7 +120,7 @@ const Case = observer(function Case({ trade, found }: { trade: Trade; found: App
           {appeal && <Statements appeal={appeal} side={side} />}
           {appeal && <StatementForm found={found} isAnswer={state === 'answerMine'} />}
           {state !== 'staff' && <CaseActions found={found} trade={trade} />}
-          <Timeline trade={trade} />
+          <WhatHappened trade={trade} />
         </>
       );
   }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Trade } from '@ezwallet/api-client/contract';
 import { Button, Card, Countdown, Empty } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { timeText } from '../../../shared/time/time-text.ts';
 import { orderPaths } from '../../../world/paths.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
@@ -53,7 +54,7 @@ export function NoAppeal({ trade }: { trade: Trade }) {
   const { t } = useLingui();
   return (
     <Empty
-      icon={glyphs.flag}
+      picture={pictures.shield}
       title={t`No appeal on this order`}
       description={t`You can appeal after the buyer marks the order as paid, and for some time after the order ends.`}
       action={

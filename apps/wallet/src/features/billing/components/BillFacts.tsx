@@ -63,7 +63,7 @@ export function BillFacts({ bill }: { bill: BillDetail }) {
         />
         <CopyField className={shared.copied} label={t`Bill number`} value={billNo} />
       </Card>
-      {chain && <ChainProgress chain={chain} leaves={!incoming} />}
+      {chain && <ChainProgress chain={chain} leaves={!incoming} startedAt={createdAt} />}
       {postings.length > 0 && <Postings postings={postings} currency={currency} />}
     </>
   );

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChainMove } from '@ezwallet/api-client/contract';
-import { Card, CopyField, Details, OrderProgress } from '@ezwallet/ui';
+import { Card, CopyField, Details, Rail } from '@ezwallet/ui';
 import { Meter } from '../../../shared/meter/Meter.tsx';
-import { timeText } from '../../../shared/time/time-text.ts';
+import { shortTimeText, timeText } from '../../../shared/time/time-text.ts';
 import { chainWay, isConfirming, reasonText } from '../model/chainWords.ts';
 import shared from './billing.module.css';
 import styles from './ChainProgress.module.css';
@@ -12,20 +12,29 @@ interface ChainProgressProps {
   chain: ChainMove;
   /** True for money that goes out, false for money that comes in. */
   leaves: boolean;
+  /** When it began. */
+  startedAt: number;
 }
 
 /** The progress of a bill's money on its network, its address, and its transaction hash. */
-export function ChainProgress({ chain, leaves }: ChainProgressProps) {
+export function ChainProgress({ chain, leaves, startedAt }: ChainProgressProps) {
   const { t, i18n } = useLingui();
   const { address, txid, protocol, required, reason, updatedAt } = chain;
   const way = chainWay(leaves, chain.status);
   const confirmations = Math.min(chain.confirmations, required);
   const counted = t`${confirmations} of ${required} confirmations`;
   const why = reasonText(reason);
+  const told = typeof why === 'string' ? <bdi>{why}</bdi> : why && i18n._(why);
   return (
     <Card title={t`On-chain progress`} aria-label={t`On-chain progress`} className={styles.chain}>
-      <OrderProgress
-        items={way.steps.map(({ key, label }) => ({ value: key, label: i18n._(label) }))}
+      <Rail
+        aria-label={t`On-chain progress`}
+        items={way.steps.map(({ key, label }, at) => ({
+          value: key,
+          label: i18n._(label),
+          ...(at === 0 ? { time: shortTimeText(startedAt) } : at === way.current && { time: shortTimeText(updatedAt) }),
+          ...(at === way.current && told !== null && { description: told }),
+        }))}
         current={way.current}
         status={way.status}
       />
@@ -40,7 +49,6 @@ export function ChainProgress({ chain, leaves }: ChainProgressProps) {
           </p>
         </div>
       )}
-      {why !== null && <p className={styles.reason}>{typeof why === 'string' ? <bdi>{why}</bdi> : i18n._(why)}</p>}
       <div className={styles.facts}>
         <Details
           items={[

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { BillsExport, type BillsStore } from '@ezwallet/domain-stores';
 import { Button, Drawer, Empty, IconButton, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { downloadFile } from '../../../shared/files/downloadFile.ts';
 import { TryAgain } from '../../../shared/load/TryAgain.tsx';
@@ -52,7 +53,7 @@ export const ExportBills = observer(function ExportBills({ bills }: { bills: Bil
       <Drawer open={open} onOpenChange={(next) => next || close()} title={t`Export bills`}>
         {gathering.state === 'failed' ? (
           <Empty
-            icon={glyphs.wifiOff}
+            picture={pictures.cloudOff}
             title={t`We could not export your bills`}
             description={t`Some bills did not load, so we did not save the file. Try again.`}
             action={<TryAgain onClick={() => void save()} />}

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { type BillsStore, EVERY_BILL, isSameQuery } from '@ezwallet/domain-stores';
 import { Button, Empty } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { depositPaths, receivePaths } from '../../../world/paths.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import styles from './NoBills.module.css';
@@ -27,7 +27,7 @@ export const NoBills = observer(function NoBills({ bills }: { bills: BillsStore 
   if (hidden) {
     return (
       <Empty
-        icon={glyphs.eyeOff}
+        picture={pictures.tray}
         title={t`No hidden bills`}
         description={
           isNarrowed ? t`No hidden bill matches your search or filters.` : t`Bills that you hide will appear here.`
@@ -41,7 +41,7 @@ export const NoBills = observer(function NoBills({ bills }: { bills: BillsStore 
   if (isNew.isLoading && isNew.value === undefined) return null;
   return (
     <Empty
-      icon={glyphs.receipt}
+      picture={pictures.lens}
       title={t`No bills`}
       description={t`Nothing matches your search or filters.`}
       action={showAll}
@@ -56,7 +56,7 @@ function NewAccount() {
   const navigate = useNavigate();
   return (
     <Empty
-      icon={glyphs.receipt}
+      picture={pictures.tray}
       title={t`No bills yet`}
       description={t`Your transactions will appear here. Start with a deposit, or let somebody pay you.`}
       action={

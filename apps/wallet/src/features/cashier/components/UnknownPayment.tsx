@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Button, Empty } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { homePaths } from '../../../world/paths.ts';
 
 /** The address names no payment. */
@@ -9,7 +9,7 @@ export function UnknownPayment() {
   const { t } = useLingui();
   return (
     <Empty
-      icon={glyphs.receipt}
+      picture={pictures.lens}
       title={t`We could not find this order`}
       description={t`Open it again from the shop. You have not paid anything here.`}
       action={

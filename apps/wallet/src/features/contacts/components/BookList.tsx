@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type AddressBookStore, searchContacts } from '@ezwallet/domain-stores';
 import type { Contact } from '@ezwallet/api-client/contract';
 import { Empty, List, SkeletonRow } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import styles from './contacts.module.css';
 import { ContactRow } from './ContactRow.tsx';
@@ -45,7 +45,7 @@ export const BookList = observer(function BookList<Entry extends Contact>(props:
           </List>
         ) : (
           <Empty
-            icon={glyphs.search}
+            picture={pictures.lens}
             title={t`No contacts found`}
             description={t`No name, note, number or address matches.`}
           />

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { RechargeBill } from '@ezwallet/api-client/contract';
 import type { DepositsStore } from '@ezwallet/domain-stores';
 import { Button, dialog, Empty, List, TextButton, toast } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
 import { LoadedPages } from '../../../shared/load/LoadedPages.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
@@ -55,7 +55,7 @@ function None({ bills: { list } }: { bills: DepositsStore }) {
   const isAll = list.query === '';
   return (
     <Empty
-      icon={glyphs.receive}
+      picture={pictures.coin}
       title={isAll ? t`No deposits yet` : t`No deposits`}
       description={
         isAll

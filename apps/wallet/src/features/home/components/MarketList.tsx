@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { Amount, Change, CoinIcon, Empty, List, ListItem, SkeletonRow, Sparkline } from '@ezwallet/ui';
+import * as pictures from '@ezwallet/ui/pictures';
 import type { Rate } from '@ezwallet/domain-stores';
 import { coinPaths } from '../../../world/paths.ts';
 import { useStores } from '../../../world/StoresContext.tsx';
@@ -30,7 +31,7 @@ export const MarketList = observer(function MarketList({ limit = Infinity, view 
       of={rates.prices}
       staleNote={false}
       failed={t`Prices are not available`}
-      empty={<Empty title={t`None right now`} />}
+      empty={<Empty picture={pictures.chart} title={t`None right now`} />}
       isEmpty={() => list.length === 0}
       skeleton={Array.from({ length: Math.min(limit, PLACEHOLDERS) }, (_, row) => (
         <SkeletonRow key={row} />

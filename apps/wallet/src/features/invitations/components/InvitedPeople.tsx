@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Avatar, Chip, Empty, Icon } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { LoadedPages } from '../../../shared/load/LoadedPages.tsx';
 import { useOwnMoney } from '../../../shared/money/useOwnMoney.ts';
 import { dayText } from '../../../shared/time/time-text.ts';
@@ -42,7 +43,7 @@ export const InvitedPeople = observer(function InvitedPeople({ invitations, invi
         moreFailed={t`We could not load more people`}
         empty={
           <Empty
-            icon={glyphs.users}
+            picture={pictures.people}
             title={t`Nobody here yet`}
             description={t`People who join with your link appear here.`}
           />

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { type IncomeSource, KYC_ID_TYPES, type Occupation } from '@ezwallet/api-client/constants';
 import type { KycInfo } from '@ezwallet/api-client/contract';
-import { Button, Checkbox, FormError, List, ListItem, PickerSheet, TextField } from '@ezwallet/ui';
+import { Button, Checkbox, DateField, FormError, List, ListItem, PickerSheet, TextField } from '@ezwallet/ui';
 import { FormProblem } from '../../../shared/form/FormProblem.tsx';
 import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
 import { useDraft } from '../../../world/useDraft.ts';
@@ -67,10 +67,9 @@ export const HigherFields = observer(function HigherFields({ info, onDone }: { i
           onFile={({ kind, fileId }) => kind !== 'video' && form.set(kind, fileId)}
         />
         {!neverExpires && (
-          <TextField
+          <DateField
             label={t`Expires on`}
             name="expiry"
-            type="date"
             min={dayInChina(deps.clock.now())}
             max="2099-12-31"
             {...field('expiry')}

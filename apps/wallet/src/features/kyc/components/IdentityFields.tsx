@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Button, Checkbox, FormError, List, ListItem, PickerSheet, TextField } from '@ezwallet/ui';
+import { Button, Checkbox, DateField, FormError, List, ListItem, PickerSheet, TextField } from '@ezwallet/ui';
 import { FormProblem } from '../../../shared/form/FormProblem.tsx';
 import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
 import { useDraft } from '../../../world/useDraft.ts';
@@ -73,10 +73,9 @@ export const IdentityFields = observer(function IdentityFields() {
           onChange={(text) => form.set('idNo', text.toUpperCase())}
         />
         {document !== 'idCard' && (
-          <TextField
+          <DateField
             label={t`Date of birth`}
             name="birthDate"
-            type="date"
             autoComplete="bday"
             min="1900-01-01"
             max={dayInChina(deps.clock.now())}

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { MessagesStore } from '@ezwallet/domain-stores';
 import { Empty, List, ListItem } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { LoadedPages } from '../../../shared/load/LoadedPages.tsx';
 import { StatusMark } from '../../../shared/money/StatusMark.tsx';
 import { shortTimeText } from '../../../shared/time/time-text.ts';
@@ -27,7 +27,7 @@ export const SentMessages = observer(function SentMessages({ store }: { store: M
         endText={t`We keep messages for 30 days.`}
         empty={
           <Empty
-            icon={glyphs.inbox}
+            picture={pictures.envelope}
             title={t`No messages yet`}
             description={t`Messages of the last 30 days will appear here.`}
           />

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { NotificationType } from '@ezwallet/api-client/contract';
 import type { MessagesStore } from '@ezwallet/domain-stores';
 import { Card, Empty } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { LoadedPages } from '../../../shared/load/LoadedPages.tsx';
 import { StatusMark } from '../../../shared/money/StatusMark.tsx';
 import { timeText } from '../../../shared/time/time-text.ts';
@@ -32,7 +32,7 @@ export const SentTexts = observer(function SentTexts({
         endText={t`We keep messages for 30 days.`}
         empty={
           <Empty
-            icon={glyphs.inbox}
+            picture={pictures.envelope}
             title={t`No messages yet`}
             description={t`Messages of the last 30 days will appear here.`}
           />

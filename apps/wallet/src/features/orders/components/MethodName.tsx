@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PayMethodId } from '@ezwallet/api-client/contract';
-import { Icon } from '@ezwallet/ui';
+import { PayMark } from '@ezwallet/ui';
 import { methodLooks } from '../model/methodLooks.ts';
 import styles from './orders.module.css';
 
 /** A way to pay by its mark and its name. */
 export function MethodName({ method }: { method: PayMethodId }) {
   const { i18n } = useLingui();
-  const { name, icon } = methodLooks[method];
+  const { name, mark } = methodLooks[method];
   return (
     <span className={styles.method}>
-      <Icon glyph={icon} size={20} />
+      <PayMark way={mark} size={24} />
       {i18n._(name)}
     </span>
   );

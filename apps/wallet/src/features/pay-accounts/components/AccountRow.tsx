@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { PayAccount } from '@ezwallet/api-client/contract';
-import { Avatar, ListItem } from '@ezwallet/ui';
+import { BankMark, ListItem, PayMark } from '@ezwallet/ui';
 import { ChineseText } from '../../../shared/language/ChineseText.tsx';
 import { dayText } from '../../../shared/time/time-text.ts';
 import { payAccountPaths } from '../../../world/paths.ts';
-import { bankMark } from '../model/bankItems.ts';
-import { methodLooks } from '../../orders/index.ts';
+import { bankMark, methodLooks } from '../../orders/index.ts';
 import { AccountState } from './AccountState.tsx';
 import styles from './accounts.module.css';
 
@@ -21,7 +20,7 @@ export function AccountRow({ account }: { account: PayAccount }) {
     'accountNo' in account ? account.accountNo : 'walletNo' in account ? account.walletNo : t`Added ${added}`;
   return (
     <ListItem
-      {...(isAtBank ? { leading: <Avatar name={bankMark(name)} /> } : { icon: way.icon })}
+      leading={isAtBank ? <BankMark bank={account.bankCode} character={bankMark(name)} /> : <PayMark way={way.mark} />}
       title={
         <span className={styles.title}>
           {isAtBank ? <ChineseText>{name}</ChineseText> : <bdi>{name}</bdi>}

@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { PayMethodId } from '@ezwallet/api-client/contract';
-import { Avatar, FormError, ListItem, PickerSheet } from '@ezwallet/ui';
+import { BankMark, FormError, ListItem, PickerSheet } from '@ezwallet/ui';
 import type { FieldProps } from '../../../shared/form/useFields.ts';
 import { ChineseText } from '../../../shared/language/ChineseText.tsx';
 import { useSessionStores } from '../../../world/StoresContext.tsx';
-import { bankItems, bankMark } from '../model/bankItems.ts';
+import { bankMark } from '../../orders/index.ts';
+import { bankItems } from '../model/bankItems.ts';
 
 interface BankRowProps extends FieldProps<string> {
   label: string;
@@ -46,7 +47,7 @@ export const BankRow = observer(function BankRow({ label, method, value, onChang
         items={items}
         value={value}
         onChange={onChange}
-        renderIcon={(item) => <Avatar size={32} name={bankMark(item.label)} />}
+        renderIcon={(item) => <BankMark bank={item.value} character={bankMark(item.label)} size={32} />}
       />
     </>
   );

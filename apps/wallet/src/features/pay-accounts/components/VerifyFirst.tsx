@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Button, Empty } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { kycPaths } from '../../../world/paths.ts';
 
 /** Takes the place of accounts for a person without a verified name. */
@@ -9,7 +9,7 @@ export function VerifyFirst() {
   const { t } = useLingui();
   return (
     <Empty
-      icon={glyphs.shieldCheck}
+      picture={pictures.shield}
       title={t`Verify your identity first`}
       description={t`Trades pay only into accounts in your own name.`}
       action={

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Bank } from '@ezwallet/domain-stores';
-import { bankItems, bankMark, searchBanks } from './bankItems.ts';
+import { bankItems, searchBanks } from './bankItems.ts';
 
 const bank = (bankCode: string, bankName: string, pinyin: string, isPopular = false): Bank => ({
   bankCode,
@@ -40,16 +40,9 @@ describe('bankItems', () => {
     ['ZSYH', ['CMB']],
     ['icbc', ['ICBC']],
     ['jing', ['BJBANK', 'NJCB']],
+    ['Bank of Beijing', ['BJBANK']],
     ['hsbc', []],
   ])('finds %j', (text, codes) => {
     expect(found(text)).toEqual(codes);
-  });
-
-  it.each([
-    ['中国工商银行', '工'],
-    ['中国银行', '中'],
-    ['招商银行', '招'],
-  ])('marks %s by %s', (name, mark) => {
-    expect(bankMark(name)).toBe(mark);
   });
 });

@@ -1,5 +1,6 @@
 import type { Bank } from '@ezwallet/domain-stores';
 import type { PickerItem } from '@ezwallet/ui';
+import { bankNames } from './bankNames.ts';
 
 const initialsOf = (pinyin: string) =>
   pinyin
@@ -9,7 +10,7 @@ const initialsOf = (pinyin: string) =>
 
 /**
  * Banks to choose from: common ones first, then the others by their pinyin. A search finds a name, its code, its pinyin with and
- * without spaces, and its initials.
+ * without spaces, its initials, and its name in English.
  */
 export function bankItems(banks: readonly Bank[], common: string): readonly PickerItem[] {
   const itemOf = ({ bankCode, bankName, pinyin }: Bank, group: string): PickerItem => ({
@@ -18,7 +19,7 @@ export function bankItems(banks: readonly Bank[], common: string): readonly Pick
     lang: 'zh-CN',
     note: bankCode,
     group,
-    keywords: `${pinyin} ${pinyin.replaceAll(' ', '')} ${initialsOf(pinyin)}`,
+    keywords: `${pinyin} ${pinyin.replaceAll(' ', '')} ${initialsOf(pinyin)} ${bankNames[bankCode] ?? ''}`,
   });
   const others = banks.filter(({ isPopular }) => !isPopular).sort((one, other) => (one.pinyin < other.pinyin ? -1 : 1));
   return [
@@ -34,10 +35,4 @@ export function searchBanks(items: readonly PickerItem[], text: string): readonl
     const found = `${label} ${note} ${keywords}`.toLowerCase();
     return words.every((word) => found.includes(word));
   });
-}
-
-/** One character for a bank's mark. Half of the large banks begin with the name of the country, which tells nothing. */
-export function bankMark(bankName: string): string {
-  const rest = bankName.replace(/^中国/, '');
-  return (rest.startsWith('银行') ? bankName : rest).charAt(0);
 }

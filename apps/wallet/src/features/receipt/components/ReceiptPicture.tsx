@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef } from 'react';
 import { Button, Empty, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { Resource } from '@ezwallet/domain-stores';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
@@ -25,7 +26,7 @@ export function ReceiptPicture({ billNo }: { billNo: string }) {
       explain={({ code }) =>
         code === 'CONDITION_NOT_FULLFILL' && (
           <Empty
-            icon={glyphs.receipt}
+            picture={pictures.tray}
             title={t`No receipt yet`}
             description={t`You can view the receipt once the bill is completed.`}
           />

@@ -13,6 +13,14 @@ const GOOD = '#0d7a4a';
 const FONT = 'system-ui, -apple-system, "PingFang HK", "Microsoft JhengHei", sans-serif';
 const LINE = 38;
 const BETWEEN = 20;
+const MARK = 48;
+/** The letter of the mark, in parts of its side. */
+const LETTER = [
+  [0.32, 0.33],
+  [0.68, 0.33],
+  [0.32, 0.67],
+  [0.68, 0.67],
+] as const;
 
 /** Draws a receipt, dark on white: a picture to save, send or print. The canvas becomes as high as it needs. */
 export function drawReceipt(canvas: HTMLCanvasElement, paper: ReceiptPaper): void {
@@ -55,7 +63,8 @@ export function drawReceipt(canvas: HTMLCanvasElement, paper: ReceiptPaper): voi
 
   pen.fillStyle = ACCENT;
   pen.fillRect(0, 0, WIDTH, 10);
-  write('ezwallet', MARGIN, 84, `700 32px ${FONT}`, ACCENT);
+  drawMark(pen, MARGIN, 50);
+  write('ezwallet', MARGIN + MARK + 14, 84, `700 32px ${FONT}`, ACCENT);
   write(paper.title, WIDTH - MARGIN, 84, `28px ${FONT}`, MUTED, 'end');
   write(paper.amount, WIDTH / 2, 222, `600 ${amountSize(paper.amount)}px ${FONT}`, INK, 'center');
   write(`✓ ${paper.status}`, WIDTH / 2, 276, `600 28px ${FONT}`, GOOD, 'center');
@@ -73,6 +82,27 @@ export function drawReceipt(canvas: HTMLCanvasElement, paper: ReceiptPaper): voi
   rule(sealTop - 52);
   write(paper.seal, WIDTH / 2, sealTop + 8, `600 30px ui-monospace, Menlo, Consolas, monospace`, INK, 'center');
   for (const [i, line] of notes.entries()) write(line, WIDTH / 2, sealTop + 52 + i * 32, small, MUTED, 'center');
+}
+
+/** The product's mark of 48, as on the icon of the app. */
+function drawMark(pen: CanvasRenderingContext2D, left: number, top: number): void {
+  const radius = MARK * 0.27;
+  const [right, bottom] = [left + MARK, top + MARK];
+  pen.beginPath();
+  pen.moveTo(left + radius, top);
+  pen.arcTo(right, top, right, bottom, radius);
+  pen.arcTo(right, bottom, left, bottom, radius);
+  pen.arcTo(left, bottom, left, top, radius);
+  pen.arcTo(left, top, right, top, radius);
+  pen.fillStyle = ACCENT;
+  pen.fill();
+  pen.beginPath();
+  for (const [x, y] of LETTER) pen.lineTo(left + x * MARK, top + y * MARK);
+  pen.strokeStyle = PAPER;
+  pen.lineWidth = MARK * 0.07;
+  pen.lineCap = 'round';
+  pen.lineJoin = 'round';
+  pen.stroke();
 }
 
 /** A long amount gets a smaller font, so that all of its digits fit on one line. */

@@ -99,6 +99,12 @@ describe('drawReceipt', () => {
       textAlign: '',
       measureText: (text: string) => ({ width: text.length * 15 }),
       fillRect: vi.fn(),
+      beginPath: vi.fn(),
+      moveTo: vi.fn(),
+      arcTo: vi.fn(),
+      lineTo: vi.fn(),
+      fill: vi.fn(),
+      stroke: vi.fn(),
       fillText: vi.fn(),
     };
     const canvas = { width: 0, height: 0, getContext: () => pen };

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { Proof } from '@ezwallet/api-client/contract';
 import { Button, Empty, List, ListItem, Switch, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { maskEmail, maskPhone } from '@ezwallet/validators';
 import { ComingProofs, ProofGate, ProofSheet } from '../../proof/index.ts';
 import { Screen } from '../../../shared/layout/Screen.tsx';
@@ -31,7 +32,7 @@ export const BoundAddress = observer(function BoundAddress({ kind }: { kind: Add
     return (
       <Screen title={isPhone ? t`Phone number` : t`Email address`} onBack={leave}>
         <Empty
-          icon={isPhone ? glyphs.phone : glyphs.mail}
+          picture={isPhone ? pictures.bell : pictures.envelope}
           title={isPhone ? t`No phone number yet` : t`No email address yet`}
           description={t`We send codes and warnings there.`}
           action={

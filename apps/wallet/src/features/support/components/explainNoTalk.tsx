@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Failure } from '@ezwallet/domain-stores';
 import { Button, Empty } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { supportPaths } from '../../../world/paths.ts';
 
 /** Explains an address without a conversation of the person, and a guest's way back that is too old. */
@@ -13,7 +13,7 @@ function NoTalk() {
   const { t } = useLingui();
   return (
     <Empty
-      icon={glyphs.message}
+      picture={pictures.lens}
       title={t`We could not find this conversation`}
       description={t`It may belong to another account.`}
       action={
@@ -29,7 +29,7 @@ function TooOld() {
   const { t } = useLingui();
   return (
     <Empty
-      icon={glyphs.clock}
+      picture={pictures.clock}
       title={t`Please confirm again that it is you`}
       description={t`You were here a day ago. Ask for a new code, and the conversation goes on.`}
       action={

@@ -6,7 +6,7 @@ import type { Trade } from '@ezwallet/api-client/contract';
 import type { TradeStore } from '@ezwallet/domain-stores';
 import { Button, Drawer, FormError, Radio, RadioGroup } from '@ezwallet/ui';
 import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
-import { cancelWords } from '../model/cancelWords.ts';
+import { cancelWords } from '../../orders/index.ts';
 import { tradeProblem } from '../model/tradeProblem.ts';
 import styles from './trades.module.css';
 import { QuestionLink } from '../../../shared/questions/QuestionLink.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Empty } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { shortTimeText } from '../../../shared/time/time-text.ts';
 
 /** Takes the place of a form while one side of trades is closed to the person: why, and until when. */
@@ -10,7 +10,7 @@ export function Paused({ side, until }: { side: 'buy' | 'sell'; until: number | 
   const title = side === 'buy' ? t`Buying is paused` : t`Selling is paused`;
   return (
     <Empty
-      icon={glyphs.pause}
+      picture={pictures.clock}
       title={title}
       description={
         until === null

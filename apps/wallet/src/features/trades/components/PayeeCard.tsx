@@ -4,7 +4,7 @@ import type { Trade } from '@ezwallet/api-client/contract';
 import { stageOf } from '@ezwallet/domain-stores';
 import { Card, CopyField, List, ListItem } from '@ezwallet/ui';
 import { ChineseText } from '../../../shared/language/ChineseText.tsx';
-import { MethodName } from '../../orders/index.ts';
+import { BankName, MethodName } from '../../orders/index.ts';
 import { payeeRows } from '../model/payeeRows.ts';
 import { StoredPicture } from './StoredPicture.tsx';
 import shared from './trades.module.css';
@@ -28,10 +28,10 @@ export function PayeeCard({ trade }: { trade: Trade }) {
     >
       {pays ? (
         <>
-          {rows.map(({ label, value, shown = value, isNumber }) => (
+          {rows.map(({ label, value, shown = value, isNumber, bankCode }) => (
             <CopyField key={value} className={shared.copied} label={i18n._(label)} value={value}>
               <span className={isNumber ? styles.number : shared.strong}>
-                <ChineseText>{shown}</ChineseText>
+                {bankCode ? <BankName bankCode={bankCode} bankName={value} /> : <ChineseText>{shown}</ChineseText>}
               </span>
             </CopyField>
           ))}
@@ -49,13 +49,13 @@ export function PayeeCard({ trade }: { trade: Trade }) {
         </>
       ) : (
         <List>
-          {rows.map(({ label, value, shown = value }) => (
+          {rows.map(({ label, value, shown = value, bankCode }) => (
             <ListItem
               key={value}
               tone="pair"
               height={44}
               title={i18n._(label)}
-              value={<ChineseText>{shown}</ChineseText>}
+              value={bankCode ? <BankName bankCode={bankCode} bankName={value} /> : <ChineseText>{shown}</ChineseText>}
             />
           ))}
           {payRemark !== '' && <ListItem tone="pair" height={44} title={t`Remark`} value={payRemark} />}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button, Drawer, Empty, List, ListItem, Skeleton } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { UserText } from '../../../shared/people/UserText.tsx';
 import { useSessionStores } from '../../../world/StoresContext.tsx';
@@ -25,7 +25,7 @@ export const PeersSheet = observer(function PeersSheet({ open, onClose }: { open
         failed={t`We could not load this list`}
         empty={
           <Empty
-            icon={glyphs.users}
+            picture={pictures.people}
             title={t`Nobody yet`}
             description={t`You can block the other side of an order, or add them to your favourites.`}
           />

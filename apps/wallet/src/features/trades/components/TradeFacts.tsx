@@ -7,10 +7,9 @@ import { Card, CopyField, Details, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { compareAmounts } from '@ezwallet/validators';
 import { moneyText } from '../../../shared/money/moneyText.ts';
-import { shortTimeText, timeText } from '../../../shared/time/time-text.ts';
+import { timeText } from '../../../shared/time/time-text.ts';
 import { billingPaths } from '../../../world/paths.ts';
-import { methodLooks, stepWords } from '../../orders/index.ts';
-import { cancelReason } from '../model/cancelWords.ts';
+import { methodLooks, WhatHappened } from '../../orders/index.ts';
 import { AppealLink } from './AppealLink.tsx';
 import styles from './trades.module.css';
 
@@ -20,7 +19,7 @@ const sharesOf = ({ appeal }: Trade) => (appeal?.verdict && appeal.late === null
 /** What was agreed, and everything that happened. */
 export function TradeFacts({ trade }: { trade: Trade }) {
   const { t, i18n } = useLingui();
-  const { amount, currency, price, fiat, fiatAmount, fee, bonus, billNo, createdAt, events, payMethodId } = trade;
+  const { amount, currency, price, fiat, fiatAmount, fee, bonus, billNo, createdAt, payMethodId } = trade;
   const isBuyer = sideOf(trade) === 'buyer';
   const isCompleted = stageOf(trade) === 'completed';
   // What will not come any more has no line.
@@ -79,15 +78,7 @@ export function TradeFacts({ trade }: { trade: Trade }) {
         )}
         <AppealLink trade={trade} />
       </Card>
-      <Card padding="flush" title={t`What happened`}>
-        <Details
-          items={events.map((step) => {
-            const words = i18n._(stepWords(step, sideOf(trade)));
-            const reason = cancelReason(step);
-            return { label: reason ? t`${words}: “${i18n._(reason)}”` : words, value: shortTimeText(step.at) };
-          })}
-        />
-      </Card>
+      <WhatHappened trade={trade} />
     </>
   );
 }

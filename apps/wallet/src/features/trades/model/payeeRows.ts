@@ -8,6 +8,8 @@ export interface PayeeRow {
   readonly value: string;
   /** The value in groups of four digits, for numbers. */
   readonly shown?: string;
+  /** Of a bank: its code. */
+  readonly bankCode?: string;
   /** The number that the payment goes to. */
   readonly isNumber?: true;
 }
@@ -21,7 +23,7 @@ export function payeeRows(payee: Payee): readonly PayeeRow[] {
     case 1:
       return [
         name,
-        { label: msg`Bank`, value: payee.bankName },
+        { label: msg`Bank`, value: payee.bankName, bankCode: payee.bankCode },
         { label: msg`Card no.`, value: payee.accountNo, shown: grouped(payee.accountNo), isNumber: true },
         ...(payee.branch === '' ? [] : [{ label: msg`Branch`, value: payee.branch }]),
       ];

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Voucher } from '@ezwallet/api-client/contract';
 import type { VoucherPile } from '@ezwallet/domain-stores';
 import { Empty, Skeleton, SkeletonRegion } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { LoadFailed } from '../../../shared/load/LoadFailed.tsx';
 import { StaleNote } from '../../../shared/load/StaleNote.tsx';
 import { TryAgain } from '../../../shared/load/TryAgain.tsx';
@@ -69,7 +69,7 @@ export const CouponPile = observer(function CouponPile({ pile, alone, onOpen }: 
   if (list.length === 0) {
     return alone ? (
       <Empty
-        icon={glyphs.coupon}
+        picture={pictures.coupon}
         title={i18n._(NOTHING[pile])}
         description={HINTS[pile] ? i18n._(HINTS[pile]) : t`Coupons that you receive will appear here.`}
       />

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import type { Voucher } from '@ezwallet/api-client/contract';
 import { Resource, type VoucherDetail, type VoucherUse } from '@ezwallet/domain-stores';
 import { Button, Details, Drawer, Empty, Skeleton } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { useSessionStores } from '../../../world/StoresContext.tsx';
 import { billingPaths } from '../../../world/paths.ts';
 import { joinFacts } from '../../../shared/language/joinFacts.ts';
@@ -59,7 +59,7 @@ const CouponDetails = observer(function CouponDetails({ voucherId }: { voucherId
       of={coupon}
       failed={t`We could not load this coupon`}
       explain={({ code }) =>
-        code === 'NO_THIS_TICKET' && <Empty icon={glyphs.coupon} title={t`This coupon no longer exists`} />
+        code === 'NO_THIS_TICKET' && <Empty picture={pictures.coupon} title={t`This coupon no longer exists`} />
       }
       skeleton={<Skeleton className={styles.ghost} height={220} />}
     >

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { type AddressContact, isAddress } from '@ezwallet/domain-stores';
 import { Drawer, Empty, SearchField, TextButton } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { useSessionStores } from '../../../world/StoresContext.tsx';
 import { addressPaths } from '../../../world/paths.ts';
 import { BookList } from '../../contacts/index.ts';
@@ -45,7 +45,7 @@ export const BookSheet = observer(function BookSheet({ open, currency, onChoose,
           text={text}
           none={
             <Empty
-              icon={glyphs.wallet}
+              picture={pictures.coin}
               title={t`No addresses for ${currency} yet`}
               description={t`Save the addresses you withdraw to.`}
             />

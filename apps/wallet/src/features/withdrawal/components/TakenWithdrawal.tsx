@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { WITHDRAWAL_STATUS } from '@ezwallet/api-client/constants';
 import { WithdrawalTrack, type WithdrawalFlow } from '@ezwallet/domain-stores';
-import { Button, CopyField, OrderProgress } from '@ezwallet/ui';
+import { Button, Card, CopyField, Rail } from '@ezwallet/ui';
 import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
 import { shortAddress } from '../../../shared/address/shortAddress.ts';
 import { OnwardButton, Outcome } from '../../confirm/index.ts';
@@ -62,19 +62,21 @@ export const TakenWithdrawal = observer(function TakenWithdrawal({
         )}
         <CopyField className={styles.copied} label={t`Bill number`} value={billNo} />
       </WithdrawalFacts>
-      <OrderProgress
-        className={styles.way}
-        items={STEPS.map(({ key, label }) => ({ value: key, label: i18n._(label) }))}
-        current={look.current}
-        status={look.status}
-      />
-      {chain?.status === WITHDRAWAL_STATUS.sent && (
-        <output className={styles.progress}>
-          <Trans>
-            {confirmations} of {required} confirmations
-          </Trans>
-        </output>
-      )}
+      <Card className={styles.way} padding="flush" title={t`What happened`}>
+        <Rail
+          aria-label={t`What happened`}
+          items={STEPS.map(({ key, label }, at) => ({
+            value: key,
+            label: i18n._(label),
+            ...(at === look.current &&
+              chain?.status === WITHDRAWAL_STATUS.sent && {
+                description: <output>{t`${confirmations} of ${required} confirmations`}</output>,
+              }),
+          }))}
+          current={look.current}
+          status={look.status}
+        />
+      </Card>
       {track.progress.failure && (
         <p className={styles.progress}>
           <Trans>You seem to be offline. This information may be out of date.</Trans>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { Button, Empty } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import type { WithdrawalAllowance } from '@ezwallet/domain-stores';
 import { QuestionLink } from '../../../shared/questions/QuestionLink.tsx';
 import { kycPaths } from '../../../world/paths.ts';
@@ -12,7 +12,7 @@ export function VerifyFirst({ level }: Pick<WithdrawalAllowance, 'level'>) {
   const navigate = useNavigate();
   return (
     <Empty
-      icon={glyphs.shieldCheck}
+      picture={pictures.shield}
       title={t`Verify your identity to withdraw`}
       description={t`Your account has KYC level ${level}, which allows no withdrawals. Your money is safe.`}
       action={

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { OfferedActivity } from '@ezwallet/api-client/contract';
 import { Chip, Empty, PullToRefresh, Skeleton, TextButton } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { homePaths } from '../../../../world/paths.ts';
 import { useStores } from '../../../../world/StoresContext.tsx';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
@@ -94,7 +94,7 @@ export const ActivitiesPage = observer(function ActivitiesPage() {
           isEmpty={() => shown.length === 0 && (shelf !== 'running' || over.length === 0)}
           empty={
             <Empty
-              icon={glyphs.gift}
+              picture={pictures.coupon}
               title={nothing[shelf]}
               description={t`Activities that bring a reward appear here.`}
             />

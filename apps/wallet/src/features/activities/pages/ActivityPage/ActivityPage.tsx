@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { Link, useSearchParams } from 'react-router';
 import type { OfferedActivity } from '@ezwallet/api-client/contract';
 import { Button, Card, Empty, PullToRefresh, Skeleton } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { activityPaths } from '../../../../world/paths.ts';
 import { useStores } from '../../../../world/StoresContext.tsx';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
@@ -40,7 +40,7 @@ export const ActivityPage = observer(function ActivityPage() {
       isEmpty={() => activity === undefined}
       empty={
         <Empty
-          icon={glyphs.gift}
+          picture={pictures.lens}
           title={t`This activity is not here`}
           description={t`It may have ended long ago, or the link is wrong.`}
           action={

@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Contact } from '@ezwallet/api-client/contract';
 import { Button, Empty, IconButton, SearchField, SegmentedControl } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
 import { addressPaths, type BookHalf } from '../../../../world/paths.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
@@ -66,14 +67,14 @@ export const AddressBookPage = observer(function AddressBookPage() {
           none={
             half === 'people' ? (
               <Empty
-                icon={glyphs.users}
+                picture={pictures.people}
                 title={t`No contacts yet`}
                 description={t`Save the people you often send to.`}
                 action={add}
               />
             ) : (
               <Empty
-                icon={glyphs.wallet}
+                picture={pictures.coin}
                 title={t`No addresses yet`}
                 description={t`Save the addresses you withdraw to.`}
                 action={add}

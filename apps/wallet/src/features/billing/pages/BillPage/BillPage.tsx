@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { BILL_STATUS } from '@ezwallet/api-client/constants';
 import { Button, Empty, Skeleton } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
 import { AskSupport } from '../../../../shared/questions/AskSupport.tsx';
 import { billingPaths } from '../../../../world/paths.ts';
@@ -45,7 +45,7 @@ export const BillPage = observer(function BillPage({ children }: { children?: Re
         explain={(failure) =>
           isMissing(failure) && (
             <Empty
-              icon={glyphs.receipt}
+              picture={pictures.lens}
               title={t`We could not find this bill`}
               description={t`It may belong to another account.`}
               action={

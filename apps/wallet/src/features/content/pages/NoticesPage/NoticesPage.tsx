@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button, Empty, List, ListItem, PullToRefresh, Skeleton, SkeletonRegion, Tag } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { LoadedPages } from '../../../../shared/load/LoadedPages.tsx';
@@ -37,7 +37,7 @@ const AllNotices = observer(function AllNotices() {
           failed={t`We could not load the notices`}
           moreFailed={t`We could not load more notices`}
           empty={
-            <Empty icon={glyphs.megaphone} title={t`No notices`} description={t`News about the wallet appears here.`} />
+            <Empty picture={pictures.bell} title={t`No notices`} description={t`News about the wallet appears here.`} />
           }
         >
           {(notices) => (
@@ -87,7 +87,7 @@ const OneNotice = observer(function OneNotice({ id }: { id: string }) {
         <SkeletonRegion loading placeholder={<Skeleton height={200} />} />
       ) : (
         <Empty
-          icon={glyphs.megaphone}
+          picture={pictures.lens}
           title={t`Notice not found`}
           description={t`It may have ended.`}
           action={

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { Faq } from '@ezwallet/api-client/contract';
 import { Chip, Empty, SearchField, Skeleton, TextButton } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
@@ -87,7 +87,7 @@ function Questions({ faqs }: { faqs: readonly Faq[] }) {
         </section>
       ))}
       {topics.length === 0 && (
-        <Empty icon={glyphs.search} title={t`No answer found`} description={t`Try other words.`} />
+        <Empty picture={pictures.lens} title={t`No answer found`} description={t`Try other words.`} />
       )}
       <p className={styles.more}>
         <Trans>

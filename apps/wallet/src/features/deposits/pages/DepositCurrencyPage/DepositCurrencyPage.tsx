@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { DepositCoin } from '@ezwallet/domain-stores';
 import { Button, CoinIcon, Empty, List, ListItem, SearchField, SkeletonRow } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';
 import { depositPaths } from '../../../../world/paths.ts';
 import { joinFacts } from '../../../../shared/language/joinFacts.ts';
@@ -97,13 +97,13 @@ const Coins = observer(function Coins({ text, onPress, onShowAll }: CoinsProps) 
           </List>
         ) : text === '' ? (
           <Empty
-            icon={glyphs.receive}
+            picture={pictures.clock}
             title={t`No network is available`}
             description={t`External deposits are paused. Try again later.`}
           />
         ) : (
           <Empty
-            icon={glyphs.search}
+            picture={pictures.lens}
             title={t`No coins found`}
             description={t`You cannot deposit this coin here, or it has another name.`}
             action={

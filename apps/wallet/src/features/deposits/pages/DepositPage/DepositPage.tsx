@@ -5,6 +5,7 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { networkName } from '@ezwallet/domain-stores';
 import { Empty, IconButton, List, ListItem, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import { TryAgain } from '../../../../shared/load/TryAgain.tsx';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';
@@ -114,7 +115,8 @@ function Problem({ code, action }: { code: string; action: ReactNode }) {
   const { title, description } = problemWords(code);
   return (
     <Empty
-      icon={code === 'OFFLINE' ? glyphs.wifiOff : glyphs.warning}
+      picture={code === 'OFFLINE' ? pictures.cloudOff : undefined}
+      icon={glyphs.warning}
       title={i18n._(title)}
       description={i18n._(description)}
       action={action}
@@ -127,7 +129,7 @@ function NothingOpen() {
   const { deposit } = useSessionStores();
   return (
     <Empty
-      icon={glyphs.receive}
+      picture={pictures.clock}
       title={t`No network is available`}
       description={t`External deposits are paused. Try again later.`}
       action={<TryAgain onClick={() => void deposit.refresh()} />}

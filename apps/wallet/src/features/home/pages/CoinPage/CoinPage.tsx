@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { RateHistoryStore } from '@ezwallet/domain-stores';
 import { Button, Empty, Skeleton, SkeletonRegion } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { HideAmounts } from '../../../../shared/money/HideAmounts.tsx';
@@ -103,7 +103,7 @@ function NoSuchCoin() {
   const navigate = useNavigate();
   return (
     <Empty
-      icon={glyphs.search}
+      picture={pictures.lens}
       title={t`Coin not found`}
       description={t`This wallet does not support the coin in this link.`}
       action={

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { InboxMessage } from '@ezwallet/api-client/contract';
 import type { InboxShelf } from '@ezwallet/domain-stores';
 import { Empty, PullToRefresh, TextButton } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { homePaths, messagePaths } from '../../../../world/paths.ts';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
@@ -62,7 +62,7 @@ const Inbox = observer(function Inbox({ first }: { first: InboxShelf }) {
           headed
           empty={
             <Empty
-              icon={glyphs.inbox}
+              picture={pictures.envelope}
               title={t`No messages`}
               description={t`What happens to your money, orders and account appears here.`}
             />

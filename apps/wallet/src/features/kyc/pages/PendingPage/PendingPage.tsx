@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { KYC_APPLY_STATUS } from '@ezwallet/api-client/constants';
 import type { KycInfo } from '@ezwallet/api-client/contract';
-import { Button, Details, Result, Skeleton } from '@ezwallet/ui';
+import { Button, Card, Rail, Result, Skeleton, type RailProps } from '@ezwallet/ui';
 import { kycPaths } from '../../../../world/paths.ts';
 import { useSessionStores, useStores, useWorld } from '../../../../world/StoresContext.tsx';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
-import { timeText } from '../../../../shared/time/time-text.ts';
+import { shortTimeText } from '../../../../shared/time/time-text.ts';
 import styles from '../../components/kyc.module.css';
 import { nextSteps } from '../../model/nextStep.ts';
 
@@ -54,9 +54,7 @@ export const PendingPage = observer(function PendingPage() {
 
 function Standing({ info }: { info: KycInfo }) {
   const { t } = useLingui();
-  const { kycApplyStatus, applyLevel, failReason, triesLeft, submittedAt, kycLevel } = info;
-  const sent = submittedAt === null ? [] : [{ label: t`Sent on`, value: timeText(submittedAt) }];
-  const facts = applyLevel === null ? sent : [{ label: t`Level`, value: String(applyLevel) }, ...sent];
+  const { kycApplyStatus, failReason, triesLeft, kycLevel } = info;
   const levels = (
     <Button
       block
@@ -74,7 +72,7 @@ function Standing({ info }: { info: KycInfo }) {
         description={t`You can close this page. The result will be here when you come back.`}
         actions={levels}
       >
-        <Details items={facts} className={styles.facts} />
+        <Way info={info} status="waiting" />
       </Result>
     );
   if (kycApplyStatus === KYC_APPLY_STATUS.failed) {
@@ -83,7 +81,6 @@ function Standing({ info }: { info: KycInfo }) {
       <Result
         status="failed"
         title={t`Your application was not approved`}
-        description={<bdi>{failReason}</bdi>}
         actions={
           <>
             {again && triesLeft > 0 && (
@@ -95,7 +92,7 @@ function Standing({ info }: { info: KycInfo }) {
           </>
         }
       >
-        <Details items={facts} className={styles.facts} />
+        <Way info={info} status="failed" reason={failReason} />
         <p className={styles.note}>
           {triesLeft === 0 ? (
             <Trans>You have used all your tries for today. Try again tomorrow.</Trans>
@@ -114,5 +111,40 @@ function Standing({ info }: { info: KycInfo }) {
       description={t`Its limits apply from now on.`}
       actions={levels}
     />
+  );
+}
+
+interface WayProps extends Pick<RailProps, 'status'> {
+  info: KycInfo;
+  /** Why we refused it, in the words of the person who reviewed it. */
+  reason?: string;
+}
+
+/** What happened to an application, and what comes. */
+function Way({ info: { applyLevel, submittedAt }, status, reason }: WayProps) {
+  const { t } = useLingui();
+  const isFailed = status === 'failed';
+  const level = applyLevel ?? '';
+  return (
+    <Card className={styles.facts} padding="flush" title={t`What happened`}>
+      <Rail
+        aria-label={t`What happened`}
+        current={1}
+        status={status}
+        items={[
+          {
+            value: 'sent',
+            label: t`You applied for level ${level}`,
+            ...(submittedAt !== null && { time: shortTimeText(submittedAt) }),
+          },
+          {
+            value: 'review',
+            label: isFailed ? t`We did not approve it` : t`We review it`,
+            ...(reason && { description: <bdi>{reason}</bdi> }),
+          },
+          { value: 'level', label: t`The limits of level ${level} apply` },
+        ]}
+      />
+    </Card>
   );
 }

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { PAY_METHODS } from '@ezwallet/api-client/constants';
-import { Avatar, Empty, List, ListItem, SearchField, SkeletonRow } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import { BankMark, Empty, List, ListItem, SearchField, SkeletonRow } from '@ezwallet/ui';
+import * as pictures from '@ezwallet/ui/pictures';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';
 import { payAccountPaths } from '../../../../world/paths.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
@@ -12,11 +12,14 @@ import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { ChineseText } from '../../../../shared/language/ChineseText.tsx';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import styles from '../../components/accounts.module.css';
-import { bankItems, bankMark, searchBanks } from '../../model/bankItems.ts';
+import { bankMark } from '../../../orders/index.ts';
+import { bankItems, searchBanks } from '../../model/bankItems.ts';
+import { bankNames } from '../../model/bankNames.ts';
 
 /** The banks whose cards can be added; each leads to the form with this bank. */
 export const BankListPage = observer(function BankListPage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const isEnglish = i18n.locale === 'en';
   const { payAccounts } = useSessionStores();
   const [text, setText] = useState('');
   useEffect(() => void payAccounts.banks.load(), [payAccounts]);
@@ -35,7 +38,7 @@ export const BankListPage = observer(function BankListPage() {
       >
         {() =>
           found.length === 0 ? (
-            <Empty icon={glyphs.search} title={t`No bank found`} description={t`No name, code or pinyin matches.`} />
+            <Empty picture={pictures.lens} title={t`No bank found`} description={t`No name, code or pinyin matches.`} />
           ) : (
             groups.map((group) => (
               <section key={group} aria-label={group}>
@@ -46,9 +49,10 @@ export const BankListPage = observer(function BankListPage() {
                     .map(({ value, label }) => (
                       <ListItem
                         key={value}
-                        leading={<Avatar name={bankMark(label)} />}
+                        leading={<BankMark bank={value} character={bankMark(label)} />}
                         title={<ChineseText>{label}</ChineseText>}
-                        value={value}
+                        description={isEnglish ? (bankNames[value] ?? value) : undefined}
+                        value={isEnglish ? undefined : value}
                         render={<Link replace to={payAccountPaths.addCard({ bank: value })} />}
                       />
                     ))}

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button, Empty, Skeleton } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';
 import { payAccountPaths } from '../../../../world/paths.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
@@ -34,7 +34,7 @@ export const PayAccountPage = observer(function PayAccountPage() {
         explain={({ code }) =>
           code === 'BANK_ACCOUNT_NOT_FOUND' || code === 'ARGS_INVALID' ? (
             <Empty
-              icon={glyphs.card}
+              picture={pictures.card}
               title={t`This account is no longer there`}
               description={t`It was deleted on another device.`}
               action={

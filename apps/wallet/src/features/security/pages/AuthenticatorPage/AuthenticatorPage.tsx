@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button, dialog, Empty, List, ListItem, SkeletonRow, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { ComingProofs, ProofGate, ProofSheet } from '../../../proof/index.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
@@ -32,7 +33,7 @@ export const AuthenticatorPage = observer(function AuthenticatorPage() {
     return (
       <Screen title={t`Authenticator`} onBack={leave}>
         <Empty
-          icon={glyphs.authenticator}
+          picture={pictures.shield}
           title={t`No authenticator yet`}
           description={t`An app on your phone creates the codes, so nobody can intercept them in a message.`}
           action={

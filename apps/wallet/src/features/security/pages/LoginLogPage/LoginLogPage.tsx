@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { LoginEntry } from '@ezwallet/api-client/contract';
 import { Empty, List, ListItem } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { LoadedPages } from '../../../../shared/load/LoadedPages.tsx';
@@ -46,7 +46,7 @@ export const LoginLogPage = observer(function LoginLogPage() {
         moreFailed={t`We could not load more logins`}
         empty={
           <Empty
-            icon={glyphs.history}
+            picture={pictures.shield}
             title={t`No logins yet`}
             description={t`Logins to your account will appear here.`}
           />

@@ -5,6 +5,7 @@ import { PASSKEYS_MAX as MAX } from '@ezwallet/api-client/constants';
 import type { Passkey } from '@ezwallet/api-client/contract';
 import { Button, dialog, Empty, List, ListItem, sheet, SkeletonRow, Tag, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { ComingProofs, ProofGate, ProofSheet } from '../../../proof/index.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
@@ -101,7 +102,7 @@ export const PasskeysPage = observer(function PasskeysPage() {
         {(all) =>
           all.length === 0 ? (
             <Empty
-              icon={glyphs.fingerprint}
+              picture={pictures.shield}
               title={t`No passkeys yet`}
               description={t`A passkey logs you in with your fingerprint, face or screen lock. It replaces the password and the codes, and nobody can trick you into giving it away.`}
             />

@@ -7,6 +7,7 @@ import { BILL_FILTERS, TRANSACTION_TYPES } from '@ezwallet/api-client/constants'
 import type { TradeFilter } from '@ezwallet/domain-stores';
 import { Button, Chip, Empty, IconButton, List, PullToRefresh, Tabs } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { LoadedPages } from '../../../../shared/load/LoadedPages.tsx';
@@ -62,7 +63,7 @@ export const OrdersPage = observer(function OrdersPage() {
         moreFailed={t`We could not load more orders.`}
         empty={
           <Empty
-            icon={glyphs.receipt}
+            picture={pictures.shield}
             title={isSale ? t`No sales yet` : t`No purchases yet`}
             description={isSale ? t`Your sales will appear here.` : t`Your purchases will appear here.`}
             action={

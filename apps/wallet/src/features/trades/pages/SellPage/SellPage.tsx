@@ -4,6 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { Empty, IconButton, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
@@ -85,7 +86,7 @@ export const SellPage = observer(function SellPage() {
             of={terms.accounts}
             className={styles.form}
             failed={t`We could not load your payment accounts`}
-            empty={<Empty icon={glyphs.card} title={t`No payment accounts yet`} />}
+            empty={<Empty picture={pictures.card} title={t`No payment accounts yet`} />}
             skeleton={<Placeholder />}
           >
             {() => null}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Voucher } from '@ezwallet/api-client/contract';
 import { VOUCHER_PILES, type VoucherPile } from '@ezwallet/domain-stores';
 import { Chip, dialog, Empty, TextButton } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
@@ -68,7 +68,7 @@ export const VouchersPage = observer(function VouchersPage() {
       <div className={styles.piles}>
         {shown === 'all' && nothing ? (
           <Empty
-            icon={glyphs.coupon}
+            picture={pictures.coupon}
             title={t`No coupons yet`}
             description={t`Coupons that you receive will appear here.`}
           />

@@ -5,6 +5,7 @@ import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { Resource } from '@ezwallet/domain-stores';
 import { dialog, Empty, IconButton, Skeleton, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import type { ScannedAddress } from '@ezwallet/validators';
 import { useSessionStores, useStores, useWorld } from '../../../../world/StoresContext.tsx';
 import { addressPaths, billingPaths, homePaths } from '../../../../world/paths.ts';
@@ -106,7 +107,7 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
               failed={t`We could not load the networks`}
               empty={
                 <Empty
-                  icon={glyphs.wallet}
+                  picture={pictures.coin}
                   title={t`You cannot withdraw any coin right now`}
                   description={t`Try again later.`}
                 />

@@ -1,0 +1,23 @@
+/** The names by which large banks are known outside the mainland. They are names, so no language translates them. */
+export const bankNames: Readonly<Record<string, string>> = {
+  ICBC: 'ICBC',
+  CCB: 'China Construction Bank',
+  ABC: 'Agricultural Bank of China',
+  BOC: 'Bank of China',
+  CMB: 'China Merchants Bank',
+  PSBC: 'Postal Savings Bank of China',
+  COMM: 'Bank of Communications',
+  CIB: 'Industrial Bank',
+  CITIC: 'China CITIC Bank',
+  SPDB: 'SPD Bank',
+  CMBC: 'China Minsheng Bank',
+  CEB: 'China Everbright Bank',
+  SPABANK: 'Ping An Bank',
+  HXBANK: 'Hua Xia Bank',
+  GDB: 'China Guangfa Bank',
+  CZBANK: 'China Zheshang Bank',
+  BOHAIB: 'China Bohai Bank',
+  EGBANK: 'Hengfeng Bank',
+  BJBANK: 'Bank of Beijing',
+  SHBANK: 'Bank of Shanghai',
+};
