@@ -1,0 +1,1 @@
+export { voucherTerms, voucherTitle, voucherWorth } from './model/voucher-words.ts';
