@@ -180,6 +180,35 @@ export const contentPreview: Command = {
   },
 };
 
+export const contentRatings: Command = {
+  summary: 'Lists how many members and devices each answer helped, the least helpful first.',
+  usage: '',
+  options: {},
+  async run({ db }, { say }) {
+    const rows = await db.query<{ code: string; number: number; helpful: number; unhelpful: number; total: number }>(sql`
+      select n.code, n.number, count(*) filter (where r.is_helpful)::int as helpful,
+        count(*) filter (where not r.is_helpful)::int as unhelpful, count(r.rater)::int as total
+      from content_now n left join answer_rating r on r.version_id = n.id
+      where n.kind = 'faq' group by n.code, n.number
+      order by count(*) filter (where not r.is_helpful)::float / nullif(count(r.rater), 0) desc nulls last, n.code`);
+    const share = (part: number, total: number) => (total === 0 ? '-' : `${Math.round((part / total) * 100)}%`);
+    const head = ['code', 'version', 'helpful', 'not helpful', 'helped'];
+    say(
+      table([
+        head,
+        ...rows.map(({ code, number, helpful, unhelpful, total }) => [
+          code,
+          String(number),
+          String(helpful),
+          String(unhelpful),
+          share(helpful, total),
+        ]),
+      ]),
+    );
+    return 0;
+  },
+};
+
 /** Reads which version somebody acts on, and their name. @throws {OperatorError} */
 const readAct = (
   positionals: readonly string[],

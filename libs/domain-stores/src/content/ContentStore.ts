@@ -24,12 +24,14 @@ export class ContentStore {
   /** Notices in full; its query is the language. */
   readonly bulletins: PagedList<Bulletin, Locale>;
 
+  readonly #api: Deps['api'];
   readonly #settings: Pick<SettingsStore, 'locale'>;
   readonly #banners: AgingResources<[lang: Locale], BannerFile>;
   readonly #lines: AgingResources<[lang: Locale], Notice[]>;
   readonly #pages: AgingResources<[code: PageCode, lang: Locale], PageFile>;
 
   constructor({ api, clock, readStatic }: ContentDeps, settings: Pick<SettingsStore, 'locale'>) {
+    this.#api = api;
     this.#settings = settings;
     this.bulletins = new PagedList<Bulletin, Locale>(
       { clock },
@@ -75,6 +77,11 @@ export class ContentStore {
 
   loadPage(code: PageCode): Promise<void> {
     return this.#pages.load(code, this.#settings.locale);
+  }
+
+  /** Tells staff whether the answer of a question helped. */
+  async rateAnswer(id: string, isHelpful: boolean): Promise<void> {
+    await this.#api.inbox.rateAnswer({ id, isHelpful });
   }
 
   async loadBulletins(): Promise<void> {
