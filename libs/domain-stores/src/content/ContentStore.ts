@@ -19,6 +19,8 @@ interface ContentDeps extends Pick<Deps, 'api' | 'clock'> {
 /** A text of this age is loaded again when a screen next shows it. Milliseconds. */
 const FRESH_FOR = 5 * 60_000;
 
+const NOT_FOUND = 404;
+
 /** Loads the texts that staff wrote for everybody, in the language of the interface. */
 export class ContentStore {
   /** Notices in full; its query is the language. */
@@ -28,7 +30,7 @@ export class ContentStore {
   readonly #settings: Pick<SettingsStore, 'locale'>;
   readonly #banners: AgingResources<[lang: Locale], BannerFile>;
   readonly #lines: AgingResources<[lang: Locale], Notice[]>;
-  readonly #pages: AgingResources<[code: PageCode, lang: Locale], PageFile>;
+  readonly #pages: AgingResources<[code: PageCode, lang: Locale], PageFile | null>;
 
   constructor({ api, clock, readStatic }: ContentDeps, settings: Pick<SettingsStore, 'locale'>) {
     this.#api = api;
@@ -49,7 +51,12 @@ export class ContentStore {
       api.inbox.getNotices({ type: NOTICE_TYPES.marquee, lang }),
     );
     this.#pages = new AgingResources(clock, FRESH_FOR, async (code, lang) => {
-      return (await readStatic('/static/page.json', { code, lang })) as PageFile;
+      try {
+        return (await readStatic('/static/page.json', { code, lang })) as PageFile;
+      } catch (error) {
+        if ((error as { status?: unknown } | null)?.status === NOT_FOUND) return null;
+        throw error;
+      }
     });
   }
 
@@ -63,7 +70,8 @@ export class ContentStore {
     return this.#lines.of(this.#settings.locale);
   }
 
-  page(code: PageCode): Resource<PageFile> {
+  /** A document; null while staff have not published it. */
+  page(code: PageCode): Resource<PageFile | null> {
     return this.#pages.of(code, this.#settings.locale);
   }
 
