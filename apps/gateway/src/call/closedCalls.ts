@@ -5,7 +5,7 @@ import type { Policy } from '../config/index.ts';
 type NameIn<Area extends keyof Contract> = `${Area}.${string & keyof Contract[Area]}`;
 
 /** A call by its area and name in the contract. */
-export type CallName = { [Area in keyof Contract]: NameIn<Area> }[keyof Contract];
+type CallName = { [Area in keyof Contract]: NameIn<Area> }[keyof Contract];
 
 /** A call that a function of the menu begins; `when` where the call belongs to several functions. */
 interface Begun {

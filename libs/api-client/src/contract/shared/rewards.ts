@@ -13,7 +13,7 @@ export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 export const activityCode = v.pipe(plainText(64), v.minLength(1));
 
 /** Vouchers as reward: the terms of each, which is good for `days` once it is earned. */
-export const rewardVoucher = v.object({
+const rewardVoucher = v.object({
   ...v.pick(voucher, ['kind', 'rate', 'value', 'minAmount', 'maxBonus', 'payMethodIds']).entries,
   days: v.number(),
 });
