@@ -42,7 +42,7 @@ it.each(begun)('$feature refuses what $call begins while it is closed', async ({
     expect(Object.keys(endpoint.codes)).toContain('NO_RIGHTS');
     expect((await device.call(endpoint.path, fields)).code, `${title} once it is open again`).toBe('0000');
     if (!endpoint.money) continue;
-    // What was done keeps its answer.
+    // A request that was done keeps its answer.
     close(feature);
     expect((await device.call(endpoint.path, fields)).code, `${title}, the same request`).toBe('0000');
     close();

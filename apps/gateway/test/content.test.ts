@@ -246,7 +246,12 @@ it('counts whether an answer helped, once for each member or device and version'
     await by.call('/faq/rate', { id: code, isHelpful }).then(({ body }) => body);
   const counted = async () => {
     const { text } = await operate(gateway, 'content ratings');
-    return text.split('\n').find((line) => line.startsWith(code))?.trim().split(/\s+/).slice(1);
+    return text
+      .split('\n')
+      .find((line) => line.startsWith(code))
+      ?.trim()
+      .split(/\s+/)
+      .slice(1);
   };
   // Nobody can rate a draft.
   expect(await rate(device, true)).toBe(true);
@@ -261,4 +266,15 @@ it('counts whether an answer helped, once for each member or device and version'
   await write({ en: '# Where is it?\n\nHere, on the left.' }, { kind: 'faq', place: 'start' }, code);
   await publish(code, 2);
   expect(await counted()).toEqual(['2', '0', '0', '-']);
+});
+
+it('tells staff which documents are missing, and gives them drafts', async () => {
+  const list = async () => (await operate(gateway, 'content list')).text;
+  expect(await list()).not.toContain('MISSING');
+  await gateway.db.query(sql`update content set code = 'earlier-terms' where code = 'terms'`);
+  expect(await list()).toContain('MISSING, members cannot read them: terms.');
+  expect((await operate(gateway, 'content drafts', [], { as: 'Ann' })).text).toMatch(/^terms: version 1 is a draft/);
+  expect(await list()).toContain('MISSING');
+  await publish('terms');
+  expect(await list()).not.toContain('MISSING');
 });

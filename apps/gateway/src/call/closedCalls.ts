@@ -21,7 +21,7 @@ const transferOf = (target: number): Begun => ({
 
 /**
  * The calls by which members begin something with each function of the menu. The policy that closes a function refuses them with
- * `NO_RIGHTS`. What began before goes on: a running trade is paid, released and appealed, a request that was done keeps its answer, and
+ * `NO_RIGHTS`. Everything that began before goes on: a running trade is paid, released and appealed, a request that was done keeps its answer, and
  * members read what is theirs. Functions without calls have nothing to refuse, or belong to whoever runs their page.
  */
 export const CALLS_OF: Readonly<Record<Feature, readonly Begun[]>> = {

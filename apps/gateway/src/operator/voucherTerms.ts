@@ -46,7 +46,7 @@ export const VOUCHER_OPTIONS = {
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-/** The same options of a command with other options: `coupon` is the kind, and `coupon-` stands before the others. */
+/** The same options of a command with other options: `coupon` is the kind, and `coupon-` begins the names of the others. */
 export const COUPON_OPTIONS: Command['options'] = Object.fromEntries(
   Object.entries(VOUCHER_OPTIONS).map(([name, option]) => [name === 'kind' ? 'coupon' : `coupon-${name}`, option]),
 );

@@ -17,7 +17,7 @@ export function AnswerRating({ id }: { id: string }) {
     content.rateAnswer(id, isHelpful).catch(() => setSaid(said));
   };
   return (
-    <div className={styles.rating} role="group" aria-label={t`Did this help?`}>
+    <fieldset className={styles.rating} aria-label={t`Did this help?`}>
       <span aria-hidden>
         <Trans>Did this help?</Trans>
       </span>
@@ -35,6 +35,6 @@ export function AnswerRating({ id }: { id: string }) {
           </Trans>
         )}
       </output>
-    </div>
+    </fieldset>
   );
 }
