@@ -6,7 +6,7 @@ import type { OfferedActivity } from '@ezwallet/api-client/contract';
 import { Tag, TicketCard } from '@ezwallet/ui';
 import { activityPaths, invitationPaths } from '../../../world/paths.ts';
 import { dayText } from '../../../shared/time/time-text.ts';
-import { voucherWorth } from '../../vouchers/index.ts';
+import { voucherWorthWords } from '../../vouchers/index.ts';
 import type { Activities } from '../model/Activities.ts';
 import { activityName, activityRule } from '../model/activity-words.ts';
 import styles from './activities.module.css';
@@ -22,7 +22,7 @@ export const ActivityTicket = observer(function ActivityTicket({ activity, activ
   const navigate = useNavigate();
   const { activityCode, kind, reward, rewardCurrency, voucher, startDate, endDate } = activity;
   const say = (words: string | MessageDescriptor) => (typeof words === 'string' ? words : i18n._(words));
-  const stub = voucher ? voucherWorth(voucher) : { amount: reward, unit: rewardCurrency };
+  const stub = voucher ? voucherWorthWords(voucher) : { amount: reward, unit: rewardCurrency };
   const name = say(activityName(activity));
   const state = activities.stateOf(activity);
   const isOver = state === 'credited' || state === 'ended';

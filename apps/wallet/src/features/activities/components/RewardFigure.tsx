@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { OfferedActivity } from '@ezwallet/api-client/contract';
 import { Amount } from '@ezwallet/ui';
 import { joinFacts } from '../../../shared/language/joinFacts.ts';
-import { voucherTerms, voucherTitle } from '../../vouchers/index.ts';
+import { voucherTermsWords, voucherTitleWords } from '../../vouchers/index.ts';
 import { useRewardText } from '../model/useRewardText.ts';
 import styles from './RewardFigure.module.css';
 
@@ -17,13 +17,13 @@ export function RewardFigure({ activity, size }: RewardFigureProps) {
   const rewardText = useRewardText();
   const { voucher, reward, rewardCurrency } = activity;
   if (!voucher) return <Amount value={reward} currency={rewardCurrency} decimals={2} size={size} />;
-  const terms = voucherTerms(voucher).map((term) => i18n._(term));
+  const terms = voucherTermsWords(voucher).map((term) => i18n._(term));
   return (
     <span className={styles.coupon}>
       <bdi className={styles.figure} data-size={size}>
         {rewardText(activity)}
       </bdi>
-      <span className={styles.terms}>{joinFacts([i18n._(voucherTitle(voucher)), ...terms])}</span>
+      <span className={styles.terms}>{joinFacts([i18n._(voucherTitleWords(voucher)), ...terms])}</span>
     </span>
   );
 }
