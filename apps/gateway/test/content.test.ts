@@ -239,3 +239,42 @@ it('seeds the sandbox once, in three languages, with an answer to every question
   expect(topics).toHaveLength(new Set(topics).size);
   expect(SANDBOX_CONTENT.filter(({ kind }) => kind === 'notice')).toHaveLength(3);
 });
+
+it('counts whether an answer helped, once for each member or device and version', async () => {
+  const code = await write({ en: '# Where is it?\n\nHere.' }, { kind: 'faq', place: 'start' });
+  const rate = async (by: TestDevice, isHelpful: boolean) =>
+    await by.call('/faq/rate', { id: code, isHelpful }).then(({ body }) => body);
+  const counted = async () => {
+    const { text } = await operate(gateway, 'content ratings');
+    return text
+      .split('\n')
+      .find((line) => line.startsWith(code))
+      ?.trim()
+      .split(/\s+/)
+      .slice(1);
+  };
+  // Nobody can rate a draft.
+  expect(await rate(device, true)).toBe(true);
+  await publish(code);
+  expect(await counted()).toEqual(['1', '0', '0', '-']);
+  const guest = gateway.device();
+  await guest.exchange();
+  for (const by of [device, device, guest]) expect(await rate(by, true)).toBe(true);
+  expect(await counted()).toEqual(['1', '2', '0', '100%']);
+  await rate(guest, false);
+  expect(await counted()).toEqual(['1', '1', '1', '50%']);
+  await write({ en: '# Where is it?\n\nHere, on the left.' }, { kind: 'faq', place: 'start' }, code);
+  await publish(code, 2);
+  expect(await counted()).toEqual(['2', '0', '0', '-']);
+});
+
+it('tells staff which documents are missing, and gives them drafts', async () => {
+  const list = async () => (await operate(gateway, 'content list')).text;
+  expect(await list()).not.toContain('MISSING');
+  await gateway.db.query(sql`update content set code = 'earlier-terms' where code = 'terms'`);
+  expect(await list()).toContain('MISSING, members cannot read them: terms.');
+  expect((await operate(gateway, 'content drafts', [], { as: 'Ann' })).text).toMatch(/^terms: version 1 is a draft/);
+  expect(await list()).toContain('MISSING');
+  await publish('terms');
+  expect(await list()).not.toContain('MISSING');
+});

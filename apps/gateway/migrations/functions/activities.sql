@@ -53,8 +53,9 @@ returns bonus language plpgsql as $$
 declare
   v_grant bonus;
 begin
-  insert into bonus (member_id, source, name, activity_code, amount, about, waits_for)
-  values (p_member, case a.kind when 'invite' then 'invitation' else 'activity' end, a.name, a.code, a.reward, p_about, p_waits_for)
+  insert into bonus (member_id, source, name, activity_code, amount, about, waits_for, is_voucher)
+  values (p_member, case a.kind when 'invite' then 'invitation' else 'activity' end, a.name, a.code, a.reward, p_about, p_waits_for,
+    exists (select 1 from activity_voucher where activity_id = a.id))
   on conflict do nothing returning * into v_grant;
   if v_grant.id is null then
     return null;
@@ -121,11 +122,26 @@ begin
   end loop;
 end $$;
 
--- The money of a bonus: a part of the order's bill, or out of the activity's budget.
+-- Gives the voucher of a reward. The house pays for what the voucher brings, so it gets the part of the budget back.
+create or replace function give_voucher(b bonus) returns void language plpgsql as $$
+declare
+  v_id text := 'vc_' || replace(gen_random_uuid()::text, '-', '');
+begin
+  insert into voucher (id, member_id, kind, name, source, rate, value, min_amount, max_bonus, pay_method_ids, stackable, starts_at, ends_at)
+  select v_id, b.member_id, v.kind, a.name, 'ACTIVITY', v.rate, v.value, v.min_amount, v.max_bonus, v.pay_method_ids, v.stackable,
+    app_now(), app_now() + v.days * interval '1 day'
+  from activity a join activity_voucher v on v.activity_id = a.id where a.code = b.activity_code;
+  update bonus set voucher_id = v_id where id = b.id;
+  perform spend_budget(b.id);
+end $$;
+
+-- The money of a bonus: a part of the order's bill, or out of the activity's budget. A voucher brings its money later.
 create or replace function credit_bonus(b bonus) returns void language plpgsql as $$
 begin
   if b.about is null then
     perform post_bonus(b.bill_no, b.amount);
+  elsif b.is_voucher then
+    perform give_voucher(b);
   else
     perform pay_from_budget(b.id, b.member_id, b.credit_bill, case b.source when 'invitation' then 'INVITATION' else 'ACTIVITY' end);
   end if;

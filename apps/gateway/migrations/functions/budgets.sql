@@ -64,6 +64,22 @@ begin
   values (p_bill, p_member, 'RECV', v_bill.biz_type, 'USDT', v_hold.amount, 2, p_remark, v_bill.group_id, v_bill.created_at);
 end $$;
 
+-- Moves what is on hold for a grant to the promotion account, which pays when the member uses the voucher.
+create or replace function spend_budget(p_grant bigint) returns void language plpgsql as $$
+declare
+  v_hold hold;
+  v_legs bill;
+begin
+  select * into strict v_hold from hold where ref_kind = 'grant' and ref_id = p_grant::text and state = 0 for no key update;
+  perform 1 from account where id = v_hold.account_id for no key update;
+  v_legs.group_id := gen_random_uuid();
+  v_legs.asset_id := 'USDT';
+  v_legs.biz_type := 0;
+  v_legs.created_at := money_now();
+  perform post_leg(v_legs, 1, v_hold.account_id, system_account('promo', 'USDT'), v_hold.amount, v_hold.id, v_hold.amount);
+  update hold set captured = v_hold.amount, state = 1, closed_at = v_legs.created_at where id = v_hold.id;
+end $$;
+
 -- A dropped grant leaves its part of the budget to others.
 create or replace function return_to_budget(p_grant bigint) returns void language plpgsql as $$
 begin

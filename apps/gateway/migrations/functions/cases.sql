@@ -71,7 +71,7 @@ begin
       where id = p_id returning version into v_version;
     when 'bonus' then
       update bonus set state = p_to, version = version + 1, settled_at = case when p_to <> 'promised' then app_now() end,
-        credit_bill = coalesce(credit_bill, case when p_to = 'credited' then coalesce(bill_no, next_bill_no(money_now())) end)
+        credit_bill = coalesce(credit_bill, case when p_to = 'credited' and not is_voucher then coalesce(bill_no, next_bill_no(money_now())) end)
       where id = p_id returning version into v_version;
   end case;
   return v_version;

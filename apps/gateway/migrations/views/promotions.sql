@@ -1,6 +1,6 @@
 create view invariant_promotion as
 with audited as (
-  select credit_bill from bonus where state = 'credited' and in_audit(changed)
+  select credit_bill from bonus where state = 'credited' and credit_bill is not null and in_audit(changed)
   union select credit_bill from acceptor_income where rebate > 0 and in_audit(changed)
   union select c.credit_bill from bill b join bonus c on c.credit_bill = b.bill_no where in_audit(b.changed)
   union select c.credit_bill from bill b join acceptor_income c on c.credit_bill = b.bill_no where in_audit(b.changed)
@@ -46,4 +46,6 @@ select
     where b.about is not null and in_audit(b.changed)
       and h.state is distinct from case b.state when 'promised' then 0 when 'credited' then 1
         -- One that missed the budget never held a part of it.
-        else case when b.version > 1 then 2 end end) as grants_apart_from_their_budget;
+        else case when b.version > 1 then 2 end end) as grants_apart_from_their_budget,
+  (select count(*) from bonus b left join voucher v on v.id = b.voucher_id and v.member_id = b.member_id
+    where b.is_voucher and in_audit(b.changed) and (b.state = 'credited') <> (v.id is not null)) as grants_without_voucher;

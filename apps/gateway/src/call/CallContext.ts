@@ -37,6 +37,8 @@ export interface CallContext extends Services {
   readonly session: Session | undefined;
   /** What a fingerprint or face released on the device, from the sealed body; empty in most calls. A secret. */
   readonly biometricsCode: string;
+  /** The policy closes the function that this call begins. Calls about money ask it, because what was done keeps its answer. */
+  readonly isClosed: boolean;
   /** Sends a new token with the answer, in place of the one that the call came with. */
   readonly renew: (session: OpenedSession) => void;
 }

@@ -55,7 +55,7 @@ const ATTEMPTS = 5;
  * have changed the facts meanwhile, `decide` runs again.
  */
 export async function carryOut<Receipt>(
-  { db, session, stored }: MoneyContext,
+  { db, session, stored, isClosed }: MoneyContext,
   { reqNo, scene, payPassTicket, confirmed, fields }: MoneyRequest,
   decide: () => Promise<Outcome<Posting>>,
 ): Promise<Outcome<Receipt>> {
@@ -71,7 +71,7 @@ export async function carryOut<Receipt>(
     confirmed: confirmed ? digestOfConfirmed(confirmed) : null,
   });
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const decision = await decide();
+    const decision = isClosed ? CLOSED : await decide();
     const answer = await post(db, statementFor(decision, call));
     if (answer === CHANGED) continue;
     if (answer instanceof Refusal) return answer;
@@ -88,6 +88,7 @@ interface Answer {
 }
 
 const CHANGED = Symbol('changed');
+const CLOSED = new Refusal('NO_RIGHTS');
 const OTHER_FIELDS = new Refusal('ARGS_INVALID', { fields: ['reqNo'] });
 
 function statementFor(decision: Outcome<Posting>, call: Sql): Sql {

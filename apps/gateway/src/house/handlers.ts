@@ -12,6 +12,7 @@ import { getCommonConfigs, getCountryCode, refreshOnlineStatus } from './platfor
 import { getCsUrl } from './platform/getCsUrl.ts';
 import { close, conversations, news, open, seen, send } from './support/calls.ts';
 import { guestEnter, guestNews, guestSend } from './support/guest-calls.ts';
+import { rateAnswer } from './content/rateAnswer.ts';
 
 /** The calls that this wing answers, by the contract's areas. */
 export const houseHandlers = {
@@ -25,6 +26,7 @@ export const houseHandlers = {
   inbox: {
     getBulletins,
     getNotices,
+    rateAnswer,
   },
   kyc: {
     appendUpload,

@@ -1,9 +1,10 @@
 import { ACTIVITY_KINDS } from '@ezwallet/api-client/contract';
 import { fromMinorUnits, parseMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import { fromNow, sql } from '../db/index.ts';
-import { endActivity, openActivity } from '../money/activities/openActivity.ts';
+import { endActivity, openActivity, type RewardVoucher } from '../money/activities/openActivity.ts';
 import { type Command, minute, OperatorError, table } from './Command.ts';
 import { readText } from './readText.ts';
+import { COUPON_OPTIONS, readCouponTerms, voucherLine } from './voucherTerms.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const MOST_DAYS = 3650;
@@ -75,18 +76,45 @@ function readCount(values: Values, option: string, otherwise: number, most: numb
 
 const MOST = 1_000_000;
 
+/** Reads what one reward is. A coupon counts against the budget with the most that it brings. @throws {OperatorError} */
+function readReward(
+  values: Values,
+  isInvitation: boolean,
+): { readonly reward: bigint; readonly voucher?: RewardVoucher } {
+  if (values['coupon'] === undefined) return { reward: readUsdt(values, 'reward') };
+  if (isInvitation) throw new OperatorError('An invitation brings an amount, not a coupon.');
+  const terms = readCouponTerms(values);
+  const voucher = { ...terms, days: readCount(values, 'coupon-days', 30, MOST_DAYS) };
+  if (terms.rate !== null && terms.maxBonus === null)
+    throw new OperatorError(
+      '--coupon-max must say how much a coupon of a share brings at most, so that the budget can count it.',
+    );
+  if (terms.value !== null && terms.maxBonus !== null)
+    throw new OperatorError('--coupon-max does not go with --coupon fixed.');
+  const most = terms.maxBonus ?? terms.value;
+  if (most === null) return { reward: readUsdt(values, 'reward'), voucher };
+  if (values['reward'] !== undefined)
+    throw new OperatorError('--reward does not go with this coupon: its figures say what it brings.');
+  return { reward: most, voucher };
+}
+
 export const activitiesOpen: Command = {
   summary: 'Opens an activity that begins at once, and fills its budget from the money of the house.',
-  usage: 'CODE --kind trade|deposit|invite|free --reward USDT --budget USDT ...',
+  usage: 'CODE --kind trade|deposit|invite|free [--reward USDT | --coupon buy|fixed|sell|withdrawal] --budget USDT ...',
   options: {
     kind: { about: ACTIVITY_KINDS.join(', ') },
-    reward: { about: 'USDT for each reward; an invitation brings it to both sides' },
+    reward: {
+      about:
+        'USDT for each reward; an invitation brings it to both sides; with --coupon withdrawal, what each is worth to the budget',
+    },
     budget: { about: 'USDT in all' },
     goal: { about: 'so many trades or deposits bring one reward; 1 if absent' },
     min: { about: 'the least that counts, in USDT; 0 if absent' },
     each: { about: 'the most rewards of one member; no limit if absent' },
     days: { about: 'how many days it runs, 30 if absent' },
     name: { about: 'as members read it, whatever the language; worded by the app if absent' },
+    ...COUPON_OPTIONS,
+    'coupon-days': { about: 'how many days each coupon is good for, 30 if absent' },
   },
   async run({ db }, { positionals, values, say }) {
     const code = positionals[0] ?? '';
@@ -94,7 +122,8 @@ export const activitiesOpen: Command = {
       throw new OperatorError('Give a code of 2 to 32 capital letters, digits and underscores.');
     const kind = ACTIVITY_KINDS.find((known) => known === values['kind']);
     if (!kind) throw new OperatorError(`--kind must be one of ${ACTIVITY_KINDS.join(', ')}.`);
-    const [reward, budget] = [readUsdt(values, 'reward'), readUsdt(values, 'budget')];
+    const { reward, voucher } = readReward(values, kind === 'invite');
+    const budget = readUsdt(values, 'budget');
     if (budget < reward) throw new OperatorError('--budget must be enough for one reward.');
     const id = await db.tx(
       async (tx) =>
@@ -107,12 +136,14 @@ export const activitiesOpen: Command = {
           goal: readCount(values, 'goal', 1, MOST),
           minAmount: readUsdt(values, 'min', '0'),
           reward,
+          ...(voucher && { voucher }),
           budget,
           perMember: values['each'] === undefined ? null : readCount(values, 'each', 1, MOST),
         }),
     );
     if (id === undefined) throw new OperatorError(`The code ${code} is taken.`);
-    say(`${code}: opened with ${usdt(budget)} USDT`);
+    const gives = voucher ? `, ${voucherLine({ ...voucher, name: '' })} each` : '';
+    say(`${code}: opened with ${usdt(budget)} USDT${gives}`);
     return 0;
   },
 };

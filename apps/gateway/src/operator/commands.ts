@@ -4,7 +4,16 @@ import { activitiesEnd, activitiesList, activitiesOpen } from './activities.ts';
 import { appealsDecide, appealsHold, appealsList, appealsLook, appealsSay, appealsShow } from './appeals.ts';
 import { chainHoldings, chainSweep } from './chain.ts';
 import type { Command, OfflineCommand } from './Command.ts';
-import { contentDrop, contentEnd, contentList, contentPreview, contentPublish, contentWrite } from './content.ts';
+import {
+  contentDrafts,
+  contentDrop,
+  contentEnd,
+  contentList,
+  contentPreview,
+  contentPublish,
+  contentRatings,
+  contentWrite,
+} from './content.ts';
 import { depositsApprove, depositsList, depositsReject } from './deposits.ts';
 import { envelopeAdd, envelopeList, envelopeRetire } from './envelope.ts';
 import { evidenceVerify, evidenceWrite } from './evidence.ts';
@@ -66,6 +75,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'content write': contentWrite,
   'content list': contentList,
   'content preview': contentPreview,
+  'content ratings': contentRatings,
+  'content drafts': contentDrafts,
   'content publish': contentPublish,
   'content drop': contentDrop,
   'content end': contentEnd,

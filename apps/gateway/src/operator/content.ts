@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { LANGUAGES } from '@ezwallet/api-client/constants';
 import { BANNER_GROUPS, CONTENT_KINDS, type ContentKind, TOPICS } from '../house/content/content-kinds.ts';
 import { ContentFault, dropContent, endContent, publishContent, writeContent } from '../house/content/writeContent.ts';
+import { DOCUMENT_DRAFTS } from '../house/content/documentDrafts.ts';
+import { missingDocuments } from '../house/content/missingDocuments.ts';
 import { contentProcess } from '../house/content/process.ts';
 import { type Db, sql } from '../db/index.ts';
 import { type Command, type Invocation, minute, OperatorError, table } from './Command.ts';
@@ -147,7 +149,12 @@ export const contentList: Command = {
       row.langs,
     ]);
     say(table([head, ...cells]));
-    if (code === null) return 0;
+    if (code === null) {
+      const missing = await missingDocuments(db);
+      if (missing.length > 0)
+        say(`\nMISSING, members cannot read them: ${missing.join(', ')}. See content drafts --help.`);
+      return 0;
+    }
     for (const { id, number } of rows) {
       for (const { event, reason, detail, at } of await contentProcess.events(db, id))
         say([`${minute(at)}  ${number}: ${event} by ${String(detail['by'])}`, reason].join('  ').trimEnd());
@@ -176,6 +183,58 @@ export const contentPreview: Command = {
     }
     const missing = LANGUAGES.filter((lang) => !texts.some((text) => text.lang === lang));
     if (missing.length > 0) say(`\nNot in ${missing.join(', ')}: members read the English text.`);
+    return 0;
+  },
+};
+
+export const contentDrafts: Command = {
+  summary: 'Writes drafts of the terms and the privacy notice that are missing, to adapt and publish.',
+  usage: '--as NAME',
+  options: { as: AS },
+  async run({ db }, { values, say }) {
+    const by = readText(values, 'as');
+    const rows = await db.query<{ code: string }>(sql`select code from content`);
+    for (const draft of DOCUMENT_DRAFTS.filter(({ code }) => !rows.some((row) => row.code === code))) {
+      const number = await plainly(async () => await writeContent(db, { ...draft, by }));
+      say(
+        `${draft.code}: version ${number} is a draft. Adapt it to your law with content write; somebody else publishes it.`,
+      );
+    }
+    return 0;
+  },
+};
+
+export const contentRatings: Command = {
+  summary: 'Lists how many members and devices each answer helped, the least helpful first.',
+  usage: '',
+  options: {},
+  async run({ db }, { say }) {
+    const rows = await db.query<{
+      code: string;
+      number: number;
+      helpful: number;
+      unhelpful: number;
+      total: number;
+    }>(sql`
+      select n.code, n.number, count(*) filter (where r.is_helpful)::int as helpful,
+        count(*) filter (where not r.is_helpful)::int as unhelpful, count(r.rater)::int as total
+      from content_now n left join answer_rating r on r.version_id = n.id
+      where n.kind = 'faq' group by n.code, n.number
+      order by count(*) filter (where not r.is_helpful)::float / nullif(count(r.rater), 0) desc nulls last, n.code`);
+    const share = (part: number, total: number) => (total === 0 ? '-' : `${Math.round((part / total) * 100)}%`);
+    const head = ['code', 'version', 'helpful', 'not helpful', 'helped'];
+    say(
+      table([
+        head,
+        ...rows.map(({ code, number, helpful, unhelpful, total }) => [
+          code,
+          String(number),
+          String(helpful),
+          String(unhelpful),
+          share(helpful, total),
+        ]),
+      ]),
+    );
     return 0;
   },
 };

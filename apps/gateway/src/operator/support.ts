@@ -44,6 +44,7 @@ export const supportShow: Command = {
     say(`${askerOf(ticket)}: ${[ticket.subject, ticket.reference].filter(Boolean).join(' ')}, ${ticket.state}`);
     for (const { by, text, fileId, at } of await readTicket(db, ticket.id))
       say(`${minute(at)} ${by}: ${fileId === null ? text : `picture ${fileId}`}`);
+    if (ticket.isTyping) say(`${askerOf(ticket)} is typing`);
     return 0;
   },
 };

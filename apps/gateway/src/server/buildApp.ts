@@ -153,7 +153,12 @@ export async function buildApp(services: Services, drain = new Drain()): Promise
     const served = (handlers as Partial<Record<string, Record<string, AnyHandler>>>)[area] ?? {};
     for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
       const bodyLimit = endpoint.upload === 'sealed' ? SEALED_FILE_BYTES : dialect.limits.callBytes;
-      const serve = serveCall({ services, windows, keys, drain }, endpoint, served[name] ?? notServed);
+      const serve = serveCall(
+        { services, windows, keys, drain },
+        `${area}.${name}`,
+        endpoint,
+        served[name] ?? notServed,
+      );
       if (endpoint.upload === 'form') forms.push({ path: endpoint.path, serve });
       else app.post(dialect.basePath + endpoint.path, { bodyLimit }, serve);
     }

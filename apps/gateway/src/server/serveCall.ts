@@ -8,6 +8,7 @@ import { NumberTaken, openCall, type SessionFault } from '../access/sessions/ses
 import type { Attempts } from '../call/attempts.ts';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Device, MemberContext, OpenedSession, Session } from '../call/CallContext.ts';
+import { isClosed } from '../call/closedCalls.ts';
 import { networkOf } from '../call/networkOf.ts';
 import type { Drain } from './Drain.ts';
 import type { KeySessions } from './envelope/KeySessions.ts';
@@ -38,7 +39,12 @@ interface Face {
  * Serves one call of the contract: opens the envelope, finds the session and counts the call, checks the fields, runs the
  * handler, builds the answer by the schema and seals it. Everything after the key is found answers sealed.
  */
-export function serveCall({ services, windows, keys, drain }: Face, endpoint: Endpoint, handler: AnyHandler) {
+export function serveCall(
+  { services, windows, keys, drain }: Face,
+  name: string,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+) {
   const { read, answer } = typeof handler === 'function' ? { read: undefined, answer: handler } : handler;
   const check = createInputCheck(endpoint);
 
@@ -82,6 +88,8 @@ export function serveCall({ services, windows, keys, drain }: Face, endpoint: En
     if (!session) await assertNetworkNotTooOften(services, windows, endpoint, request);
     const input = early ?? check(fields);
     if (!input.success) throw new ApiFailure('ARGS_INVALID', { fields: faultyFields(input.issues) });
+    const isShut = isClosed(services.config.policy, name, input.output);
+    if (isShut && !endpoint.money) throw new ApiFailure('NO_RIGHTS');
     let renewed: OpenedSession | undefined;
     const renew = (fresh: OpenedSession) => {
       renewed = fresh;
@@ -94,6 +102,7 @@ export function serveCall({ services, windows, keys, drain }: Face, endpoint: En
       ip: request.ip,
       session,
       biometricsCode: released,
+      isClosed: isShut,
       renew,
     } as MemberContext;
     const body = v.parse(endpoint.response, await answer(input.output, ctx, opened.extra));

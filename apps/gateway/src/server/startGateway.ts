@@ -3,6 +3,7 @@ import type { Services } from '../call/Services.ts';
 import { type Config, ConfigError } from '../config/index.ts';
 import { isSandbox } from '../db/index.ts';
 import { walletOrigin } from '../config/walletOrigin.ts';
+import { missingDocuments } from '../house/content/missingDocuments.ts';
 import { repeat } from '../house/jobs/repeat.ts';
 import { startJobs } from '../house/jobs/startJobs.ts';
 import { sandboxGreeting } from '../sandbox/sandboxGreeting.ts';
@@ -53,6 +54,9 @@ const EMBEDDED =
 const NO_PUSH =
   'browsers get no notifications: VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT are not set. Make a pair: npx web-push generate-vapid-keys';
 
+const NO_DOCUMENTS =
+  'members cannot read the documents that they agree to: nobody has published them. Begin with drafts: npm run operator -- content drafts --as NAME. Adapt them, and have somebody else publish them.';
+
 /**
  * Starts everything that a configuration asks for, in order, and undoes it in reverse.
  * @param stopping somebody does not want it any more: the start ends after its present step, and is undone
@@ -85,6 +89,8 @@ export async function startGateway(
     if (config.sandbox) await seedSandbox(services);
     else await services.messenger.check();
     if (!services.push) log.warn(NO_PUSH);
+    const missing = await missingDocuments(services.db);
+    if (missing.length > 0) log.error({ missing }, NO_DOCUMENTS);
     const drain = new Drain();
     // It opens the stored keys, and a wrong MASTER_KEY must not get as far as the jobs.
     const app = await buildApp(services, drain);

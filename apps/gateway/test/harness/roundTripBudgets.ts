@@ -27,6 +27,7 @@ export const OWN_BUDGETS: Readonly<Record<string, number>> = {
   'user.replySmsOn': 7,
   'user.sendMsgById': 8,
   'inbox.setRead': 2,
+  'inbox.rateAnswer': 1,
   'inbox.setReceivedRead': 2,
   'kyc.createKycHigher': 10,
   'kyc.createKycJunior': 4,

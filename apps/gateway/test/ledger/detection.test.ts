@@ -130,6 +130,7 @@ const HARMS: Readonly<Record<string, string>> = {
   method_bonus_not_sum_of_day: `update method_bonus_day set used = used + 1`,
   house_bonus_not_sum_of_day: `update house_bonus_day set used = used + 1`,
   grants_apart_from_their_budget: `update hold set ref_kind = 'test' where ref_kind = 'grant'`,
+  grants_without_voucher: `update bonus set is_voucher = true, credit_bill = null, state = 'credited', settled_at = app_now() where about is not null`,
 
   sales_apart_from_their_purchases: `update sale set purchase_id = null`,
   purchases_apart_from_their_sales: `update purchase set outcome = 'completed', closed_at = app_now(), last_seq = 1`,

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type Db, sql } from '../../src/db/index.ts';
-import type { Services } from '../../src/call/Services.ts';
+import { sql } from '../../src/db/index.ts';
 import { alarmTo, noticeTo, queueMessages } from '../../src/people/messages/notices.ts';
 import { sendMessages } from '../../src/people/messages/sendMessages.ts';
 import { linkIn } from '../harness/recoverySteps.ts';
 import { sendNotices, type TestGateway, type TestMember } from '../harness/testGateway.ts';
+import { dyingServices } from '../harness/dyingServices.ts';
 import { useTestGateway } from '../harness/useTestGateway.ts';
 
 let gateway: TestGateway;
@@ -68,36 +68,13 @@ it('keeps no link in the database that opens anything', async () => {
   expect(rows.filter(({ row }) => row.includes(token))).toEqual([]);
 });
 
-/** Services whose connections die at the nth statement of the job, and what the carrier had before. */
-function dying(nth: number): { services: Services; isDead: () => boolean } {
-  let left = nth;
-  const dies = (db: Db): Db => ({
-    ...db,
-    query: async (statement) => {
-      await countDown(db);
-      return await db.query(statement);
-    },
-    maybe: async (statement) => {
-      await countDown(db);
-      return await db.maybe(statement);
-    },
-    tx: async (work, options) => await db.tx(async (tx) => await work(dies(tx)), options),
-  });
-  async function countDown(db: Db) {
-    left -= 1;
-    if (left === 0) await db.query(sql`select pg_terminate_backend(pg_backend_pid())`);
-    if (left <= 0) throw new Error('This process is dead.');
-  }
-  return { services: { ...gateway.services, db: dies(gateway.db) }, isDead: () => left <= 0 };
-}
-
 it('goes out once, wherever a process is killed on its way', async () => {
   const { db } = gateway.services;
   let deaths = 0;
   for (let nth = 1; ; nth += 1) {
     await db.query(sql`delete from outbox_message`);
     await db.query(alarmTo(member.id, 'loginCodeOff'));
-    const { services, isDead } = dying(nth);
+    const { services, isDead } = dyingServices(gateway, nth);
     await queueMessages(services.db).catch(() => undefined);
     await sendMessages(services).catch(() => undefined);
     await sendNotices(gateway.services);

@@ -8,6 +8,7 @@ import { queueMessages } from '../../src/people/messages/notices.ts';
 import { createWebPush } from '../../src/outside/push/createWebPush.ts';
 import { sendPushes } from '../../src/people/push/sendPushes.ts';
 import { catchUp } from '../harness/catchUp.ts';
+import { dyingServices } from '../harness/dyingServices.ts';
 import { ticketed } from '../harness/payTicket.ts';
 import { PushBrowser, type PushedNotice, readVapid } from '../harness/PushBrowser.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';
@@ -201,6 +202,45 @@ describe('a notification', () => {
     await pushed();
     expect([...browser.taken(), ...other.taken()]).toEqual([]);
     await other.close();
+  });
+
+  it('holds no transaction while its service is slow', async () => {
+    const slow = await Promise.all([1, 2, 3].map(async () => await PushBrowser.open()));
+    for (const each of slow) {
+      each.pause = 1000;
+      await each.subscribe(device);
+    }
+    await comesIn();
+    await queueMessages(gateway.db);
+    const sending = sendPushes(gateway.services);
+    await expect.poll(() => slow.every(({ asked }) => asked.length === 1)).toBe(true);
+    const { open } = await gateway.db.one<{ open: number }>(sql`
+      select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`);
+    expect(open).toBe(0);
+    expect(await sending).toBe(3);
+    await Promise.all(slow.map(async (each) => await each.close()));
+  });
+
+  it('is lost by no process that dies on its way, and shows once', async () => {
+    await browser.subscribe(device);
+    let deaths = 0;
+    for (let nth = 1; ; nth += 1) {
+      await comesIn();
+      const { services, isDead } = dyingServices(gateway, nth);
+      await queueMessages(services.db).catch(() => undefined);
+      await sendPushes(services).catch(() => undefined);
+      const before = browser.asked.length;
+      await sendPushes(gateway.services);
+      // Nobody else takes what the service has before the lease of the dead process is over.
+      if (before > 0) expect(browser.asked.length, `killed at statement ${nth}`).toBe(before);
+      await gateway.db.query(sql`update message set leased_until = clock_timestamp() where leased_until is not null`);
+      const names = new Set((await pushed()).map(({ id }) => id));
+      expect(names.size, `killed at statement ${nth}`).toBe(1);
+      if (!isDead()) break;
+      deaths += 1;
+    }
+    expect(deaths).toBeGreaterThan(3);
+    expect(await pushed()).toEqual([]);
   });
 
   it('stays away where its reader has seen the notice in the app', async () => {

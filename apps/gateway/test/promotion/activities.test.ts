@@ -171,3 +171,60 @@ describe('another activity', () => {
     expect((await operate(gateway, 'activities list')).text).toMatch(/SUMMER\s+trade.*3\s+20\s+2\.5\s+10\s+10\s+0\s+0/);
   });
 });
+
+describe('a coupon as reward', () => {
+  const coupons = async (id: bigint) =>
+    await gateway.db.query<{ source: string; kind: number; value: bigint | null; maxBonus: bigint | null }>(sql`
+      select source, kind, value, max_bonus as "maxBonus" from voucher where member_id = ${id}`);
+  const give = async (code: string) =>
+    await operate(gateway, 'rewards give', [], { activity: code, user: member.userNo });
+
+  it('is opened by staff, comes instead of money, and takes the most that it brings from the budget', async () => {
+    const values = { kind: 'free', budget: '12', coupon: 'fixed', 'coupon-value': '5', 'coupon-min': '50' };
+    const { text } = await operate(gateway, 'activities open', ['COUPON'], values);
+    expect(text).toBe('COUPON: opened with 12 USDT, 5 USDT on a purchase each');
+    const { body: list } = await gateway.device().call('/activity/list');
+    const voucher = { kind: 2, rate: null, value: '5', minAmount: '50', maxBonus: null, payMethodIds: [], days: 30 };
+    expect(list.list).toContainEqual(
+      expect.objectContaining({ activityCode: 'COUPON', reward: '5', voucher, rewards: 2, rewardsLeft: 2 }),
+    );
+    const before = await balance(member.id);
+    expect(await give('COUPON')).toMatchObject({ code: 0, text: `${member.userNo}: credited` });
+    expect(await balance(member.id)).toBe(before);
+    expect(await coupons(member.id)).toEqual([{ source: 'ACTIVITY', kind: 2, value: 5n * USDT, maxBonus: null }]);
+    const { body: own } = await device.call('/activity/progress');
+    expect(own.list).toMatchObject([{ activityCode: 'COUPON', rewards: [{ amount: '5', state: 'credited' }] }]);
+    const { body: bonuses } = await device.call('/promotion/list/query', PAGE);
+    expect(bonuses.total).toBe(0);
+    expect(await notices(member.id)).toEqual(['couponCredited']);
+    const { body: inbox } = await device.call('/exchangeInbox/getListV2', PAGE);
+    expect(inbox.list[0]).toMatchObject({ title: 'Your reward is here: a coupon.', link: '/voucher' });
+    expect((await give('COUPON')).code).toBe(0);
+    expect(await give('COUPON')).toMatchObject({ code: 1, text: `${member.userNo}: the budget is used up` });
+    expect(await notices(member.id)).toEqual(['couponCredited', 'couponCredited', 'couponDropped']);
+    expect((await operate(gateway, 'activities end', ['COUPON'])).text).toBe('COUPON: ended, 2 USDT back');
+    await expectSoundLedger(gateway);
+  });
+
+  it('is earned by trades, once, however often its job runs', async () => {
+    const values = { kind: 'trade', budget: '60', each: '1', coupon: 'sell', 'coupon-rate': '1', 'coupon-max': '6' };
+    await operate(gateway, 'activities open', ['SELLMORE'], values);
+    const [a, b] = await Promise.all([Trader.open(gateway), Trader.open(gateway)]);
+    await trade(a, b);
+    await Promise.all([reward(a.member.id, b.member.id), reward(b.member.id, a.member.id)]);
+    await reward(a.member.id, b.member.id);
+    for (const { member: owner } of [a, b])
+      expect(await coupons(owner.id)).toEqual([{ source: 'ACTIVITY', kind: 3, value: null, maxBonus: 6n * USDT }]);
+    expect((await operate(gateway, 'activities list')).text).toMatch(/SELLMORE.*60\s+48\s+0\s+12/);
+    await expectSoundLedger(gateway);
+  });
+
+  it('has a most that the budget can count, and is not for invitations', async () => {
+    const open = async (values: Record<string, string>) =>
+      await operate(gateway, 'activities open', ['NEVER'], { kind: 'trade', budget: '60', ...values });
+    await expect(open({ coupon: 'buy', 'coupon-rate': '3' })).rejects.toThrow('--coupon-max');
+    await expect(open({ coupon: 'fixed', 'coupon-value': '3', reward: '2' })).rejects.toThrow('--reward does not go');
+    await expect(open({ kind: 'invite', coupon: 'withdrawal', reward: '2' })).rejects.toThrow('not a coupon');
+    await expect(open({ coupon: 'withdrawal' })).rejects.toThrow('--reward must be an amount');
+  });
+});

@@ -7,6 +7,7 @@ import { fireDeadlines } from '../../src/process/deadlines.ts';
 import { answerTicket, findTickets, readTicket, showTyping } from '../../src/house/support/staff.ts';
 import { supportByItself } from '../../src/sandbox/supporter.ts';
 import { freezeAccount } from '../../src/access/recovery/freezing.ts';
+import { operate } from '../harness/operate.ts';
 import { supportCode } from '../harness/sentCodes.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';
 import { signIn, type TestMember } from '../harness/testGateway.ts';
@@ -119,6 +120,9 @@ describe('a conversation with support', () => {
       sql`select opener_types_until > app_now() as types from conversation where no = ${id}`,
     );
     expect(types).toBe(true);
+    expect((await operate(gateway, 'support show', [id])).text).toMatch(/ is typing$/);
+    await gateway.shiftClock(policy.support.typing + 1);
+    expect((await operate(gateway, 'support show', [id])).text).not.toContain('is typing');
   });
 
   it('takes pictures of its asker, and lets nobody else read or write', async () => {

@@ -13,8 +13,8 @@ export const VOUCHER_USES = { buy: 1, sell: 2, withdrawal: 3 } as const;
 /** Groups of vouchers: available (usable and locked), used, expired. */
 export const RECEIVED_STATUS = { atHand: 1, used: 2, expired: 3 } as const;
 
-/** Origins of a voucher: joining, selling, an anniversary, a gift of the platform. */
-export const VOUCHER_SOURCES = ['WELCOME', 'SELLING', 'ANNIVERSARY', 'GIFT'] as const;
+/** Origins of a voucher: joining, selling, an anniversary, a gift of the platform, an activity. */
+export const VOUCHER_SOURCES = ['WELCOME', 'SELLING', 'ANNIVERSARY', 'GIFT', 'ACTIVITY'] as const;
 
 /** Origin of a voucher in the platform's own terms: one of {@link VOUCHER_SOURCES}. */
 export type VoucherSource = (typeof VOUCHER_SOURCES)[number];

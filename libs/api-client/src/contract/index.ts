@@ -66,6 +66,7 @@ export {
   type OfferedActivity,
   REWARD_STATES,
   type RewardState,
+  type RewardVoucher,
 } from './shared/rewards.ts';
 export {
   type NewPasskey,

@@ -108,6 +108,10 @@ export const visitorRoutes = {
       auth: 'public',
       read: true,
       background: true
+    },
+    rateAnswer: {
+      path: '/faq/rate',
+      auth: 'public'
     }
   },
   kyc: {

@@ -19,17 +19,21 @@ interface ContentDeps extends Pick<Deps, 'api' | 'clock'> {
 /** A text of this age is loaded again when a screen next shows it. Milliseconds. */
 const FRESH_FOR = 5 * 60_000;
 
+const NOT_FOUND = 404;
+
 /** Loads the texts that staff wrote for everybody, in the language of the interface. */
 export class ContentStore {
   /** Notices in full; its query is the language. */
   readonly bulletins: PagedList<Bulletin, Locale>;
 
+  readonly #api: Deps['api'];
   readonly #settings: Pick<SettingsStore, 'locale'>;
   readonly #banners: AgingResources<[lang: Locale], BannerFile>;
   readonly #lines: AgingResources<[lang: Locale], Notice[]>;
-  readonly #pages: AgingResources<[code: PageCode, lang: Locale], PageFile>;
+  readonly #pages: AgingResources<[code: PageCode, lang: Locale], PageFile | null>;
 
   constructor({ api, clock, readStatic }: ContentDeps, settings: Pick<SettingsStore, 'locale'>) {
+    this.#api = api;
     this.#settings = settings;
     this.bulletins = new PagedList<Bulletin, Locale>(
       { clock },
@@ -47,7 +51,12 @@ export class ContentStore {
       api.inbox.getNotices({ type: NOTICE_TYPES.marquee, lang }),
     );
     this.#pages = new AgingResources(clock, FRESH_FOR, async (code, lang) => {
-      return (await readStatic('/static/page.json', { code, lang })) as PageFile;
+      try {
+        return (await readStatic('/static/page.json', { code, lang })) as PageFile;
+      } catch (error) {
+        if ((error as { status?: unknown } | null)?.status === NOT_FOUND) return null;
+        throw error;
+      }
     });
   }
 
@@ -61,7 +70,8 @@ export class ContentStore {
     return this.#lines.of(this.#settings.locale);
   }
 
-  page(code: PageCode): Resource<PageFile> {
+  /** A document; null while staff have not published it. */
+  page(code: PageCode): Resource<PageFile | null> {
     return this.#pages.of(code, this.#settings.locale);
   }
 
@@ -75,6 +85,11 @@ export class ContentStore {
 
   loadPage(code: PageCode): Promise<void> {
     return this.#pages.load(code, this.#settings.locale);
+  }
+
+  /** Tells staff whether the answer of a question helped. */
+  async rateAnswer(id: string, isHelpful: boolean): Promise<void> {
+    await this.#api.inbox.rateAnswer({ id, isHelpful });
   }
 
   async loadBulletins(): Promise<void> {

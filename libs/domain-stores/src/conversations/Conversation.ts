@@ -17,6 +17,9 @@ const RETRY = 3_000;
 /** Ports that a conversation needs. */
 export type ConversationDeps = Pick<Deps, 'api' | 'clock' | 'visibility' | 'ids' | 'secureStore' | 'haptics'>;
 
+/** While a person types, the other side hears it so often, in milliseconds. */
+const TYPING_EVERY = 4000;
+
 /** Hooks of the owner of a conversation. */
 export interface Around<Answer> {
   /** Runs while the first answer is on its way. @returns how many messages are new for the person */
@@ -45,6 +48,7 @@ export class Conversation<Message extends Spoken, Answer extends Heard<Message>>
   readonly #calls: ConversationCalls<Message, Answer>;
   readonly #around: Around<Answer>;
   #seen = 0;
+  #toldTypingAt = -Infinity;
 
   constructor(deps: ConversationDeps, calls: ConversationCalls<Message, Answer>, around: Around<Answer> = {}) {
     this.#deps = deps;
@@ -73,6 +77,11 @@ export class Conversation<Message extends Spoken, Answer extends Heard<Message>>
 
   type(draft: string): void {
     this.draft = draft;
+    const now = this.#deps.clock.now();
+    if (draft.trim() === '' || now - this.#toldTypingAt < TYPING_EVERY) return;
+    this.#toldTypingAt = now;
+    // Nothing depends on it.
+    this.#calls.tellTyping?.(this.thread.messages.at(-1)?.seq ?? 0).catch(() => undefined);
   }
 
   /** Sends what a person says. */

@@ -32,6 +32,7 @@ export class GuestSupport {
       ...SUPPORT_RULES,
       part: 'guest-support',
       list: (after, known, signal) => support.guestNews({ pass, after, ...knownOf(known) }, signal ? { signal } : {}),
+      tellTyping: (after) => support.guestNews({ pass, after, isTyping: true }),
       send: ({ nonce, ...said }) => {
         if (said.kind !== 'text') throw new Error('A guest sends text.');
         return support.guestSend({ pass, nonce, text: said.text });

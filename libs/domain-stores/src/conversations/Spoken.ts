@@ -33,6 +33,8 @@ export interface ConversationCalls<Message extends Spoken, Answer extends Heard<
   send(message: Outgoing): Promise<Message>;
   /** Tells the server that the messages up to one were seen. */
   see(seq: number): Promise<unknown>;
+  /** Tells the other side that the person writes just now; missing where nobody hears it. `after` is the last message that is here. */
+  tellTyping?(after: number): Promise<unknown>;
   isOwn(message: Message): boolean;
   /** Whether an answer brings something beside messages. */
   hasNews(answer: Answer, before: Answer): boolean;

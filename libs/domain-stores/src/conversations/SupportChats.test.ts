@@ -46,6 +46,20 @@ describe('SupportChats', () => {
     expect(third).not.toBe(first);
   });
 
+  it('tells support that the person writes, every few seconds at most', () => {
+    const { api, named } = createFakeApi({ support: { news: () => Promise.reject(new Error('no answer')) } });
+    const deps = createFakeDeps({ api });
+    let now = 1000;
+    const talk = new SupportChats({ ...deps, clock: { ...deps.clock, now: () => now } }).of('c1');
+    for (const draft of ['W', 'Wh', '']) talk.type(draft);
+    expect(named('support.news')).toEqual([{ id: 'c1', after: 0, isTyping: true }]);
+    now += 4000;
+    talk.type('');
+    expect(named('support.news')).toHaveLength(1);
+    talk.type('Why');
+    expect(named('support.news')).toHaveLength(2);
+  });
+
   it('keeps a draft for each subject', () => {
     const { chats } = open();
     chats.type(ABOUT, 'My account');

@@ -108,6 +108,7 @@ export class SupportChats {
       list: (after, known, signal) => support.news({ id, after, ...knownOf(known) }, signal ? { signal } : {}),
       send: (message) => support.send({ id, ...message }),
       see: (seq) => support.seen({ id, seq }),
+      tellTyping: (after) => support.news({ id, after, isTyping: true }),
       final: new Set(['ORDER_NOT_FOUND']),
     };
   }

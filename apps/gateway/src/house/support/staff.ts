@@ -18,13 +18,15 @@ export interface Ticket {
   readonly guest: string | null;
   readonly lastText: string;
   readonly updatedAt: number;
+  /** The asker writes just now. */
+  readonly isTyping: boolean;
 }
 
 /** Finds conversations by a condition on `h`, the one that waits longest first. */
 export async function findTickets(db: Db, condition: Sql, limit: number): Promise<Ticket[]> {
   return await db.query<Ticket>(sql`
     select h.id, h.no, h.state, h.subject, h.reference, m.user_no as "userNo", h.guest, coalesce(c.text, '') as "lastText",
-      h.updated_at as "updatedAt"
+      h.updated_at as "updatedAt", coalesce(h.opener_types_until > app_now(), false) as "isTyping"
     from conversation h left join member m on m.id = h.member_id
       left join lateral (select c.text from conversation_message c where c.conversation_id = h.id and c.by = 'member'
         order by c.seq desc limit 1) c on true

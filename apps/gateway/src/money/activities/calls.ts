@@ -1,7 +1,9 @@
-import type { ActivityKind, contract, RewardState } from '@ezwallet/api-client/contract';
+import type { ActivityKind, contract, RewardState, RewardVoucher } from '@ezwallet/api-client/contract';
 import { fromMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import type { Handler, JoinedHandler } from '../../call/CallContext.ts';
 import { type Sql, sql, together } from '../../db/index.ts';
+import { viewTerms } from '../vouchers/Voucher.ts';
+import type { RewardVoucher as RewardTerms } from './openActivity.ts';
 
 /** Activities stay in the list for so long after their end, with what they brought. */
 const SHOWN_AFTERWARDS = sql`interval '90 days'`;
@@ -23,7 +25,21 @@ interface Row {
   rewards: bigint;
   rewardsLeft: bigint;
   perMember: number | null;
+  kindOfVoucher: RewardTerms['kind'] | null;
+  rate: bigint | null;
+  value: bigint | null;
+  voucherMin: bigint;
+  maxBonus: bigint | null;
+  payMethodIds: RewardTerms['payMethodIds'];
+  days: number;
 }
+
+type VoucherColumns = 'kindOfVoucher' | 'rate' | 'value' | 'voucherMin' | 'maxBonus' | 'payMethodIds' | 'days';
+
+const viewVoucher = (row: Pick<Row, VoucherColumns>): RewardVoucher | null =>
+  row.kindOfVoucher === null
+    ? null
+    : { ...viewTerms({ ...row, kind: row.kindOfVoucher, minAmount: row.voucherMin }), days: row.days };
 
 const usdt = (amount: bigint): string => fromMinorUnits(amount, USDT_PLACES);
 
@@ -31,16 +47,25 @@ export const activityList: Handler<typeof contract.promotion.activityList> = asy
   const rows = await db.query<Row>(sql`
     select a.code as "activityCode", a.kind, a.name as "activityName", a.starts_at as "startDate", a.ends_at as "endDate", a.goal,
       a.min_amount as "minAmount", a.reward, a.budget / (a.reward * ${SIDES}) as rewards,
-      budget_left(a.id) / (a.reward * ${SIDES}) as "rewardsLeft", a.per_member as "perMember"
-    from activity a where ${SHOWN} order by a.ends_at, a.id`);
+      budget_left(a.id) / (a.reward * ${SIDES}) as "rewardsLeft", a.per_member as "perMember",
+      v.kind as "kindOfVoucher", v.rate, v.value, v.min_amount as "voucherMin", v.max_bonus as "maxBonus",
+      v.pay_method_ids as "payMethodIds", v.days
+    from activity a left join activity_voucher v on v.activity_id = a.id where ${SHOWN} order by a.ends_at, a.id`);
   return {
-    list: rows.map(({ minAmount, reward, rewards, rewardsLeft, ...row }) => ({
-      ...row,
-      minAmount: usdt(minAmount),
-      reward: usdt(reward),
+    list: rows.map((row) => ({
+      activityCode: row.activityCode,
+      kind: row.kind,
+      activityName: row.activityName,
+      startDate: row.startDate,
+      endDate: row.endDate,
+      goal: row.goal,
+      minAmount: usdt(row.minAmount),
+      reward: usdt(row.reward),
       rewardCurrency: 'USDT',
-      rewards: Number(rewards),
-      rewardsLeft: Number(rewardsLeft),
+      voucher: viewVoucher(row),
+      rewards: Number(row.rewards),
+      rewardsLeft: Number(row.rewardsLeft),
+      perMember: row.perMember,
     })),
   };
 };

@@ -94,7 +94,9 @@ async function tellOf(tx: Db, grants: readonly bigint[]): Promise<void> {
   if (grants.length === 0) return;
   await tx.query(sql`
     with happened (member_id, event, about, facts) as (
-      select member_id, case state when 'promised' then 'rewardWaits' when 'credited' then 'rewardCredited' else 'rewardDropped' end, id::text,
+      select member_id, case when state = 'promised' then 'rewardWaits'
+          when is_voucher then case state when 'credited' then 'couponCredited' else 'couponDropped' end
+          when state = 'credited' then 'rewardCredited' else 'rewardDropped' end, id::text,
         jsonb_strip_nulls(jsonb_build_object('billNo', credit_bill, 'currency', 'USDT', 'amount', amount::text, 'activity', activity_code,
           'isInvitation', case source when 'invitation' then true end))
       from bonus where id = any(${grants}::bigint[]) and (state <> 'promised' or waits_for is not null)

@@ -1,5 +1,11 @@
 import type { ActivityKind } from '@ezwallet/api-client/contract';
 import { type Db, type Sql, sql } from '../../db/index.ts';
+import type { VoucherTerms } from '../vouchers/Voucher.ts';
+
+/** A voucher as reward: what each promises, and how many days it is good for. */
+export interface RewardVoucher extends Omit<VoucherTerms, 'name'> {
+  readonly days: number;
+}
 
 /** A new activity; amounts in millionths of a USDT, times as SQL on the database's clock. */
 export interface NewActivity {
@@ -11,7 +17,10 @@ export interface NewActivity {
   readonly endsAt: Sql;
   readonly goal: number;
   readonly minAmount: bigint;
+  /** With a voucher, the most that each of them brings. */
   readonly reward: bigint;
+  /** The reward is a voucher instead of an amount; not of an invitation. */
+  readonly voucher?: RewardVoucher;
   readonly budget: bigint;
   /** Null for as many as the budget has. */
   readonly perMember: number | null;
@@ -24,8 +33,15 @@ export async function openActivity(tx: Db, activity: NewActivity): Promise<bigin
     insert into activity (code, kind, name, starts_at, ends_at, goal, min_amount, reward, budget, per_member)
     values (${code}, ${kind}, ${name}, ${startsAt}, ${endsAt}, ${goal}, ${minAmount}, ${reward}, ${budget}, ${perMember})
     on conflict do nothing returning id`);
-  if (row) await tx.query(sql`select fund_budget(${row.id}, ${budget})`);
-  return row?.id;
+  if (!row) return undefined;
+  const { voucher } = activity;
+  if (voucher)
+    await tx.query(sql`
+      insert into activity_voucher (activity_id, kind, rate, value, min_amount, max_bonus, pay_method_ids, stackable, days)
+      values (${row.id}, ${voucher.kind}, ${voucher.rate}, ${voucher.value}, ${voucher.minAmount}, ${voucher.maxBonus},
+        ${voucher.payMethodIds}::smallint[], ${voucher.stackable}, ${voucher.days})`);
+  await tx.query(sql`select fund_budget(${row.id}, ${budget})`);
+  return row.id;
 }
 
 /** Ends an activity now, and returns to the house what its budget has not promised. @returns that amount; undefined for no such activity */

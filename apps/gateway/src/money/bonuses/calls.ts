@@ -18,7 +18,7 @@ interface BonusRow {
 export const listQuery: Handler<typeof contract.promotion.listQuery> = async (input, { db, session }) => {
   const { pageNo, pageSize, source = null } = input;
   const mine = sql`
-    from bonus where member_id = ${session.memberId} and state = 'credited'
+    from bonus where member_id = ${session.memberId} and state = 'credited' and not is_voucher
       and (${source}::text is null or source = ${source})`;
   const [{ total }, rows] = await together(db, (asked) => [
     asked.one<{ total: bigint }>(sql`select count(*) as total ${mine}`),

@@ -69,18 +69,26 @@ export function receivedStatusOf(status: VoucherStatus): ReceivedStatus {
   return PILES[status];
 }
 
-/** Turns a voucher into what its owner sees. */
-export function viewVoucher(voucher: Voucher): VoucherView {
-  const { id, name, kind, rate, value, maxBonus, payMethodIds, startAt, endAt, status, stackable, isNew } = voucher;
+/** Turns the figures of a voucher into what members see. */
+export function viewTerms(terms: Omit<VoucherTerms, 'name' | 'stackable'>) {
+  const { kind, rate, value, minAmount, maxBonus, payMethodIds } = terms;
   return {
-    id,
-    name,
     kind,
     rate: rate === null ? null : fromMinorUnits(rate, PERCENT_PLACES),
     value: value === null ? null : fromMinorUnits(value, USDT_PLACES),
-    minAmount: fromMinorUnits(voucher.minAmount, USDT_PLACES),
+    minAmount: fromMinorUnits(minAmount, USDT_PLACES),
     maxBonus: maxBonus === null ? null : fromMinorUnits(maxBonus, USDT_PLACES),
     payMethodIds: [...payMethodIds],
+  };
+}
+
+/** Turns a voucher into what its owner sees. */
+export function viewVoucher(voucher: Voucher): VoucherView {
+  const { id, name, startAt, endAt, status, stackable, isNew } = voucher;
+  return {
+    id,
+    name,
+    ...viewTerms(voucher),
     startAt,
     endAt,
     status,

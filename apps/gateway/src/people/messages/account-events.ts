@@ -11,7 +11,9 @@ export type AccountEvent =
   | 'supportAnswered'
   | 'rewardWaits'
   | 'rewardCredited'
-  | 'rewardDropped';
+  | 'rewardDropped'
+  | 'couponCredited'
+  | 'couponDropped';
 
 /** The subject of each event. */
 export const ACCOUNT_EVENTS = {
@@ -25,6 +27,8 @@ export const ACCOUNT_EVENTS = {
   rewardWaits: 'promotion',
   rewardCredited: 'promotion',
   rewardDropped: 'promotion',
+  couponCredited: 'promotion',
+  couponDropped: 'promotion',
 } as const satisfies Readonly<Record<AccountEvent, NotificationType>>;
 
 /** What an owner hears at once, on every channel. */

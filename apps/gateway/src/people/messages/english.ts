@@ -217,6 +217,8 @@ export const english: MessageWords = {
     rewardWaits: ['You earned {coins}. We check it first.', 'You do not need to do anything.'],
     rewardCredited: ['Your reward of {coins} is here.', 'It is in your balance.'],
     rewardDropped: ['You do not get the reward of {coins}.', 'Open the activity to see why.'],
+    couponCredited: ['Your reward is here: a coupon.', 'Find it in your coupons, and use it before it ends.'],
+    couponDropped: ['You do not get the coupon.', 'Open the activity to see why.'],
   },
   links: { freeze: 'Freeze your account:', stop: 'Stop the request:' },
   codes: {

@@ -108,6 +108,8 @@ export const hongKong: MessageWords = {
     rewardWaits: ['你已獲得 {coins} 獎勵，我們會先作審核。', '你無需任何操作。'],
     rewardCredited: ['{coins} 獎勵已到賬。', '已到你的餘額。'],
     rewardDropped: ['你未能獲得 {coins} 獎勵。', '請打開活動查看原因。'],
+    couponCredited: ['你獲得一張優惠券獎勵。', '請在優惠券中查看，並在到期前使用。'],
+    couponDropped: ['你未能獲得優惠券。', '請打開活動查看原因。'],
     recharge: ['你充值的 {coins} 已到賬。', '已到你的餘額。'],
     withdrawalDone: ['你提幣的 {coins} 已完成。', '如非本人操作，請立即凍結帳戶。'],
     withdrawalReturned: ['你提幣的 {coins} 未獲通過。', '已退回你的餘額。'],

@@ -15,6 +15,7 @@ export function linkOf({
 }: About): string {
   if (conversation !== undefined) return `/chat?id=${encodeURIComponent(conversation)}`;
   if (isInvitation) return '/activity/invite';
+  if (event === 'couponCredited') return '/voucher';
   if (activity !== undefined) return `/activity/detail?code=${encodeURIComponent(activity)}`;
   if (type === 'newDevice') return '/devices';
   if (billNo === undefined) return '/security';

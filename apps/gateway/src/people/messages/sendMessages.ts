@@ -47,10 +47,13 @@ const nextDue = async (tx: Db) =>
  * @returns how many went out
  */
 export async function sendMessages(services: Services): Promise<number> {
-  return await sendWaiting(services, async (tx) => {
-    const due = await nextDue(tx);
-    return due && (await send(tx, services, due));
-  });
+  return await sendWaiting(
+    async () =>
+      await services.db.tx(async (tx) => {
+        const due = await nextDue(tx);
+        return due && (await send(tx, services, due));
+      }),
+  );
 }
 
 async function send(tx: Db, services: Services, due: Due): Promise<boolean> {

@@ -108,6 +108,8 @@ export const simplified: MessageWords = {
     rewardWaits: ['您已获得 {coins} 奖励，我们会先进行审核。', '您无需任何操作。'],
     rewardCredited: ['{coins} 奖励已到账。', '已到您的余额。'],
     rewardDropped: ['您未能获得 {coins} 奖励。', '请打开活动查看原因。'],
+    couponCredited: ['您获得一张优惠券奖励。', '请在优惠券中查看，并在到期前使用。'],
+    couponDropped: ['您未能获得优惠券。', '请打开活动查看原因。'],
     recharge: ['您充值的 {coins} 已到账。', '已到您的余额。'],
     withdrawalDone: ['您提币的 {coins} 已完成。', '如非本人操作，请立即冻结账户。'],
     withdrawalReturned: ['您提币的 {coins} 未通过。', '已退回您的余额。'],

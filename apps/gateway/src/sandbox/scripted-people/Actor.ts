@@ -65,6 +65,7 @@ export class Actor {
       ip: '127.0.0.1',
       session,
       biometricsCode: '',
+      isClosed: false,
       renew: () => undefined,
     };
     return v.parse(endpoint.response, await answer(input, ctx, row)) as ResponseOf<E>;

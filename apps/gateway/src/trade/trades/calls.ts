@@ -38,15 +38,16 @@ export const transFunctionType: Handler<typeof contract.trading.transFunctionTyp
   const hasNetworks = ctx.chains.list().length > 0;
   const sends = maySend(member);
   const receives = mayReceive(member);
+  const { transfer, receive, pay } = ctx.config.policy.features;
   const { withdrawal, recharge, transferOut, transferIn, payIn, payOut, payment, openCard } = FUNCTION_TYPES;
   // This platform has no import and no returned payments for members, so 7 and 10 stay closed.
   const open: readonly (readonly [FunctionType, boolean])[] = [
     [withdrawal, hasNetworks && mayWithdraw(member)],
     [recharge, hasNetworks && mayRecharge(member)],
-    [transferOut, sends],
-    [transferIn, receives],
-    [payIn, receives],
-    [payOut, sends],
+    [transferOut, sends && transfer !== false],
+    [transferIn, receives && receive !== false],
+    [payIn, receives && receive !== false],
+    [payOut, sends && pay !== false],
     [payment, sends],
     [openCard, !isShut(member)],
   ];

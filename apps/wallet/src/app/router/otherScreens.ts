@@ -13,7 +13,7 @@ import { listScreens, type Screen } from './listScreens.ts';
 export const otherScreens: readonly Screen[] = [
   ...listScreens(['about', 'content'], aboutRoutes),
   ...listScreens(['content'], contentRoutes),
-  ...listScreens(['activities', 'content', 'news'], activityRoutes),
+  ...listScreens(['activities', 'content', 'news', 'vouchers'], activityRoutes),
   ...listScreens(['invitations'], invitedRoutes),
   ...listScreens(['hand-over', 'capture'], handOverRoutes),
   ...listScreens(['support', 'talk', 'orders', 'auth'], supportRoutes),

@@ -22,6 +22,8 @@ export const add = endpoint({
   handOver: ['1042', '1049'],
   owns: [],
   codes: {
+    /** The policy closes this function. */
+    NO_RIGHTS: true,
     ...proofCodes,
     FRIEND_ALREADY_ADDED: true,
     USER_NOT_FOUND: true,

@@ -10,6 +10,8 @@ export const edit = endpoint({
   rate: 'write',
   owns: ['addressId'],
   codes: {
+    /** The policy closes this function. */
+    NO_RIGHTS: true,
     /** The address book has no such entry. */
     ADDRESS_INVALID: true,
   },

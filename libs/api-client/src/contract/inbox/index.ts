@@ -4,5 +4,6 @@ export { getInbox } from './getInbox.ts';
 export { getListV2 } from './getListV2.ts';
 export { getNotices } from './getNotices.ts';
 export { getSiteMsg } from './getSiteMsg.ts';
+export { rateAnswer } from './rateAnswer.ts';
 export { setRead } from './setRead.ts';
 export { setReceivedRead } from './setReceivedRead.ts';

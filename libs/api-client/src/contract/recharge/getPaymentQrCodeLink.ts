@@ -15,7 +15,12 @@ export const getPaymentQrCodeLink = endpoint({
   rate: 'write',
   quiet: true,
   owns: [],
-  codes: { ASSET_NOT_FOUND: true, AMOUNT_INVALID: true },
+  codes: {
+    ASSET_NOT_FOUND: true,
+    AMOUNT_INVALID: true,
+    /** The policy closes this function. */
+    NO_RIGHTS: true,
+  },
   request: v.strictObject({
     currency: currencyCode,
     amount: v.optional(amount),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { amount, currencyCode, time } from './fields.ts';
 import { plainText } from './plainText.ts';
+import { voucher } from './voucher.ts';
 
 /** Kinds of activities, by what counts for them: completed trades, credited deposits, first trades of people invited; staff give free rewards. */
 export const ACTIVITY_KINDS = ['trade', 'deposit', 'invite', 'free'] as const;
@@ -10,6 +11,15 @@ export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
 /** The code of an activity in a request. */
 export const activityCode = v.pipe(plainText(64), v.minLength(1));
+
+/** Vouchers as reward: the terms of each, which is good for `days` once it is earned. */
+const rewardVoucher = v.object({
+  ...v.pick(voucher, ['kind', 'rate', 'value', 'minAmount', 'maxBonus', 'payMethodIds']).entries,
+  days: v.number(),
+});
+
+/** A voucher that an activity gives. */
+export type RewardVoucher = v.InferOutput<typeof rewardVoucher>;
 
 /** Something that members can do for a reward. `goal` of what counts bring one. */
 export const offeredActivity = v.object({
@@ -22,8 +32,11 @@ export const offeredActivity = v.object({
   goal: v.number(),
   /** The least that a trade or deposit must have to count, in USDT. */
   minAmount: amount,
+  /** With `voucher`, the most that each voucher brings. */
   reward: amount,
   rewardCurrency: currencyCode,
+  /** The voucher that is the reward; null where the reward is an amount. */
+  voucher: v.nullable(rewardVoucher),
   /** How many rewards the budget has in all, and how many are left. */
   rewards: v.number(),
   rewardsLeft: v.number(),
@@ -45,6 +58,7 @@ export const OFFERED_ACTIVITY_EXAMPLE: OfferedActivity = {
   minAmount: '50',
   reward: '8',
   rewardCurrency: 'USDT',
+  voucher: null,
   rewards: 2000,
   rewardsLeft: 1240,
   perMember: 1,

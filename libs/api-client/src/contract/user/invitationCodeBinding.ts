@@ -11,6 +11,8 @@ export const invitationCodeBinding = endpoint({
   quiet: true,
   owns: [],
   codes: {
+    /** The policy closes this function. */
+    NO_RIGHTS: true,
     /** Nobody has the code. */
     ARGS_INVALID: true,
     /** This is the caller’s own code, or that of somebody who signs in on a device of the caller or registered later. */

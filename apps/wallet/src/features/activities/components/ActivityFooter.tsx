@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { OfferedActivity } from '@ezwallet/api-client/contract';
@@ -6,6 +7,7 @@ import { activityPaths, authPaths, depositPaths, invitationPaths, tradePaths } f
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { timeText } from '../../../shared/time/time-text.ts';
 import type { ActivityState } from '../model/Activities.ts';
+import { useRewardText } from '../model/useRewardText.ts';
 import styles from './ActivityFooter.module.css';
 
 interface ActivityFooterProps {
@@ -17,8 +19,9 @@ interface ActivityFooterProps {
 /** The one thing to do next, and the terms. */
 export function ActivityFooter({ activity, state, isMember }: ActivityFooterProps) {
   const { t } = useLingui();
-  const { activityCode, kind, endDate, reward, rewardCurrency, minAmount, perMember } = activity;
-  const [sum, least, end] = [moneyText(reward, rewardCurrency), moneyText(minAmount, 'USDT'), timeText(endDate)];
+  const { activityCode, kind, endDate, voucher, minAmount, perMember } = activity;
+  const sum = useRewardText()(activity);
+  const [least, end] = [moneyText(minAmount, 'USDT'), timeText(endDate)];
   const next = () => {
     if (state !== 'running' || kind === 'free') return { to: activityPaths.all(), words: t`All activities` };
     if (!isMember)
@@ -33,7 +36,9 @@ export function ActivityFooter({ activity, state, isMember }: ActivityFooterProp
   const rules = [
     kind === 'invite'
       ? t`Each side gets ${sum} after the first completed trade of ${least} or more of the person who was invited.`
-      : t`You get ${sum} in your balance. Only what is completed by ${end} and has ${least} or more counts.`,
+      : voucher
+        ? t`You get a coupon: ${sum}. It is valid for ${plural(voucher.days, { one: '# day', other: '# days' })}. Only what is completed by ${end} and has ${least} or more counts.`
+        : t`You get ${sum} in your balance. Only what is completed by ${end} and has ${least} or more counts.`,
     perMember === null ? '' : t`Rewards of one person: ${perMember} at most.`,
     t`When all rewards are taken, the activity brings no more. We check unusual cases first, and give no reward for accounts that one person opened.`,
   ].filter((rule) => rule !== '');

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OfferedActivity } from '@ezwallet/api-client/contract';
-import { Amount } from '@ezwallet/ui';
 import { Rings } from '../../../shared/rings/Rings.tsx';
 import { dayText } from '../../../shared/time/time-text.ts';
 import { activityName } from '../model/activity-words.ts';
 import styles from './ActivityHead.module.css';
+import { RewardFigure } from './RewardFigure.tsx';
 
 /** The name of an activity, its time and its reward, beside the rings. */
 export function ActivityHead({ activity }: { activity: OfferedActivity }) {
   const { i18n } = useLingui();
-  const { startDate, endDate, reward, rewardCurrency } = activity;
+  const { startDate, endDate } = activity;
   const name = activityName(activity);
   return (
     <section className={styles.head}>
@@ -22,7 +22,7 @@ export function ActivityHead({ activity }: { activity: OfferedActivity }) {
         <p className={styles.label}>
           <Trans>Reward</Trans>
         </p>
-        <Amount value={reward} currency={rewardCurrency} decimals={2} size={36} />
+        <RewardFigure activity={activity} size={36} />
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router';
@@ -5,6 +6,7 @@ import type { OfferedActivity } from '@ezwallet/api-client/contract';
 import { Tag, TicketCard } from '@ezwallet/ui';
 import { activityPaths, invitationPaths } from '../../../world/paths.ts';
 import { dayText } from '../../../shared/time/time-text.ts';
+import { voucherWorthWords } from '../../vouchers/index.ts';
 import type { Activities } from '../model/Activities.ts';
 import { activityName, activityRule } from '../model/activity-words.ts';
 import styles from './activities.module.css';
@@ -18,9 +20,10 @@ interface ActivityTicketProps {
 export const ActivityTicket = observer(function ActivityTicket({ activity, activities }: ActivityTicketProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
-  const { activityCode, kind, reward, rewardCurrency, startDate, endDate } = activity;
-  const words = activityName(activity);
-  const name = typeof words === 'string' ? words : i18n._(words);
+  const { activityCode, kind, reward, rewardCurrency, voucher, startDate, endDate } = activity;
+  const say = (words: string | MessageDescriptor) => (typeof words === 'string' ? words : i18n._(words));
+  const stub = voucher ? voucherWorthWords(voucher) : { amount: reward, unit: rewardCurrency };
+  const name = say(activityName(activity));
   const state = activities.stateOf(activity);
   const isOver = state === 'credited' || state === 'ended';
   const open = () => void navigate(activityPaths.activity({ code: activityCode }));
@@ -42,8 +45,8 @@ export const ActivityTicket = observer(function ActivityTicket({ activity, activ
   return (
     <li className={styles.ticket}>
       <TicketCard
-        amount={reward}
-        currency={rewardCurrency}
+        amount={say(stub.amount)}
+        currency={say(stub.unit)}
         title={name}
         limits={i18n._(activityRule(activity))}
         validity={validity}

@@ -8,6 +8,7 @@ import { timeText } from '../../../shared/time/time-text.ts';
 import type { Activities } from '../model/Activities.ts';
 import { activityName } from '../model/activity-words.ts';
 import { rewardWords } from '../model/rewardWords.ts';
+import { useRewardText } from '../model/useRewardText.ts';
 
 interface RewardsSheetProps {
   open: boolean;
@@ -19,13 +20,14 @@ interface RewardsSheetProps {
 export const RewardsSheet = observer(function RewardsSheet({ open, onClose, activities }: RewardsSheetProps) {
   const { t, i18n } = useLingui();
   const ownMoney = useOwnMoney();
+  const rewardText = useRewardText();
   const rewards = (activities.offered.value ?? [])
     .flatMap((activity) =>
       (activities.progressOf(activity)?.rewards ?? []).map((reward, at) => ({
         ...reward,
         key: `${activity.activityCode} ${at}`,
         name: activityName(activity),
-        currency: activity.rewardCurrency,
+        value: activity.voucher ? rewardText(activity) : ownMoney(reward.amount, activity.rewardCurrency),
       })),
     )
     .toSorted((a, b) => b.at - a.at);
@@ -41,12 +43,12 @@ export const RewardsSheet = observer(function RewardsSheet({ open, onClose, acti
             />
           ) : (
             <List>
-              {rewards.map(({ key, name, currency, amount, state, at }) => (
+              {rewards.map(({ key, name, value, state, at }) => (
                 <ListItem
                   key={key}
                   title={typeof name === 'string' ? name : i18n._(name)}
                   description={`${i18n._(rewardWords[state])} · ${timeText(at)}`}
-                  value={ownMoney(amount, currency)}
+                  value={value}
                 />
               ))}
             </List>

@@ -15,6 +15,7 @@ const running: OfferedActivity = {
   minAmount: '50',
   reward: '8',
   rewardCurrency: 'USDT',
+  voucher: null,
   rewards: 10,
   rewardsLeft: 4,
   perMember: 1,

@@ -4,6 +4,7 @@ import { Icon } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useStores } from '../../../world/StoresContext.tsx';
 import { htmlLang } from '../model/htmlLang.ts';
+import { AnswerRating } from './AnswerRating.tsx';
 import styles from './Question.module.css';
 import { WrittenText } from './WrittenText.tsx';
 
@@ -42,6 +43,7 @@ export function Question({ faq, isNamed }: { faq: Faq; isNamed: boolean }) {
       </h3>
       <div id={answer} className={styles.answer} hidden={!isOpen}>
         <WrittenText body={faq.body} lang={lang} />
+        <AnswerRating id={faq.id} />
       </div>
     </div>
   );

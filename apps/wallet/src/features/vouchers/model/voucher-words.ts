@@ -50,6 +50,7 @@ const SOURCES: Readonly<Record<VoucherSource, MessageDescriptor>> = {
   SELLING: msg`Seller reward`,
   ANNIVERSARY: msg`Anniversary`,
   GIFT: msg`Platform gift`,
+  ACTIVITY: msg`Reward of an activity`,
 };
 
 /** An amount without trailing zeros. Vouchers show round figures. */

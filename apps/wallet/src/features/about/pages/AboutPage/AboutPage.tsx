@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { List, ListItem, Skeleton } from '@ezwallet/ui';
+import { Button, Empty, List, ListItem, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
@@ -65,13 +65,28 @@ const Written = observer(function Written({ page, dated = false }: { page: Docum
       failed={t`We could not load this text`}
       skeleton={<Skeleton height={dated ? 320 : 96} />}
     >
-      {({ title, body, lang, version, publishedAt }) => (
-        <article className={styles.written}>
-          <h2 lang={htmlLang(lang, locale)}>{title}</h2>
-          {dated && <p className={styles.date}>{t`Version ${version}, ${dayText(publishedAt)}`}</p>}
-          <WrittenText body={body} lang={htmlLang(lang, locale)} />
-        </article>
-      )}
+      {(written) =>
+        written ? (
+          <article className={styles.written}>
+            <h2 lang={htmlLang(written.lang, locale)}>{written.title}</h2>
+            {dated && <p className={styles.date}>{t`Version ${written.version}, ${dayText(written.publishedAt)}`}</p>}
+            <WrittenText body={written.body} lang={htmlLang(written.lang, locale)} />
+          </article>
+        ) : (
+          dated && (
+            <Empty
+              icon={glyphs.file}
+              title={t`Not published yet`}
+              description={t`This text is being written. Support answers your questions until then.`}
+              action={
+                <Button size={32} variant="tint" render={<Link to={supportPaths.support()} />}>
+                  <Trans>Contact support</Trans>
+                </Button>
+              }
+            />
+          )
+        )
+      }
     </Loaded>
   );
 });

@@ -10,7 +10,6 @@ import { useStores } from '../../../../world/StoresContext.tsx';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
-import { moneyText } from '../../../../shared/money/moneyText.ts';
 import { dayText } from '../../../../shared/time/time-text.ts';
 import styles from '../../components/activities.module.css';
 import { ActivityFooter } from '../../components/ActivityFooter.tsx';
@@ -21,6 +20,7 @@ import { Steps } from '../../components/Steps.tsx';
 import type { Activities } from '../../model/Activities.ts';
 import { activityDone, activityRule, activityTask } from '../../model/activity-words.ts';
 import { rewardWords } from '../../model/rewardWords.ts';
+import { useRewardText } from '../../model/useRewardText.ts';
 import { useActivities } from '../../model/useActivities.ts';
 import page from './ActivityPage.module.css';
 
@@ -90,13 +90,13 @@ interface DetailsProps {
 
 const Details = observer(function Details({ activity, activities, isMember }: DetailsProps) {
   const { t, i18n } = useLingui();
-  const { kind, goal, reward, rewardCurrency, rewards, rewardsLeft, startDate } = activity;
+  const { kind, goal, voucher, rewards, rewardsLeft, startDate } = activity;
   const { done = 0, open = 0, rewards: own = [] } = activities.progressOf(activity) ?? {};
   const state = activities.stateOf(activity);
   const days = activities.daysLeft(activity);
   const [last] = own;
   const hasGoal = kind === 'trade' || kind === 'deposit';
-  const sum = moneyText(reward, rewardCurrency);
+  const sum = useRewardText()(activity);
   const at = !isMember ? 0 : state === 'credited' ? 3 : last?.state === 'promised' || (hasGoal && done >= goal) ? 2 : 1;
   const aside = {
     soon: t`Starts ${dayText(startDate)}`,
@@ -112,8 +112,12 @@ const Details = observer(function Details({ activity, activities, isMember }: De
     },
     { title: i18n._(activityTask(activity)), text: i18n._(activityRule(activity)) },
     {
-      title: t`Get ${sum}`,
-      text: kind === 'invite' ? t`Both of you, straight to the balance.` : t`Straight to your balance.`,
+      title: voucher ? t`Get a coupon` : t`Get ${sum}`,
+      text: voucher
+        ? t`It is in your coupons for ${plural(voucher.days, { one: '# day', other: '# days' })}.`
+        : kind === 'invite'
+          ? t`Both of you, straight to the balance.`
+          : t`Straight to your balance.`,
     },
   ];
   return (
