@@ -22,8 +22,13 @@ test('a new member sees the first steps, and each is gone when it is done', asyn
 
   // The value over time begins at once.
   await page.goto('/?tab=wealth');
-  await expect(page.getByText('We record one value a day. Your chart starts tomorrow.')).toBeVisible();
-  await expect(page.getByRole('figure').filter({ has: page.getByRole('tab') })).toContainText('60.00');
+  await expect(page.getByText(/^The last 24 hours of what you hold now/)).toBeVisible();
+  await expect(
+    page
+      .getByRole('figure')
+      .filter({ has: page.getByRole('application') })
+      .first(),
+  ).toContainText('60.00');
 });
 
 test('home draws no closed door, and each coin has a page that leads to its own deposit, withdrawal and transfer', async ({
