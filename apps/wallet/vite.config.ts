@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanJsencrypt } from '../../tools/build/leanJsencrypt.ts';
 import { linguiMacro } from '../../tools/build/linguiMacro.ts';
+import { leanPdf } from '../../tools/build/leanPdf.ts';
 import { leanRouter } from '../../tools/build/leanRouter.ts';
 import { precompress } from '../../tools/build/precompress.ts';
 import { routePreloads } from '../../tools/build/routePreloads.ts';
@@ -84,6 +85,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     lingui({ cwd: import.meta.dirname }),
     leanJsencrypt(),
+    leanPdf(),
     leanRouter(),
     preloads,
     offline,

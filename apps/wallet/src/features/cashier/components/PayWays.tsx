@@ -27,7 +27,7 @@ interface WayLook {
 
 const WAYS: Readonly<Record<Way, WayLook>> = {
   balance: { name: msg`Wallet balance`, note: msg`Instant, without a fee`, icon: glyphs.wallet },
-  buy: { name: msg`Buy and pay`, note: msg`By bank card, Alipay, WeChat or digital yuan`, icon: glyphs.buy },
+  buy: { name: msg`Buy and pay`, note: msg`Card, Alipay, WeChat, digital yuan`, icon: glyphs.buy },
   chain: { name: msg`On-chain transfer`, note: msg`From another wallet or app`, icon: glyphs.download },
 };
 
@@ -69,8 +69,12 @@ export const PayWays = observer(function PayWays({ store, payment, payToken }: P
               description={
                 name === 'balance' && stores ? t`Balance ${ownMoney(held, currency)}` : i18n._(WAYS[name].note)
               }
-              // A purchase has a price of its own, which stands below once it is known.
-              value={name === 'buy' ? undefined : moneyText(store.missing, currency)}
+              // A purchase has a price of its own, and a network takes its fee on top: both stand below.
+              value={
+                name === 'balance' ? (
+                  <span className={styles.pays}>{moneyText(store.missing, currency)}</span>
+                ) : undefined
+              }
               control={<Radio value={name} />}
             />
           ))}

@@ -19,6 +19,9 @@ interface ShopHeadProps {
 /** Signs of an order number that tell it apart; all of it is on the page of the order. */
 const SHORT = 4;
 
+/** The sum of a shop is larger than any size of the kit. */
+const LARGE = { fontSize: '2.75rem', lineHeight: '3.25rem' };
+
 /** The shop with what is bought, the amount, and the time that is left by the server's clock. */
 export const ShopHead = observer(function ShopHead({ store, payment }: ShopHeadProps) {
   const { t } = useLingui();
@@ -47,7 +50,7 @@ export const ShopHead = observer(function ShopHead({ store, payment }: ShopHeadP
       <div className={styles.due}>
         <span className={styles.muted}>{t`You pay`}</span>
         <Amount
-          className={styles.sum}
+          style={LARGE}
           value={store.missing}
           currency={currency}
           decimals={shownDecimals(store.missing)}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { TransferFlow } from '@ezwallet/domain-stores';
-import { AmountEntry, Button, IconButton, List, ListItem, NumberKeypad, typeAmount } from '@ezwallet/ui';
+import { AmountEntry, Button, Chip, List, ListItem, NumberKeypad, typeAmount } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { formatAmount } from '@ezwallet/validators';
 import { Screen } from '../../../shared/layout/Screen.tsx';
@@ -133,15 +133,16 @@ export const AmountScreen = observer(function AmountScreen({
                 takesFiat && fiat.isPossible ? (
                   <span className={styles.units}>
                     {unit}
-                    <IconButton
-                      icon={glyphs.exchange}
-                      size={20}
-                      label={fiat.isOn ? t`Enter the amount in ${currency}` : t`Enter the amount in CNY`}
+                    <Chip
+                      endIcon={glyphs.transfer}
+                      aria-label={fiat.isOn ? t`Enter the amount in ${currency}` : t`Enter the amount in CNY`}
                       onClick={() => {
                         fiat.toggle();
                         field.current?.focus({ preventScroll: true });
                       }}
-                    />
+                    >
+                      {fiat.isOn ? currency : 'CNY'}
+                    </Chip>
                   </span>
                 ) : (
                   unit
