@@ -69,6 +69,18 @@ test('home draws no closed door, and each coin has a page that leads to its own 
   await actions.getByRole('link', { name: 'Send' }).click();
   await robin.nameReceiver('7KD4ER');
   await expect(page.getByLabel('Amount, BTC')).toBeVisible();
+  await page.getByRole('button', { name: 'Enter the amount in CNY' }).click();
+  await page.getByLabel('Amount, CNY').fill('100');
+  await expect(page.getByText(/you send 0\.0001\d* BTC at [\d,.]+/)).toBeVisible();
+
+  // A coin that the person looks for, and keeps in sight.
+  await page.goto('/?tab=discover');
+  await page.getByRole('searchbox', { name: 'Search coins' }).fill('ether');
+  await page.getByRole('link', { name: /^ETH/ }).click();
+  await page.getByRole('button', { name: 'Favourite' }).click();
+  await page.goto('/?tab=discover');
+  await page.getByRole('button', { name: 'Favourites' }).click();
+  await expect(page.getByRole('region', { name: 'Market info' }).getByRole('link')).toHaveText([/^ETH/]);
 });
 
 test('a visitor sees the price of a coin, and the way in', async ({ page }) => {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { type Contract } from '@ezwallet/api-client/contract';
+import type { Contract } from '@ezwallet/api-client/contract';
 import { readRefusal } from '@ezwallet/domain-stores';
-import { IconButton, PickerSheet, toast } from '@ezwallet/ui';
+import { Chip, PickerSheet, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { maskUserNumber } from '@ezwallet/validators';
 import { downloadFile } from '../../../shared/files/downloadFile.ts';
@@ -66,7 +66,9 @@ export const MonthStatement = observer(function MonthStatement() {
   };
   return (
     <>
-      <IconButton icon={glyphs.file} label={t`Month statement`} disabled={busy} onClick={() => setPicking(true)} />
+      <Chip endIcon={glyphs.download} aria-haspopup="dialog" disabled={busy} onClick={() => setPicking(true)}>
+        {t`Month statement`}
+      </Chip>
       <PickerSheet
         open={picking}
         onOpenChange={setPicking}

@@ -9,7 +9,6 @@ import { HideAmounts } from '../../../../shared/money/HideAmounts.tsx';
 import { BillFilters } from '../../components/BillFilters.tsx';
 import { BillList } from '../../components/BillList.tsx';
 import styles from './BillsPage.module.css';
-import { MonthStatement } from '../../components/MonthStatement.tsx';
 import { ExportBills } from '../../components/ExportBills.tsx';
 
 /** The list of bills, by month and day. */
@@ -34,7 +33,6 @@ export const BillsPage = observer(function BillsPage() {
       actions={
         <>
           <HideAmounts />
-          <MonthStatement />
           <ExportBills bills={bills} />
         </>
       }
