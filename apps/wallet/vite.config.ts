@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanJsencrypt } from '../../tools/build/leanJsencrypt.ts';
 import { linguiMacro } from '../../tools/build/linguiMacro.ts';
+import { leanPdf } from '../../tools/build/leanPdf.ts';
 import { leanRouter } from '../../tools/build/leanRouter.ts';
 import { precompress } from '../../tools/build/precompress.ts';
 import { routePreloads } from '../../tools/build/routePreloads.ts';
@@ -44,7 +45,7 @@ const FORM_PARTS = paths(
 /** What every visit of a member loads: Home, the stores of a session, and what watches in the background. */
 const MEMBER_PARTS = paths(
   'libs/ui/src/(glyphs|hooks|internal|pictures)/',
-  'libs/ui/src/components/(Amount|Avatar|Card|Change|CoinIcon|CopyField|Countdown|Details|GridNav|InfiniteList|List|NoticeBar|OrderProgress|PayMark|PopupCard|Rail|SearchField|Skeleton|Switch|Tag)/',
+  'libs/ui/src/components/(Amount|Avatar|Card|Change|Chip|CoinIcon|CopyField|Countdown|Details|GridNav|InfiniteList|List|NoticeBar|OrderProgress|PayMark|PopupCard|Rail|SearchField|Skeleton|Switch|Tag)/',
   'libs/ui/src/components/BankMark/(BankMark|bankHue)\\.',
   'libs/(api-client/src/(constants|contract/shared)|domain-stores/src|validators/src)/',
   'wallet/src/features/(billing|home|orders|receipt)/(index|components|model)',
@@ -85,6 +86,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     lingui({ cwd: import.meta.dirname }),
     leanJsencrypt(),
+    leanPdf(),
     leanRouter(),
     preloads,
     offline,

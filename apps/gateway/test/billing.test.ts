@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BILL_WINDOWS, RECORD_TYPES } from '@ezwallet/api-client/contract';
-import { fromMinorUnits } from '@ezwallet/validators';
+import { addAmounts, fromMinorUnits, subtractAmounts } from '@ezwallet/validators';
 import { checkEverything } from '../src/house/audit/checkLedger.ts';
 import { creditBonus } from '../src/money/bonuses/bonuses.ts';
 import { type Sql, sql } from '../src/db/index.ts';
@@ -371,5 +371,50 @@ describe('the check of the ledger', () => {
       broken: ['bills_apart_from_their_postings'],
       short: [],
     });
+  });
+});
+
+describe('a statement', () => {
+  interface Line {
+    currency: string;
+    amount: string;
+    billNo: string | null;
+  }
+  const statement = async (from: number, until: number) =>
+    (await device.call('/order/statement', { from, until })).body as {
+      balances: { currency: string; opening: string; incoming: string; outgoing: string; closing: string }[];
+      list: Line[];
+    };
+  const sum = (lines: readonly Line[], currency: string) =>
+    lines.reduce((total, line) => (line.currency === currency ? addAmounts(total, line.amount) : total), '0');
+
+  it('adds up: what was there and what moved make what is there, whatever its two ends are', async () => {
+    const now = () => gateway.services.clock.now();
+    const cuts = [now() - 30 * DAY];
+    for (let i = 0; i < 4; i += 1) {
+      await transfer(member, other, BigInt(i + 1));
+      await transfer(other, member, BigInt(7 * i + 2));
+      cuts.push(now());
+    }
+    const whole = await statement(now() - 30 * DAY, now() + 1000);
+    const held = (await device.call('/exchangeUser/getUserBalance', { exchangeCurrency: 'USDT' })).body.balanceList;
+    expect(whole.balances.find(({ currency }) => currency === 'USDT')?.closing).toBe(
+      held.find(({ currency }: { currency: string }) => currency === 'USDT').balance,
+    );
+    for (const [i, from] of cuts.entries()) {
+      for (const until of cuts.slice(i + 1)) {
+        const { balances, list } = await statement(from, until);
+        for (const { currency, opening, incoming, outgoing, closing } of balances) {
+          expect(addAmounts(opening, sum(list, currency))).toBe(closing);
+          expect(subtractAmounts(addAmounts(opening, incoming), outgoing)).toBe(closing);
+        }
+      }
+    }
+    expect(whole.list.every(({ billNo }) => billNo !== null)).toBe(true);
+  });
+
+  it('covers a month at most', async () => {
+    expect((await device.call('/order/statement', { from: 0, until: 40 * DAY })).code).toBe('ARGS_INVALID');
+    expect((await device.call('/order/statement', { from: 5, until: 5 })).code).toBe('ARGS_INVALID');
   });
 });

@@ -79,9 +79,15 @@ describe('history', () => {
     expect(body.list.at(-1).price).toBe(coins.find(({ currency }) => currency === 'ETH')?.price);
   });
 
-  it('of a dollar is flat, and a coin without a price has none', async () => {
+  it('of a dollar is flat, but not in CNY, and a coin without a price has none', async () => {
     const { body } = await device.call('/common/getHistoryRate', { currency: 'USDT', days: 7 });
     expect(new Set(body.list.map(({ price }: { price: string }) => price))).toEqual(new Set(['1']));
+    const inCny = { currency: 'USDT', days: 7, exchangeCurrency: 'CNY' };
+    const { list } = (await device.call('/common/getHistoryRate', inCny)).body;
+    const { fiat } = await gateway.services.rates.snapshot(gateway.services.clock.now());
+    expect(list).toHaveLength(169);
+    expect(list.at(-1).price).toBe(fiat.CNY);
+    expect(new Set(list.map(({ price }: { price: string }) => price)).size).toBeGreaterThan(10);
     expect((await device.call('/common/getHistoryRate', { currency: 'XRP', days: 7 })).code).toBe('SYMBOL_NOT_EXIST');
     expect((await device.call('/common/getHistoryRate', { currency: 'BTC', days: 8 })).code).toBe('ARGS_INVALID');
   });
@@ -109,7 +115,9 @@ describe('history', () => {
 
     await db.query(sql`update rate_point set at = at - interval '101 days' where price = '100'`);
     await pruneExpired(db, ledger);
-    expect(await db.query(sql`select price from rate_point order by at`)).toEqual([
+    const inCny = await priceHistory({ rates: source, clock, log }, 'BTC', 1, 'CNY');
+    expect(inCny?.map(({ price }) => price)).toEqual(['741.6', '748.8']);
+    expect(await db.query(sql`select price from rate_point where currency = 'BTC' order by at`)).toEqual([
       { price: '101' },
       { price: '103' },
       { price: '104' },

@@ -105,3 +105,15 @@ function readCsv(text: string): string[][] {
     [...line.matchAll(cell)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? ''),
   );
 }
+
+test('the statement of a month is a PDF that the device makes', async ({ page }) => {
+  const robin = new Person(page);
+  await robin.settle('Robin', '60');
+  await page.goto('/transation');
+  await page.getByRole('button', { name: 'Month statement' }).press('Enter');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('dialog', { name: 'Statement as PDF' }).getByRole('option').first().press('Enter');
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^ezwallet-statement-\d{4}-\d\d\.pdf$/);
+  expect(await readFile(await file.path(), 'latin1')).toMatch(/^%PDF-/);
+});

@@ -22,8 +22,13 @@ test('a new member sees the first steps, and each is gone when it is done', asyn
 
   // The value over time begins at once.
   await page.goto('/?tab=wealth');
-  await expect(page.getByText('We record one value a day. Your chart starts tomorrow.')).toBeVisible();
-  await expect(page.getByRole('figure').filter({ has: page.getByRole('tab') })).toContainText('60.00');
+  await expect(page.getByText(/^The last 24 hours of what you hold now/)).toBeVisible();
+  await expect(
+    page
+      .getByRole('figure')
+      .filter({ has: page.getByRole('application') })
+      .first(),
+  ).toContainText('60.00');
 });
 
 test('home draws no closed door, and each coin has a page that leads to its own deposit, withdrawal and transfer', async ({
@@ -64,6 +69,18 @@ test('home draws no closed door, and each coin has a page that leads to its own 
   await actions.getByRole('link', { name: 'Send' }).click();
   await robin.nameReceiver('7KD4ER');
   await expect(page.getByLabel('Amount, BTC')).toBeVisible();
+  await page.getByRole('button', { name: 'Enter the amount in CNY' }).click();
+  await page.getByLabel('Amount, CNY').fill('100');
+  await expect(page.getByText(/you send 0\.0001\d* BTC at [\d,.]+/)).toBeVisible();
+
+  // A coin that the person looks for, and keeps in sight.
+  await page.goto('/?tab=discover');
+  await page.getByRole('searchbox', { name: 'Search coins' }).fill('ether');
+  await page.getByRole('link', { name: /^ETH/ }).click();
+  await page.getByRole('button', { name: 'Favourite' }).click();
+  await page.goto('/?tab=discover');
+  await page.getByRole('button', { name: 'Favourites' }).click();
+  await expect(page.getByRole('region', { name: 'Market info' }).getByRole('link')).toHaveText([/^ETH/]);
 });
 
 test('a visitor sees the price of a coin, and the way in', async ({ page }) => {

@@ -12,7 +12,7 @@ const DEAD_ENDS = [
   ['/order/detail', 'We could not find this bill'],
   ['/bank/detail', 'This account is no longer there'],
   ['/coin?currency=NOPE', 'Coin not found'],
-  ['/authenSuccess', 'This link is incomplete'],
+  ['/authenSuccess', 'This link no longer works'],
   ['/stop', 'This link no longer works'],
   ['/cashier', 'We could not find this order'],
   ['/chat?id=nothing', 'We could not find this conversation'],

@@ -164,7 +164,7 @@ test('another device takes the pictures', async ({ page, browser }) => {
 
 test('a link that is not complete says so, and so does one that nobody gave', async ({ page }) => {
   await page.goto('/authenSuccess');
-  await expect(page.getByText('This link is incomplete')).toBeVisible();
+  await expect(page.getByText('This link no longer works')).toBeVisible();
   await page.goto('about:blank');
   await page.goto('/authenSuccess?what=video#ho_none');
   await page.getByRole('button', { name: /Send|Get/ }).click();

@@ -6,3 +6,9 @@ declare module '*.po' {
   /** The words of a catalog, compiled by `@lingui/vite-plugin`. */
   export const messages: Messages;
 }
+
+declare module '*.woff?url' {
+  /** The address of the file in the build. */
+  const url: string;
+  export default url;
+}

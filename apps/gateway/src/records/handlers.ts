@@ -4,6 +4,7 @@ import { getUserInfo } from './account/getUserInfo.ts';
 import { deleteLucky, deleteLuckyV2, detail, getPaymentReceipt, pageQueryV2, restoreLucky } from './bills/calls.ts';
 import { setReceivedRead } from './bills/received-money.ts';
 import { getValueHistory } from './daily-values/getValueHistory.ts';
+import { getStatement } from './bills/getStatement.ts';
 
 /** The calls that this wing answers, by the contract's areas. */
 export const recordsHandlers = {
@@ -17,6 +18,7 @@ export const recordsHandlers = {
     getPaymentReceipt,
     pageQueryV2,
     restoreLucky,
+    getStatement,
   },
   user: {
     getUserBalance,

@@ -184,6 +184,10 @@ export const memberRoutes = {
       read: true,
       quiet: true
     },
+    getStatement: {
+      path: '/order/statement',
+      auth: 'user'
+    },
     orderC2cDetail: {
       path: '/order/orderC2cDetail',
       auth: 'user',

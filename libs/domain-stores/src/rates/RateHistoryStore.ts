@@ -5,7 +5,7 @@ import type { Deps } from '../ports/deps.ts';
 
 type History = ResponseOf<Contract['common']['getHistoryRate']>;
 
-/** Prices of one coin in USDT over a number of days, oldest first, with the moment of each. */
+/** Prices of one coin in CNY over a number of days, oldest first, with the moment of each. */
 export type RateSeries = History['list'];
 
 /** A series of this age is loaded again when it is next shown. Milliseconds. */
@@ -17,7 +17,7 @@ export class RateHistoryStore {
 
   constructor({ api, clock }: Pick<Deps, 'api' | 'clock'>) {
     this.#series = new AgingResources(clock, FRESH_FOR, async (currency, days) => {
-      const { list } = await api.common.getHistoryRate({ currency, days });
+      const { list } = await api.common.getHistoryRate({ currency, days, exchangeCurrency: 'CNY' });
       return list;
     });
   }

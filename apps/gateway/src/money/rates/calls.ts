@@ -64,8 +64,9 @@ export const getCurrencyRate: Handler<typeof contract.common.getCurrencyRate> = 
   return { at, list };
 };
 
-export const getHistoryRate: Handler<typeof contract.common.getHistoryRate> = async ({ currency, days }, ctx) => {
-  const points = await priceHistory(ctx, currency, days);
+export const getHistoryRate: Handler<typeof contract.common.getHistoryRate> = async (input, ctx) => {
+  const { currency, days, exchangeCurrency } = input;
+  const points = await priceHistory(ctx, currency, days, exchangeCurrency);
   if (!points) throw new ApiFailure('SYMBOL_NOT_EXIST');
   return { currency, list: [...points] };
 };

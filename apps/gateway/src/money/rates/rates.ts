@@ -1,8 +1,8 @@
-import type { RateWindow } from '@ezwallet/api-client/contract';
+import type { FiatCurrency, RateWindow } from '@ezwallet/api-client/contract';
 import { multiplyAmounts, toMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import type { Services } from '../../call/Services.ts';
 import type { RateSnapshot } from '../../outside/price-feed/RateSource.ts';
-import { wirePrice } from '../../outside/price-feed/rounding.ts';
+import { roundPrice, wirePrice } from '../../outside/price-feed/rounding.ts';
 import { hasFixedPrice, priceOf } from './valuation.ts';
 
 /**
@@ -26,10 +26,13 @@ export async function readRates(
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
+/** Places of a product before it is rounded. */
+const EXACT = 18;
+
 /** Hours between two points of a chart, so that none has more than 200. */
 const STEPS: Readonly<Record<RateWindow, number>> = { 1: 1, 7: 1, 15: 2, 30: 4, 90: 12 };
 
-/** A coin's price in USDT at a moment in epoch milliseconds. */
+/** A coin's price at a moment in epoch milliseconds. */
 interface PricePoint {
   readonly at: number;
   readonly price: string;
@@ -38,11 +41,13 @@ interface PricePoint {
 /**
  * A coin's prices at even intervals up to the last full hour, oldest first; where the source's memory begins later, so
  * does the list. Undefined for a coin without a price.
+ * @param unit the currency of the prices; USDT without one
  */
 export async function priceHistory(
   services: Pick<Services, 'rates' | 'clock' | 'log'>,
   currency: string,
   days: RateWindow,
+  unit?: FiatCurrency,
 ): Promise<readonly PricePoint[] | undefined> {
   const { rates, clock } = services;
   const now = clock.now();
@@ -53,10 +58,20 @@ export async function priceHistory(
   const step = STEPS[days] * HOUR;
   const count = (days * DAY) / step;
   const moments = Array.from({ length: count + 1 }, (_, index) => end - (count - index) * step);
-  const prices = hasFixedPrice(currency) ? moments.map(() => '1') : await rates.history(currency, moments);
+  const [prices, units] = await Promise.all([
+    hasFixedPrice(currency) ? moments.map(() => '1') : rates.history(currency, moments),
+    unit === undefined ? moments.map(() => '1') : rates.history(unit, moments),
+  ]);
   return moments.flatMap((at, index) => {
     const price = prices[index];
-    return price === undefined ? [] : [{ at, price: wirePrice(price) }];
+    const factor = units[index];
+    if (price === undefined || factor === undefined) return [];
+    return [
+      {
+        at,
+        price: unit === undefined ? wirePrice(price) : roundPrice(multiplyAmounts(price, factor, EXACT), 'half-up'),
+      },
+    ];
   });
 }
 

@@ -27,7 +27,10 @@ export interface RateSource {
    * @throws Error while there are no prices
    */
   snapshot(at: number): Promise<RateSnapshot>;
-  /** The price of a coin in USDT at each of these full hours (epoch milliseconds); undefined where it is unknown. */
+  /**
+   * The price of a coin in USDT at each of these full hours (epoch milliseconds), or of one USDT in a fiat currency;
+   * undefined where it is unknown.
+   */
   history(currency: string, hours: readonly number[]): Promise<readonly (string | undefined)[]>;
   /** Stores the prices of the last day for `history`. Only sources that forget them have it. */
   readonly keep?: (at: number) => Promise<void>;

@@ -31,11 +31,13 @@ export function withStoredHistory(db: Db, source: Pick<RateSource, 'snapshot'>):
 
     /** Stores prices, and keeps the ones that are there: a price of the past does not change. */
     async keep(at) {
-      const { coins } = await source.snapshot(at);
+      const { coins, fiat } = await source.snapshot(at);
       const hour = Math.floor(at / HOUR) * HOUR;
       const points = coins.flatMap(({ currency, series }) =>
         series.map((price, index) => ({ currency, price, at: hour - (series.length - 1 - index) * HOUR })),
       );
+      // The source tells no past of the fiat currencies, so theirs begins here.
+      for (const [currency, price] of Object.entries(fiat)) points.push({ currency, price, at: hour });
       await db.query(sql`
         insert into rate_point (currency, at, price)
         select * from unnest(${points.map(({ currency }) => currency)}::text[],

@@ -43,8 +43,10 @@ export function createRecordedRates({ fiat, coins, drift }: Recording = recordin
       };
     },
     async history(currency, hours) {
-      const isKnown = currency in coins;
-      return hours.map((at) => (isKnown ? priceAt(currency, Math.floor(at / HOUR)) : undefined));
+      const known: Readonly<Record<string, readonly string[]>> = fiat;
+      const hourOf = (at: number) => Math.floor(at / HOUR);
+      if (currency in coins) return hours.map((at) => priceAt(currency, hourOf(at)));
+      return hours.map((at) => known[currency] && pick(known[currency], hourOf(at)));
     },
   };
 }

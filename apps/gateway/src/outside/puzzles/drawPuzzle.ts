@@ -24,6 +24,11 @@ const DECOYS = 2;
 const FIRST_X = 84;
 const MARGIN = 6;
 const GRAIN = 14;
+/** From teal over blue to violet: the hues of the app, as shares of the circle. */
+const FIRST_HUE = 0.5;
+const HUES = 0.24;
+/** How far the clouds bend the gradient, which is what makes each place look like no other. */
+const BEND = 1.1;
 
 interface Place extends PieceForm {
   readonly x: number;
@@ -31,7 +36,7 @@ interface Place extends PieceForm {
 }
 
 /**
- * Draws a puzzle: clouds and soft shapes, a jigsaw piece cut out of them, and holes of other forms that mislead scripts.
+ * Draws a puzzle: a gradient in the hues of the app with soft shapes, a jigsaw piece cut out of them, and holes of other forms that mislead scripts.
  * The same seed draws the same picture around the same hole.
  */
 export function drawPuzzle(seed: number = randomInt(2 ** 32)): Puzzle {
@@ -53,11 +58,11 @@ type Colour = readonly [red: number, green: number, blue: number];
 
 /** Colours whose lightness differs enough for a hole to be visible on each of them. */
 function pickColours(random: Random): readonly [Colour, Colour, Colour] {
-  const hue = random();
+  const hue = FIRST_HUE + random() * HUES;
   return [
-    hsl(hue, 0.45, 0.22),
-    hsl(hue + 0.06 + random() * 0.06, 0.45, 0.48),
-    hsl(hue + 0.12 + random() * 0.12, 0.5, 0.74),
+    hsl(hue, 0.5, 0.2),
+    hsl(hue + 0.03 + random() * 0.05, 0.5, 0.46),
+    hsl(hue - 0.03 - random() * 0.05, 0.62, 0.74),
   ];
 }
 
@@ -65,9 +70,12 @@ function paintBackground(random: Random): Buffer {
   const pixels = Buffer.alloc(IMAGE_WIDTH * IMAGE_HEIGHT * 4);
   const clouds = createNoise(random, OCTAVES);
   const [dark, middle, light] = pickColours(random);
+  const slope = random() * Math.PI * 2;
+  const [across, down] = [Math.cos(slope) / IMAGE_WIDTH, Math.sin(slope) / IMAGE_HEIGHT];
   for (let y = 0; y < IMAGE_HEIGHT; y++) {
     for (let x = 0; x < IMAGE_WIDTH; x++) {
-      const share = stretch(clouds(x / 44, y / 44));
+      const along = 0.5 + (x - IMAGE_WIDTH / 2) * across + (y - IMAGE_HEIGHT / 2) * down;
+      const share = Math.min(0.999, clampShare(along + (clouds(x / 62, y / 62) - 0.5) * BEND));
       const grain = (random() - 0.5) * GRAIN;
       const at = (y * IMAGE_WIDTH + x) * 4;
       for (let channel = 0; channel < 3; channel++) {
@@ -170,5 +178,3 @@ function hsl(hue: number, saturation: number, lightness: number): Colour {
 
 const clamp = (value: number): number => Math.max(0, Math.min(255, Math.round(value)));
 const clampShare = (value: number): number => Math.max(0, Math.min(1, value));
-/** Spreads noise, which is mostly near its middle, over the whole range. */
-const stretch = (value: number): number => Math.min(0.999, clampShare((value - 0.25) * 2));

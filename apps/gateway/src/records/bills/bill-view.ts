@@ -44,6 +44,9 @@ const RECORD_TYPES: Readonly<Record<number, RecordType>> = {
   [BUSINESS_TYPES.buy]: 'BUY',
 };
 
+/** The kind of a record about a movement; a transfer has one for each side. */
+export const recordTypeOf = (bizType: number, direction: Direction): RecordType => RECORD_TYPES[bizType] ?? direction;
+
 const STATUSES: Readonly<Record<BillStatus, BillView['status']>> = {
   0: BILL_STATUS.inProgress,
   2: BILL_STATUS.completed,
@@ -56,7 +59,7 @@ export function viewBill(bill: NamedBill, scaleOf: (asset: string) => number): B
   const isOut = bill.direction === 'SEND';
   return {
     billNo: bill.billNo,
-    recordType: RECORD_TYPES[bill.bizType] ?? bill.direction,
+    recordType: recordTypeOf(bill.bizType, bill.direction),
     businessType: bill.bizType as BillView['businessType'],
     currency: bill.asset,
     amount: fromMinorUnits(isOut ? -bill.amount : bill.amount, scale),

@@ -4,7 +4,7 @@ import { charts } from '../../messages/enCharts.ts';
 import { announce } from '../Announcer/announce.ts';
 import strokes from '../Icon/Icon.module.css';
 import styles from './LineAreaChart.module.css';
-import { axisTime } from './chart-time.ts';
+import { axisTimes } from './chart-time.ts';
 import { BOX, type Dot, type Plot } from './plot.ts';
 import type { useCrosshair } from './useCrosshair.ts';
 
@@ -38,10 +38,11 @@ export function ChartPlot({ label, plot, crosshair: { dot, by, handlers }, text,
     return () => clearTimeout(timer);
   }, [spoken]);
 
-  const first = dots[0]?.at ?? 0;
   const last = dots.at(-1);
-  const span = (last?.at ?? 0) - first;
-  const times = (span ? [first, first + span / 2, first + span] : [first]).map((at) => axisTime(at, span, messages));
+  const times = axisTimes(
+    dots.map(({ at }) => at),
+    messages,
+  );
   const labels = ticks.map(({ value }) => text(value));
   const marker = dot ?? last;
   const placing = labels.some((one) => one.length > LONG_LABEL) ? 'inside' : 'beside';

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
 import { en } from '../../messages/en.ts';
 import { zhHk } from '../../messages/zhHk.ts';
-import { axisTime, isIntraday, pointTime, recordTime } from './chart-time.ts';
+import { axisTimes, isIntraday, pointTime, recordTime } from './chart-time.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const at = new Date(2026, 10, 5, 9, 7).getTime();
 
 test('the axis shows days, or times when the whole series spans at most two days', () => {
-  expect(axisTime(at, 30 * DAY_MS, en)).toBe('Nov 5');
-  expect(axisTime(at, 30 * DAY_MS, zhHk)).toBe('11月5日');
-  expect(axisTime(at, DAY_MS, en)).toBe('09:07');
-  expect(axisTime(at, 0, en)).toBe('Nov 5');
+  expect(axisTimes([at, at + 20 * DAY_MS], en)).toEqual(['Nov 5', 'Nov 15', 'Nov 25']);
+  expect(axisTimes([at], zhHk)).toEqual(['11月5日']);
+  expect(axisTimes([at, at + 12 * HOUR_MS, at + DAY_MS], en)).toEqual(['09:07', '21:07', '09:07']);
+});
+
+test('two daily points name their days, and no day twice', () => {
+  const day = new Date(2026, 10, 5).getTime();
+  expect(axisTimes([day, day + DAY_MS], en)).toEqual(['Nov 5', '', 'Nov 6']);
 });
 
 test('a point shows its time of day when points are hours apart', () => {

@@ -16,10 +16,18 @@ export function isIntraday(moments: readonly number[]): boolean {
   return moments.some((at, i) => i > 0 && at - (moments[i - 1] as number) < DAY_MS - 3_600_000);
 }
 
-/** Label below the axis: the time of day when the whole series spans at most two days, else the day. */
-export function axisTime(at: number, span: number, messages: Words): string {
-  const date = new Date(at);
-  return span > 0 && span < 2 * DAY_MS ? clock(date) : day(date, messages);
+/**
+ * Labels below the axis: its ends and its middle. They are times of day where points less than a day apart span at most
+ * two days, else days. A day that an end names already is not named in the middle again.
+ */
+export function axisTimes(moments: readonly number[], messages: Words): readonly string[] {
+  const [first = 0] = moments;
+  const span = (moments.at(-1) ?? first) - first;
+  const ofDay = isIntraday(moments) && span < 2 * DAY_MS;
+  const name = (at: number) => (ofDay ? clock(new Date(at)) : day(new Date(at), messages));
+  const [start = '', middle = '', end = ''] = [first, first + span / 2, first + span].map(name);
+  if (span === 0) return [start];
+  return [start, middle === start || middle === end ? '' : middle, end];
 }
 
 /** Label beside a value: the day, plus the time when points are less than a day apart. */

@@ -8,6 +8,7 @@ import * as glyphs from '@ezwallet/ui/glyphs';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { recordTypeNames, windowNames } from '../model/billWords.ts';
 import styles from './BillFilters.module.css';
+import { MonthStatement } from './MonthStatement.tsx';
 
 /** Pause in the typing before a search starts, in milliseconds. */
 const PAUSE = 300;
@@ -43,6 +44,7 @@ export const BillFilters = observer(function BillFilters({ bills }: { bills: Bil
         <Chip endIcon={glyphs.chevronDown} aria-haspopup="dialog" onClick={() => setPicking(true)}>
           {i18n._(windowNames[windowDays])}
         </Chip>
+        <MonthStatement />
         {RECORD_TYPES.map((type) => (
           <Chip key={type} selected={type === recordType} onClick={() => void bills.choose({ recordType: type })}>
             {i18n._(recordTypeNames[type])}

@@ -7,13 +7,13 @@ import type { SessionStores, ShopPaymentStore } from '@ezwallet/domain-stores';
 import { Button, FormError } from '@ezwallet/ui';
 import { addAmounts } from '@ezwallet/validators';
 import { moneyText } from '../../../shared/money/moneyText.ts';
-import { useOwnMoney } from '../../../shared/money/useOwnMoney.ts';
 import { useUnsettled } from '../../../shared/money/useUnsettled.ts';
 import { closedReason } from '../../../world/permissions.ts';
 import { useStores, useWorld } from '../../../world/StoresContext.tsx';
 import { ConfirmSheet, totalFact, useEnsurePaymentPassword, warningMessages } from '../../confirm/index.ts';
 import { cashierProblem } from '../model/cashierProblem.ts';
 import styles from './cashier.module.css';
+import { PayBar } from './PayBar.tsx';
 
 /** A shop is no person. */
 const shopWarnings = { ...warningMessages, FIRST_TIME: msg`You have not paid this shop before.` };
@@ -37,7 +37,6 @@ export const BalanceWay = observer(function BalanceWay({ stores, store, payment,
   const { merchantName: shop, subject, currency } = payment;
   const { missing: amount } = store;
   const { confirmed, preview, problem } = request;
-  const ownMoney = useOwnMoney();
   const unsettled = useUnsettled(currency);
   const goOn = async () => {
     if (await ensurePaymentPassword()) await request.confirm({ payToken, shop, subject, currency, amount });
@@ -52,10 +51,7 @@ export const BalanceWay = observer(function BalanceWay({ stores, store, payment,
         ]
       : [];
   return (
-    <div className={styles.way}>
-      <p className={styles.note}>
-        <Trans>Available: {ownMoney(stores.balances.spendable(currency), currency)}</Trans>
-      </p>
+    <div className={styles.balance}>
       {unsettled && (
         <p className={styles.note}>
           <Trans>
@@ -67,9 +63,11 @@ export const BalanceWay = observer(function BalanceWay({ stores, store, payment,
       {closedReason('shop', session, functions) && !request.underWay ? (
         <FormError>{t`You cannot pay from your balance right now. Your money stays in it.`}</FormError>
       ) : (
-        <Button block loading={request.state === 'previewing'} onClick={() => void goOn()}>
-          <Trans>Pay {moneyText(amount, currency)}</Trans>
-        </Button>
+        <PayBar currency={currency} fee={preview?.fee ?? '0'}>
+          <Button block loading={request.state === 'previewing'} onClick={() => void goOn()}>
+            <Trans>Pay {moneyText(amount, currency)}</Trans>
+          </Button>
+        </PayBar>
       )}
       <ConfirmSheet
         order={request}

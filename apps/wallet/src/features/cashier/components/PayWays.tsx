@@ -6,7 +6,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MERCHANT_PAYMENT_WAYS, MerchantPayment } from '@ezwallet/api-client/contract';
 import type { ShopPaymentStore } from '@ezwallet/domain-stores';
-import { Button, Card, Radio, RadioGroup } from '@ezwallet/ui';
+import { Button, Card, CoinIcon, type Glyph, List, ListItem, Radio, RadioGroup } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { moneyText } from '../../../shared/money/moneyText.ts';
+import { useOwnMoney } from '../../../shared/money/useOwnMoney.ts';
 import { authPaths, cashierPaths } from '../../../world/paths.ts';
 import { useOptionalSessionStores, useStores } from '../../../world/StoresContext.tsx';
 import { BalanceWay } from './BalanceWay.tsx';
@@ -16,10 +19,16 @@ import styles from './cashier.module.css';
 
 type Way = (typeof MERCHANT_PAYMENT_WAYS)[number];
 
-const WAYS: Readonly<Record<Way, { readonly name: MessageDescriptor; readonly note: MessageDescriptor }>> = {
-  balance: { name: msg`Wallet balance`, note: msg`Instant, without a fee` },
-  buy: { name: msg`Buy and pay`, note: msg`By bank card, Alipay, WeChat or digital yuan` },
-  chain: { name: msg`On-chain transfer`, note: msg`From another wallet or app` },
+interface WayLook {
+  readonly name: MessageDescriptor;
+  readonly note: MessageDescriptor;
+  readonly icon: Glyph;
+}
+
+const WAYS: Readonly<Record<Way, WayLook>> = {
+  balance: { name: msg`Wallet balance`, note: msg`Instant, without a fee`, icon: glyphs.wallet },
+  buy: { name: msg`Buy and pay`, note: msg`Card, Alipay, WeChat, digital yuan`, icon: glyphs.buy },
+  chain: { name: msg`On-chain transfer`, note: msg`From another wallet or app`, icon: glyphs.download },
 };
 
 interface PayWaysProps {
@@ -33,7 +42,9 @@ export const PayWays = observer(function PayWays({ store, payment, payToken }: P
   const { t, i18n } = useLingui();
   const { session } = useStores();
   const stores = useOptionalSessionStores();
-  const { ways, namedPayer } = payment;
+  const { ways, namedPayer, currency } = payment;
+  const ownMoney = useOwnMoney();
+  const held = stores?.balances.spendable(currency);
   // An order to buy for this shop that has no outcome yet is what the person comes back to.
   const order = stores?.requests.shopPurchase.pending;
   const [chosen, choose] = useState<Way>(order?.payToken === payToken ? 'buy' : 'balance');
@@ -47,12 +58,27 @@ export const PayWays = observer(function PayWays({ store, payment, payToken }: P
           </p>
         </Card>
       )}
-      <RadioGroup label={t`How to pay`} value={way} onChange={(name) => choose(name as Way)}>
-        {ways.map((name) => (
-          <Radio key={name} value={name} description={i18n._(WAYS[name].note)}>
-            {i18n._(WAYS[name].name)}
-          </Radio>
-        ))}
+      <RadioGroup label={t`Pay with`} value={way} onChange={(name) => choose(name as Way)}>
+        <List framed className={styles.ways}>
+          {ways.map((name) => (
+            <ListItem
+              key={name}
+              leading={name === 'balance' ? <CoinIcon coin={currency} /> : undefined}
+              icon={name === 'balance' ? undefined : WAYS[name].icon}
+              title={i18n._(WAYS[name].name)}
+              description={
+                name === 'balance' && stores ? t`Balance ${ownMoney(held, currency)}` : i18n._(WAYS[name].note)
+              }
+              // A purchase has a price of its own, and a network takes its fee on top: both stand below.
+              value={
+                name === 'balance' ? (
+                  <span className={styles.pays}>{moneyText(store.missing, currency)}</span>
+                ) : undefined
+              }
+              control={<Radio value={name} />}
+            />
+          ))}
+        </List>
       </RadioGroup>
       {way === 'chain' && <ChainWay store={store} payment={payment} />}
       {way !== 'chain' && !session.signedIn && (

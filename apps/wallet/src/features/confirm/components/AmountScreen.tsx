@@ -2,9 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { TransferFlow } from '@ezwallet/domain-stores';
-import { AmountEntry, Button, List, ListItem, NumberKeypad, typeAmount } from '@ezwallet/ui';
+import { AmountEntry, Button, Chip, List, ListItem, NumberKeypad, typeAmount } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { formatAmount } from '@ezwallet/validators';
 import { Screen } from '../../../shared/layout/Screen.tsx';
 import { useHardwareKeyboard } from '../../../shared/layout/useHardwareKeyboard.ts';
+import { moneyText } from '../../../shared/money/moneyText.ts';
 import { useOwnMoney } from '../../../shared/money/useOwnMoney.ts';
 import { useUnsettled } from '../../../shared/money/useUnsettled.ts';
 import { UserText } from '../../../shared/people/UserText.tsx';
@@ -17,6 +20,10 @@ import { FixedAmount } from './FixedAmount.tsx';
 import { NoteSheet } from './NoteSheet.tsx';
 import { PayeeCard } from './PayeeCard.tsx';
 import { useAmountEntry, type AmountFlow } from './useAmountEntry.ts';
+import { useFiatEntry } from './useFiatEntry.ts';
+
+/** Places of a price in CNY on the screen. */
+const RATE_PLACES = 4;
 
 interface AmountScreenProps {
   flow: AmountFlow & Pick<TransferFlow, 'fee' | 'remark' | 'setRemark'>;
@@ -30,6 +37,8 @@ interface AmountScreenProps {
   unit?: ReactNode;
   /** Label of an amount that the person cannot change. Left out where they type it. */
   fixed?: string | undefined;
+  /** Lets the person type the amount in CNY too. What is sent is the amount of the coin, which stands below. */
+  takesFiat?: boolean;
   /** Offers to fill in the whole available balance. */
   offersMax?: boolean;
   /** Rows at the top of the list. */
@@ -52,6 +61,7 @@ export const AmountScreen = observer(function AmountScreen({
   onChangePayee,
   unit,
   fixed,
+  takesFiat = false,
   offersMax = false,
   rows,
   explain,
@@ -72,6 +82,10 @@ export const AmountScreen = observer(function AmountScreen({
   const ownMoney = useOwnMoney();
   const unsettled = useUnsettled(currency);
   const { caption, error, type, submit } = useAmountEntry(flow, onContinue, explain);
+  const fiat = useFiatEntry(flow, type);
+  const entry = fiat.isOn
+    ? { value: fiat.text, decimals: fiat.decimals, currency: 'CNY', type: fiat.type }
+    : { value: amount, decimals: bounds.decimals, currency, type };
   return (
     <Screen
       title={title}
@@ -86,9 +100,9 @@ export const AmountScreen = observer(function AmountScreen({
           {hasKeypad && (
             <NumberKeypad
               className={styles.keypad}
-              decimal={bounds.decimals > 0}
-              onKey={(key) => type(typeAmount(amount, key, bounds.decimals))}
-              onDelete={() => type(typeAmount(amount, 'delete', bounds.decimals))}
+              decimal={entry.decimals > 0}
+              onKey={(key) => entry.type(typeAmount(entry.value, key, entry.decimals))}
+              onDelete={() => entry.type(typeAmount(entry.value, 'delete', entry.decimals))}
             />
           )}
         </div>
@@ -110,13 +124,40 @@ export const AmountScreen = observer(function AmountScreen({
             <AmountEntry
               ref={field}
               label={t`Amount`}
-              currency={currency}
+              currency={entry.currency}
               keyboard={hasKeypad ? 'keypad' : 'native'}
-              decimals={bounds.decimals}
-              value={amount}
-              onChange={type}
-              unit={unit}
-              description={caption}
+              decimals={entry.decimals}
+              value={entry.value}
+              onChange={entry.type}
+              unit={
+                takesFiat && fiat.isPossible ? (
+                  <span className={styles.units}>
+                    {unit}
+                    <Chip
+                      endIcon={glyphs.transfer}
+                      aria-label={fiat.isOn ? t`Enter the amount in ${currency}` : t`Enter the amount in CNY`}
+                      onClick={() => {
+                        fiat.toggle();
+                        field.current?.focus({ preventScroll: true });
+                      }}
+                    >
+                      {fiat.isOn ? currency : 'CNY'}
+                    </Chip>
+                  </span>
+                ) : (
+                  unit
+                )
+              }
+              description={
+                fiat.isOn ? (
+                  <Trans>
+                    CNY · you send <b className={styles.sent}>{moneyText(amount === '' ? '0' : amount, currency)}</b> at{' '}
+                    {formatAmount(fiat.rate ?? '0', { decimals: RATE_PLACES })}
+                  </Trans>
+                ) : (
+                  caption
+                )
+              }
               error={error}
             />
           ) : (
@@ -136,7 +177,10 @@ export const AmountScreen = observer(function AmountScreen({
                   size={32}
                   variant="tint"
                   disabled={available === undefined}
-                  onClick={() => type(available ?? '')}
+                  onClick={() => {
+                    fiat.stop();
+                    type(available ?? '');
+                  }}
                 >
                   <Trans>Max</Trans>
                 </Button>

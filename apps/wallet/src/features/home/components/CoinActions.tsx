@@ -5,9 +5,12 @@ import { Link } from 'react-router';
 import type { SessionStores } from '@ezwallet/domain-stores';
 import { GridNav } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { depositPaths, transferPaths, withdrawalPaths } from '../../../world/paths.ts';
+import { depositPaths, tradePaths, transferPaths, withdrawalPaths } from '../../../world/paths.ts';
 import styles from './coin.module.css';
 import { useFeatures } from './useFeatures.ts';
+
+/** The coin of secured trades. */
+const TRADED = 'USDT';
 
 interface CoinActionsProps {
   currency: string;
@@ -27,7 +30,14 @@ export const CoinActions = observer(function CoinActions({
     ?.find(({ currencyCode }) => currencyCode === currency)
     ?.protocols.some(({ open }) => open);
   const goesOut = withdrawal.form.coins.some(({ currencyCode }) => currencyCode === currency);
+  const traded = currency === TRADED;
   const items = [
+    ...(traded && isShown('buy')
+      ? [{ value: 'buy', label: t`Buy`, icon: glyphs.buy, render: <Link to={tradePaths.buy()} /> }]
+      : []),
+    ...(traded && isShown('sell')
+      ? [{ value: 'sell', label: t`Sell`, icon: glyphs.sell, render: <Link to={tradePaths.sell()} /> }]
+      : []),
     ...(comesIn
       ? [
           {

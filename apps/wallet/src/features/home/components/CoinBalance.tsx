@@ -3,11 +3,13 @@ import { observer } from 'mobx-react-lite';
 import { spendableOf, type BalancesStore } from '@ezwallet/domain-stores';
 import { Amount, Card, Details, Skeleton, SkeletonRegion } from '@ezwallet/ui';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
-import { moneyText } from '../../../shared/money/moneyText.ts';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import { shortTimeText } from '../../../shared/time/time-text.ts';
 import { useStores } from '../../../world/StoresContext.tsx';
 import { worthIn } from '../model/worthIn.ts';
+
+/** Units of a coin's value. One EZ is one USDT. */
+const VALUES = ['EZ', 'CNY'] as const;
 
 interface CoinBalanceProps {
   currency: string;
@@ -18,20 +20,8 @@ interface CoinBalanceProps {
 /** How much of a coin the person holds, and what of it they can spend. */
 export const CoinBalance = observer(function CoinBalance({ currency, balances }: CoinBalanceProps) {
   const { t } = useLingui();
-  const { rates, settings } = useStores();
-  const { displayCurrency, hideAmounts } = settings;
-  const held = balances?.entry(currency);
-  const worth = held && worthIn(displayCurrency, rates, currency, held.balance);
   return (
-    <Card
-      aria-label={t`Balance`}
-      title={t`Balance`}
-      meta={
-        !hideAmounts &&
-        worth !== undefined &&
-        (worth === null ? <Trans>Prices are not available.</Trans> : <bdi>≈ {moneyText(worth, displayCurrency)}</bdi>)
-      }
-    >
+    <Card aria-label={t`Balance`} title={t`Balance`}>
       {balances ? (
         <Loaded of={balances.summary} failed={t`We could not load your balance.`} skeleton={<BalancePlaceholder />}>
           {() => <Figures currency={currency} balances={balances} />}
@@ -45,7 +35,7 @@ export const CoinBalance = observer(function CoinBalance({ currency, balances }:
 
 const Figures = observer(function Figures({ currency, balances }: { currency: string; balances: BalancesStore }) {
   const { t } = useLingui();
-  const { settings } = useStores();
+  const { rates, settings } = useStores();
   const held = balances.entry(currency);
   if (!held) return <BalancePlaceholder />;
   const { frozen, unsettled } = held;
@@ -60,9 +50,27 @@ const Figures = observer(function Figures({ currency, balances }: { currency: st
           ? [{ label: t`On hold until ${shortTimeText(unsettled.until)}`, value: amount(unsettled.amount) }]
           : []),
         { label: t`On hold`, value: amount(frozen) },
+        ...VALUES.map((unit) => ({
+          label: t`Value in ${unit}`,
+          value: <Value of={held.balance} {...{ currency, unit, rates }} />,
+        })),
       ]}
     />
   );
+});
+
+interface ValueProps {
+  of: string;
+  currency: string;
+  unit: (typeof VALUES)[number];
+  rates: Parameters<typeof worthIn>[1];
+}
+
+const Value = observer(function Value({ of, currency, unit, rates }: ValueProps) {
+  const { hideAmounts } = useStores().settings;
+  const worth = worthIn(unit, rates, currency, of);
+  if (worth === null) return <Trans>Not available</Trans>;
+  return <Amount size={15} value={worth} decimals={2} currency={unit} hidden={hideAmounts} />;
 });
 
 function BalancePlaceholder() {

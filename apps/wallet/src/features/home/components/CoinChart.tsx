@@ -4,13 +4,13 @@ import { useEffect, useMemo, useState } from 'react';
 import type { RateHistoryStore } from '@ezwallet/domain-stores';
 import { Card, LineAreaChart, type ChartDays } from '@ezwallet/ui';
 import { TryAgain } from '../../../shared/load/TryAgain.tsx';
-import { useStores } from '../../../world/StoresContext.tsx';
 import { priceDecimals } from '../model/priceDecimals.ts';
+import styles from './coin.module.css';
 
 /** The gateway has no prices of this coin at all, so trying again would not help. */
 const UNKNOWN = 'SYMBOL_NOT_EXIST';
 
-/** The price of a coin over the last days. */
+/** The price of a coin in CNY over the last days. In USDT, the line of USDT itself would say nothing. */
 export const CoinChart = observer(function CoinChart({
   currency,
   history,
@@ -19,18 +19,20 @@ export const CoinChart = observer(function CoinChart({
   history: RateHistoryStore;
 }) {
   const { t } = useLingui();
-  const { rates } = useStores();
   const [days, setDays] = useState<ChartDays>(30);
   useEffect(() => void history.load(currency, days), [history, currency, days]);
   const { value, failure } = history.series(currency, days);
   const series = useMemo(() => (value ?? []).map(({ at, price }) => ({ at, value: price })), [value]);
-  const price = rates.priceOf(currency) ?? value?.at(-1)?.price;
+  const last = value?.at(-1)?.price;
   return (
     <Card padding="compact">
+      <p className={styles.unit}>
+        <Trans>Price in CNY</Trans>
+      </p>
       <LineAreaChart
         label={t`${currency} price`}
-        currency="USDT"
-        decimals={price === undefined ? undefined : priceDecimals(price)}
+        currency="CNY"
+        decimals={last === undefined ? undefined : chartDecimals(value ?? [])}
         items={series}
         value={days}
         onChange={setDays}
@@ -49,3 +51,10 @@ export const CoinChart = observer(function CoinChart({
     </Card>
   );
 });
+
+/** Places that tell the points apart: the price of a dollar moves in its last ones. */
+function chartDecimals(series: readonly { price: string }[]): number {
+  const low = Math.min(...series.map(({ price }) => Number(price)));
+  const high = Math.max(...series.map(({ price }) => Number(price)));
+  return low > 1 && high < 100 && high - low < 1 ? 4 : priceDecimals(String(low));
+}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { FiatStore } from '@ezwallet/domain-stores';
 import { Amount, Change, CoinIcon, Skeleton } from '@ezwallet/ui';
+import { formatAmount } from '@ezwallet/validators';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { coinName } from '../../../shared/money/coinName.ts';
 import { useStores } from '../../../world/StoresContext.tsx';
@@ -40,11 +41,13 @@ export const CoinPrice = observer(function CoinPrice({ currency, fiat }: CoinPri
                 <Amount size={28} value={rate.price} decimals={priceDecimals(rate.price)} currency="USDT" />
                 <Change value={rate.change} decimals={2} suffix="%" period={t`24 h`} />
               </div>
-              {fiat && (
-                <div className={styles.fiat}>
-                  <FiatWorth fiat={fiat} usdt={rate.price} />
-                </div>
-              )}
+              <div className={styles.fiat}>
+                {fiat && <FiatWorth fiat={fiat} usdt={rate.price} />}
+                {/* EZ is a label that is worth 1 USDT. */}
+                <bdi className={styles.ez}>
+                  1 {currency} = {formatAmount(rate.price, { decimals: priceDecimals(rate.price) })} EZ
+                </bdi>
+              </div>
             </>
           ) : (
             <p className={styles.unpriced}>

@@ -1,38 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { List, ListItem, NavBar, SegmentedControl } from '@ezwallet/ui';
+import { Chip, Empty, List, ListItem, NavBar, SearchField } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import { ChipRow } from '../../../shared/filters/ChipRow.tsx';
 import { activityPaths, contentPaths } from '../../../world/paths.ts';
 import { MARKET_VIEWS, type MarketView } from '../model/arrangeMarket.ts';
 import type { ContentParts } from './createContentParts.tsx';
 import { MarketList } from './MarketList.tsx';
+import { Movers } from './Movers.tsx';
+import { useFavouriteCoins } from './useFavouriteCoins.ts';
 import styles from './home.module.css';
 
+/** The longest text that a coin can match. */
+const LONGEST = 30;
+
 /** The market outside the person's own wallet. */
-export function DiscoverTab({ parts: { MarketBanners } }: { parts: ContentParts }) {
+export const DiscoverTab = observer(function DiscoverTab({ parts: { MarketBanners } }: { parts: ContentParts }) {
   const { t } = useLingui();
+  const favourites = useFavouriteCoins();
   const [view, setView] = useState<MarketView>(MARKET_VIEWS[0]);
-  const labels: Readonly<Record<MarketView, string>> = { all: t`All`, gainers: t`Gainers`, losers: t`Losers` };
+  const [text, setText] = useState('');
+  const isSearching = text.trim() !== '';
+  const labels: Readonly<Record<MarketView, string>> = {
+    all: t`All`,
+    favourites: t`Favourites`,
+    gainers: t`Gainers`,
+    losers: t`Losers`,
+    stable: t`Stablecoins`,
+  };
   return (
     <>
       <NavBar variant="root" title={t`Discover`} />
       <div className={styles.body}>
-        <List framed>
-          <ListItem
-            icon={glyphs.coupon}
-            title={t`Activities`}
-            description={t`Rewards for trades, deposits and invitations`}
-            render={<Link to={activityPaths.all()} />}
-          />
-        </List>
-        <SegmentedControl
-          block
-          label={t`Market view`}
-          items={MARKET_VIEWS.map((value) => ({ value, label: labels[value] }))}
-          value={view}
-          onChange={setView}
-        />
+        <SearchField label={t`Search coins`} name="coin" maxLength={LONGEST} value={text} onChange={setText} />
+        {!isSearching && <Movers />}
         <section aria-labelledby="market">
           <div className={styles.sectionHead}>
             <h2 id="market">
@@ -42,13 +45,41 @@ export function DiscoverTab({ parts: { MarketBanners } }: { parts: ContentParts 
               <Trans>Prices in USDT, 24 h change</Trans>
             </span>
           </div>
-          <MarketList view={view} />
+          {!isSearching && (
+            <ChipRow label={t`Market view`}>
+              {MARKET_VIEWS.map((value) => (
+                <Chip key={value} selected={value === view} onClick={() => setView(value)}>
+                  {labels[value]}
+                </Chip>
+              ))}
+            </ChipRow>
+          )}
+          <MarketList
+            query={{ view, text, favourites: favourites.codes }}
+            empty={
+              isSearching ? (
+                <Empty icon={glyphs.search} title={t`No coin found`} description={t`Try its code or its name.`} />
+              ) : view === 'favourites' ? (
+                <Empty
+                  icon={glyphs.star}
+                  title={t`No favourites yet`}
+                  description={t`Open a coin and press the star. The coin will appear here.`}
+                />
+              ) : undefined
+            }
+          />
         </section>
         <MarketBanners group="banner1" />
         <List framed>
+          <ListItem
+            icon={glyphs.coupon}
+            title={t`Activities`}
+            description={t`Rewards for trades, deposits and invitations`}
+            render={<Link to={activityPaths.all()} />}
+          />
           <ListItem icon={glyphs.help} title={t`Questions`} render={<Link to={contentPaths.questions()} />} />
         </List>
       </div>
     </>
   );
-}
+});

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Amount, Change, CoinIcon, Empty, List, ListItem, SkeletonRow, Sparkline } from '@ezwallet/ui';
 import * as pictures from '@ezwallet/ui/pictures';
 import type { Rate } from '@ezwallet/domain-stores';
 import { coinPaths } from '../../../world/paths.ts';
 import { useStores } from '../../../world/StoresContext.tsx';
-import { arrangeMarket, type MarketView } from '../model/arrangeMarket.ts';
+import { arrangeMarket, type MarketQuery } from '../model/arrangeMarket.ts';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { coinName } from '../../../shared/money/coinName.ts';
 import { priceDecimals } from '../model/priceDecimals.ts';
@@ -18,20 +19,29 @@ const PLACEHOLDERS = 10;
 interface MarketListProps {
   /** The most rows to show. */
   limit?: number;
-  view?: MarketView;
+  query?: MarketQuery;
+  /** What to show where no coin fits. */
+  empty?: ReactNode;
 }
 
+const EVERY_COIN: MarketQuery = { view: 'all' };
+
 /** Prices in USDT and their change in the last 24 hours. A row opens the page of its coin. */
-export const MarketList = observer(function MarketList({ limit = Infinity, view = 'all' }: MarketListProps) {
-  const { t } = useLingui();
+export const MarketList = observer(function MarketList({
+  limit = Infinity,
+  query = EVERY_COIN,
+  empty,
+}: MarketListProps) {
+  const { t, i18n } = useLingui();
   const { rates } = useStores();
-  const list = arrangeMarket(rates.list, view);
+  const nameOf = ({ currency, name }: Rate) => coinName(i18n, currency, name);
+  const list = arrangeMarket(rates.list, { nameOf, ...query });
   return (
     <Loaded
       of={rates.prices}
       staleNote={false}
       failed={t`Prices are not available`}
-      empty={<Empty picture={pictures.chart} title={t`None right now`} />}
+      empty={empty ?? <Empty picture={pictures.chart} title={t`None right now`} />}
       isEmpty={() => list.length === 0}
       skeleton={Array.from({ length: Math.min(limit, PLACEHOLDERS) }, (_, row) => (
         <SkeletonRow key={row} />

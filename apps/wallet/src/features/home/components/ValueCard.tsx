@@ -4,8 +4,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { BalanceSummary, ValueHistoryStore } from '@ezwallet/domain-stores';
 import { Card, LineAreaChart, type ChartDays } from '@ezwallet/ui';
 import { TryAgain } from '../../../shared/load/TryAgain.tsx';
-import { useStores } from '../../../world/StoresContext.tsx';
-import { valuePoints } from '../model/valuePoints.ts';
+import { useStores, useWorld } from '../../../world/StoresContext.tsx';
+import { trailPoints, valuePoints } from '../model/valuePoints.ts';
 import styles from './wealth.module.css';
 
 interface ValueCardProps {
@@ -17,11 +17,18 @@ interface ValueCardProps {
 /** The value of everything that the person holds, day by day. */
 export const ValueCard = observer(function ValueCard({ history, summary }: ValueCardProps) {
   const { t } = useLingui();
+  const { deps } = useWorld();
   const { settings } = useStores();
   const [days, setDays] = useState<ChartDays>(30);
   useEffect(() => void history.load(days), [history, days, summary]);
   const { value, failure } = history.series(days);
-  const series = useMemo(() => valuePoints(value ?? []), [value]);
+  const daily = useMemo(() => valuePoints(value ?? []), [value]);
+  const isFirstDay = daily.length === 1 && summary.trend.length > 1;
+  const { trend } = summary;
+  const series = useMemo(
+    () => (isFirstDay ? trailPoints(trend, deps.clock.now()) : daily),
+    [isFirstDay, trend, daily, deps.clock],
+  );
   return (
     <Card padding="compact">
       <LineAreaChart
@@ -30,7 +37,8 @@ export const ValueCard = observer(function ValueCard({ history, summary }: Value
         decimals={2}
         items={series}
         value={days}
-        onChange={setDays}
+        // One day has no other period.
+        onChange={isFirstDay ? undefined : setDays}
         hidden={settings.hideAmounts}
         loading={!value && !failure}
         empty={
@@ -44,9 +52,9 @@ export const ValueCard = observer(function ValueCard({ history, summary }: Value
           )
         }
       />
-      {series.length === 1 && !settings.hideAmounts && (
+      {isFirstDay && !settings.hideAmounts && (
         <p className={styles.hint}>
-          <Trans>We record one value a day. Your chart starts tomorrow.</Trans>
+          <Trans>The last 24 hours of what you hold now. From tomorrow, the chart has one value for each day.</Trans>
         </p>
       )}
     </Card>

@@ -41,6 +41,7 @@ export const AmountStep = observer(function AmountStep({ flow, payee, actions, o
           {currency}
         </Chip>
       }
+      takesFiat
       offersMax
       onContinue={onContinue}
     >

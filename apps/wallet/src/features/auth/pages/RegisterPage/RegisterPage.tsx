@@ -44,10 +44,10 @@ export const RegisterPage = observer(function RegisterPage() {
   const enter = () => void navigate(visit.afterLogin(), { replace: true });
   return (
     <Screen onBack={back} actions={<LanguageButton />}>
-      <h1 className={shared.welcome} tabIndex={-1}>
+      <h1 className={`${shared.welcome} ${styles.title}`} tabIndex={-1}>
         <Trans>Create an account</Trans>
       </h1>
-      <p className={shared.lead}>
+      <p className={`${shared.lead} ${styles.lead}`}>
         <Trans>It takes a minute.</Trans>
       </p>
       <FormView form={fields} className={shared.form} label={t`Create an account`} onDone={enter}>
@@ -89,7 +89,7 @@ export const RegisterPage = observer(function RegisterPage() {
           </Trans>
         </Checkbox>
         <FormProblem problem={fields.errorOf('agree') ?? fields.problem} />
-        <Button className={shared.submit} type="submit" block loading={fields.busy}>
+        <Button className={styles.submit} type="submit" block loading={fields.busy}>
           <Trans>Create an account</Trans>
         </Button>
         <span className={shared.free} />

@@ -93,7 +93,7 @@ describe('CashierPage', () => {
       `/login?${new URLSearchParams({ from: cashierPaths.cashier({ payToken }) })}`,
     );
     // The ways are one group for the keyboard.
-    const ways = screen.getByRole('radiogroup', { name: 'How to pay' });
+    const ways = screen.getByRole('radiogroup', { name: 'Pay with' });
     within(ways)
       .getByRole('radio', { name: /Wallet balance/ })
       .focus();

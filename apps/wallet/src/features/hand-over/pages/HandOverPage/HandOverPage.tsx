@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Contract } from '@ezwallet/api-client/contract';
 import { readRefusal } from '@ezwallet/domain-stores';
-import { Button, Empty, Result } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import { Result } from '@ezwallet/ui';
+import { DeadLink } from '../../../../shared/layout/DeadLink.tsx';
 import { homePaths } from '../../../../world/paths.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
@@ -36,17 +36,10 @@ export function HandOverPage() {
     }
   };
   return (
-    <Screen title={t`Identity verification`} onBack={useGoBack(homePaths.home())}>
+    <Screen title={t`Identity verification`} onBack={useGoBack(homePaths.home())} backIcon="close">
       {token === '' ? (
-        <Empty
-          icon={glyphs.link}
-          title={t`This link is incomplete`}
+        <DeadLink
           description={t`On your first device, open “Use another device” in the verification and scan the code again.`}
-          action={
-            <Button size={32} variant="tint" render={<Link replace to={homePaths.home()} />}>
-              <Trans>Back to home</Trans>
-            </Button>
-          }
         />
       ) : isDone ? (
         <Result

@@ -84,9 +84,11 @@ describe('the page of a coin', () => {
     const { named } = await open('/coin?currency=BTC');
     const chart = await screen.findByRole('figure');
     await waitFor(() => expect(chart.textContent).toContain('96,420.00'));
-    expect(named('common.getHistoryRate')).toEqual([{ currency: 'BTC', days: 30 }]);
+    expect(named('common.getHistoryRate')).toEqual([{ currency: 'BTC', days: 30, exchangeCurrency: 'CNY' }]);
     await userEvent.click(within(chart).getByRole('tab', { name: /^7/ }));
-    await waitFor(() => expect(named('common.getHistoryRate')).toContainEqual({ currency: 'BTC', days: 7 }));
+    await waitFor(() =>
+      expect(named('common.getHistoryRate')).toContainEqual({ currency: 'BTC', days: 7, exchangeCurrency: 'CNY' }),
+    );
   });
 
   it('lists the bills of this coin only', async () => {

@@ -15,6 +15,7 @@ import { CoinActions } from '../../components/CoinActions.tsx';
 import { CoinBalance } from '../../components/CoinBalance.tsx';
 import { CoinChart } from '../../components/CoinChart.tsx';
 import { CoinPrice } from '../../components/CoinPrice.tsx';
+import { FavouriteButton } from '../../components/FavouriteButton.tsx';
 import { LatestBills } from '../../components/LatestBills.tsx';
 import { VisitorCard } from '../../components/VisitorCard.tsx';
 import styles from '../../components/coin.module.css';
@@ -34,7 +35,15 @@ export const CoinPage = observer(function CoinPage() {
     <Screen
       title={currency ?? t`Coin`}
       onBack={back}
-      actions={session.signedIn && state !== 'unknown' && <HideAmounts />}
+      actions={
+        state === 'known' &&
+        currency !== null && (
+          <>
+            <FavouriteButton currency={currency} />
+            {session.signedIn && <HideAmounts />}
+          </>
+        )
+      }
     >
       {currency === null || state === 'unknown' ? (
         <NoSuchCoin />

@@ -256,7 +256,7 @@ describe('wealth', () => {
 
   it.each([
     [0, 'Your value over time will appear here after your first deposit.'],
-    [1, 'We record one value a day. Your chart starts tomorrow.'],
+    [1, 'The last 24 hours of what you hold now. From tomorrow, the chart has one value for each day.'],
   ])('says what comes while there are %i days', async (count, words) => {
     await open('/?tab=wealth', { user: { getValueHistory: answer({ list: days(count) }) } });
     await screen.findByText(words);

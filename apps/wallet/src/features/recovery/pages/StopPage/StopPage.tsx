@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Resource, Submission } from '@ezwallet/domain-stores';
-import { Button, Empty, Result, Skeleton } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import { Button, Result, Skeleton } from '@ezwallet/ui';
+import { DeadLink } from '../../../../shared/layout/DeadLink.tsx';
 import { FormProblem } from '../../../../shared/form/FormProblem.tsx';
 import { homePaths, recoveryPaths } from '../../../../world/paths.ts';
 import { useWorld } from '../../../../world/StoresContext.tsx';
@@ -54,9 +54,7 @@ const Stop = observer(function Stop({ token }: { token: string }) {
         failed={t`We could not check this link`}
         explain={({ code }) =>
           code === 'NO_THIS_TICKET' && (
-            <Empty
-              icon={glyphs.info}
-              title={t`This link no longer works`}
+            <DeadLink
               description={t`Log in to change your password or freeze your account.`}
               action={
                 <Button size={32} variant="tint" render={<Link replace to={recoveryPaths.changePassword()} />}>

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Icon } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { UserText } from '../../../shared/people/UserText.tsx';
+import { moneyText } from '../../../shared/money/moneyText.ts';
+import { useStores } from '../../../world/StoresContext.tsx';
+import styles from './PayBar.module.css';
+
+interface PayBarProps {
+  currency: string;
+  /** A decimal string. */
+  fee: string;
+  /** The button. */
+  children: ReactNode;
+}
+
+/** The button that pays, at the bottom of the screen, below the fee and the code that only this wallet knows. */
+export const PayBar = observer(function PayBar({ currency, fee, children }: PayBarProps) {
+  const { session } = useStores();
+  const code = session.user?.antiPhishingCode ?? '';
+  return (
+    <div className={styles.bar}>
+      <div className={styles.terms}>
+        <span>
+          <Trans>
+            Fee <b>{moneyText(fee, currency)}</b>
+          </Trans>
+        </span>
+        {code !== '' && (
+          <span className={styles.code}>
+            <Icon glyph={glyphs.shieldCheck} size={16} />
+            <span>
+              <Trans>
+                Your code:{' '}
+                <b>
+                  <UserText>{code}</UserText>
+                </b>
+              </Trans>
+            </span>
+          </span>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+});
