@@ -57,6 +57,8 @@ export const limits: Readonly<Record<string, Limit>> = {
   '@ezwallet/ui': { limit: 72.5, later: true },
   // All glyphs. Only a page that shows all of them loads this.
   '@ezwallet/ui/glyphs': { limit: 5 },
+  // All pictures. A screen loads the one that it shows.
+  '@ezwallet/ui/pictures': { limit: 2 },
   '@ezwallet/ui/messages/zh-cn': { limit: 3 },
   '@ezwallet/ui/messages/zh-hk': { limit: 3 },
   '@ezwallet/ui/proof-of-work-worker': { limit: 1.5 },

@@ -31,6 +31,7 @@ const OTHERS: ReadonlySet<string> = new Set([
   'TabItem.content',
   // A position that no item has: after the last step, nothing is left to do.
   'OrderProgressProps.current',
+  'RailProps.current',
   // The picture at the start, of a viewer whose value is whether it is open.
   'PictureViewerProps.index',
   'ViewerOptions.index',

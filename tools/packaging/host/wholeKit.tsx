@@ -1,6 +1,7 @@
 // Every component of the packed kit, on a page whose stylesheets differ. `compareResets` copies this file into the consumer.
 import * as kit from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import type { ComponentProps } from 'react';
 import { createRoot } from 'react-dom/client';
 
@@ -94,7 +95,7 @@ function Kit() {
       </kit.List>
       <kit.Details items={[{ label: 'Fee', value: '1.00' }]} />
       <kit.GridNav label="Services" items={[{ value: 'send', label: 'Send', icon: glyphs.send }]} />
-      <kit.Empty title="Nothing" />
+      <kit.Empty title="Nothing" picture={pictures.tray} />
       <kit.Result status="success" title="Done" />
       <kit.SegmentedControl
         label="Days"
@@ -146,6 +147,13 @@ function Kit() {
         items={[
           { value: 'a', label: 'Ordered' },
           { value: 'b', label: 'You pay' },
+        ]}
+      />
+      <kit.Rail
+        current={1}
+        items={[
+          { value: 'a', label: 'Ordered', time: '14:02' },
+          { value: 'b', label: 'You pay', description: 'From your own account' },
         ]}
       />
       <kit.SliderCaptcha load={never} verify={never} onTicket={none} onClose={none} />

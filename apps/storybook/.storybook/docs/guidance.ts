@@ -79,6 +79,11 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     'Show the same text beside it, with a `CopyField`.',
     'Do not shrink it below 160 px, and do not invert its colours.',
   ),
+  'Data/Rail': g(
+    'For everything that happened to an order, an appeal or money on its way, and for what comes.',
+    'Say who acts, and give each wait its deadline: "by 14:50". The end says why, and where the money is.',
+    'Do not put anything after an end. For four steps at a glance use `OrderProgress`.',
+  ),
   'Data/Sparkline': g(
     'For the shape of a price in a row of a list.',
     'Put the change in figures beside it.',
@@ -116,8 +121,8 @@ export const guidance: Readonly<Record<string, Guidance>> = {
   ),
   'Feedback/Empty': g(
     'For a list without entries, or a screen that could not load.',
-    'Say what will appear here, and offer the one next step.',
-    'Do not leave a blank area, and do not blame the person.',
+    'Say what will appear here, offer the one next step, and choose the picture of what is missing.',
+    'Do not leave a blank area, do not blame the person, and keep glyphs for failures.',
   ),
   'Feedback/NoticeBar': g(
     'For one line of news above a screen.',

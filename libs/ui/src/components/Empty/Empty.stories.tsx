@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import * as glyphs from '../../glyphs/index.ts';
+import * as pictures from '../../pictures/index.ts';
 import { Button } from '../Button/Button.tsx';
 import { Empty } from './Empty.tsx';
 
@@ -15,10 +16,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Nothing: Story = { args: { icon: glyphs.receipt } };
+/** A list that fills by itself: its picture says what will be in it. */
+export const Nothing: Story = { args: { picture: pictures.tray } };
 export const WithAction: Story = {
   args: {
-    icon: glyphs.coupon,
+    picture: pictures.coupon,
     title: 'No coupons',
     description: 'Coupons from campaigns appear here.',
     action: (
@@ -30,7 +32,7 @@ export const WithAction: Story = {
 };
 export const Offline: Story = {
   args: {
-    icon: glyphs.wifiOff,
+    picture: pictures.cloudOff,
     title: 'No connection',
     description: 'Check the network and try again. (NETWORK)',
     action: (
@@ -60,8 +62,35 @@ export const Failed: Story = {
 };
 export const LongText: Story = {
   args: {
-    icon: glyphs.shield,
+    picture: pictures.shield,
     title: 'There is nothing here that could be shown to you before your identity has been verified',
     description: 'Verification takes a few minutes. You need the document you registered with and good light.',
   },
+};
+
+const titles: Readonly<Record<keyof typeof pictures, string>> = {
+  bell: 'No notices',
+  card: 'No payment account',
+  chart: 'No income yet',
+  clock: 'No open orders',
+  cloudOff: 'No connection',
+  coin: 'No coins yet',
+  coupon: 'No coupons to use',
+  envelope: 'No messages',
+  lens: 'Nothing found',
+  people: 'Nobody invited yet',
+  shield: 'No trades yet',
+  tray: 'No bills in this period',
+};
+
+/** All pictures. Each takes its colours from the scheme, and a screen loads only the one that it shows. */
+export const Pictures: Story = {
+  parameters: { controls: { disable: true } },
+  render: () => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))' }}>
+      {Object.entries(pictures).map(([name, picture]) => (
+        <Empty key={name} picture={picture} title={titles[name as keyof typeof pictures]} description={name} />
+      ))}
+    </div>
+  ),
 };

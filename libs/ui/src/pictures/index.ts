@@ -1,0 +1,12 @@
+export { bell } from './bell.ts';
+export { card } from './card.ts';
+export { chart } from './chart.ts';
+export { clock } from './clock.ts';
+export { cloudOff } from './cloudOff.ts';
+export { coin } from './coin.ts';
+export { coupon } from './coupon.ts';
+export { envelope } from './envelope.ts';
+export { lens } from './lens.ts';
+export { people } from './people.ts';
+export { shield } from './shield.ts';
+export { tray } from './tray.ts';
