@@ -40,6 +40,7 @@ export const Fresh: Story = {
   args: {
     title: 'Completed',
     fresh: true,
+    felt: true,
     amount: <Amount value="137" currency="USDT" decimals={2} size={36} sign="always" />,
     bonus: 'plus 4.11 bonus',
     description: '141.11 USDT are in your balance',

@@ -21,9 +21,9 @@ test('an amount is part of the title, so that a screen reader hears both', () =>
 });
 
 test.each([
-  ['a success that the person sees happen is felt', { status: 'success', fresh: true }, 1],
-  ['an earlier success is not', { status: 'success' }, 0],
-  ['nor is anything else', { status: 'pending', fresh: true }, 0],
+  ['a success is felt where the host asks for it', { status: 'success', felt: true }, 1],
+  ['without that it is not', { status: 'success', fresh: true }, 0],
+  ['nor is anything else', { status: 'pending', felt: true }, 0],
 ] as const)('%s', (_, props, times) => {
   const haptics = vi.fn<Haptics>();
   const result = (

@@ -22,8 +22,10 @@ export interface ResultProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title
   amount?: ReactNode;
   /** What came on top, below the amount. */
   bonus?: ReactNode;
-  /** The tick draws itself and the device is felt, for a success that the person sees happen. */
+  /** The tick draws itself, for a success that the person sees happen. */
   fresh?: boolean | undefined;
+  /** Plays the haptics of a success. Leave it out where the device was felt for it already. */
+  felt?: boolean | undefined;
   /** Ref of the title, for a host that moves the focus to it. */
   titleRef?: Ref<HTMLHeadingElement> | undefined;
   /** The details, or other content. */
@@ -59,6 +61,7 @@ export function Result({
   amount,
   bonus,
   fresh = false,
+  felt = false,
   titleRef,
   description,
   children,
@@ -69,7 +72,7 @@ export function Result({
   const haptics = useHaptics();
   const heading = useRef<HTMLHeadingElement>(null);
   const isSuccess = status === 'success';
-  const isFelt = fresh && isSuccess;
+  const isFelt = felt && isSuccess;
   useEffect(() => {
     if (isFelt) haptics('success');
   }, [isFelt, haptics]);

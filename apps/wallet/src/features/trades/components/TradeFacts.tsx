@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { sideOf } from '@ezwallet/api-client/constants';
 import type { Trade } from '@ezwallet/api-client/contract';
 import { isOpenTrade, stageOf } from '@ezwallet/domain-stores';
-import { Card, CopyField, Details, TextButton } from '@ezwallet/ui';
+import { Card, CopyField, Details, Rail, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { compareAmounts } from '@ezwallet/validators';
 import { moneyText } from '../../../shared/money/moneyText.ts';
@@ -80,11 +80,17 @@ export function TradeFacts({ trade }: { trade: Trade }) {
         <AppealLink trade={trade} />
       </Card>
       <Card padding="flush" title={t`What happened`}>
-        <Details
+        <Rail
+          current={isOpenTrade(trade) ? events.length : events.length - 1}
+          status={isOpenTrade(trade) ? 'waiting' : isCompleted ? 'done' : 'cancelled'}
           items={events.map((step) => {
             const words = i18n._(stepWords(step, sideOf(trade)));
             const reason = cancelReason(step);
-            return { label: reason ? t`${words}: “${i18n._(reason)}”` : words, value: shortTimeText(step.at) };
+            return {
+              value: step.seq,
+              label: reason ? t`${words}: “${i18n._(reason)}”` : words,
+              time: shortTimeText(step.at),
+            };
           })}
         />
       </Card>
