@@ -58,7 +58,9 @@ export const Matching = observer(function Matching({ request }: { request: Purch
             <Trans>{price} kept for you</Trans>
           </span>
           <span className={styles.left}>
-            <Countdown className={styles.clock} until={search.endsAt} now={serverNow} /> <Trans>left</Trans>
+            <Trans>
+              <Countdown className={styles.clock} until={search.endsAt} now={serverNow} /> left
+            </Trans>
           </span>
         </div>
       </TimeRing>

@@ -14,6 +14,10 @@ export const TraderRecord = observer(function TraderRecord({ peers }: { peers: P
   if (!own || own.firstTradeAt === null) return null;
   const { trades, completion, releaseMinutes, payMinutes, firstTradeAt } = own;
   const percent = percentOf(completion);
+  const after = (minutes: number) => {
+    const mean = meanText(minutes);
+    return t`${mean} min on average`;
+  };
   return (
     <Card padding="flush" title={t`What others see of you`}>
       <Details
@@ -22,12 +26,8 @@ export const TraderRecord = observer(function TraderRecord({ peers }: { peers: P
             label: t`Trades in 30 days`,
             value: completion === null ? t`No record yet` : t`${trades}, ${percent}% completed`,
           },
-          ...(releaseMinutes === null
-            ? []
-            : [{ label: t`You release after`, value: t`${meanText(releaseMinutes)} min on average` }]),
-          ...(payMinutes === null
-            ? []
-            : [{ label: t`You pay after`, value: t`${meanText(payMinutes)} min on average` }]),
+          ...(releaseMinutes === null ? [] : [{ label: t`You release after`, value: after(releaseMinutes) }]),
+          ...(payMinutes === null ? [] : [{ label: t`You pay after`, value: after(payMinutes) }]),
           { label: t`First trade`, value: dayText(firstTradeAt) },
         ]}
       />
