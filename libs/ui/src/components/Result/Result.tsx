@@ -84,9 +84,11 @@ export function Result({
     <div {...rest} data-state={status} className={classNames(styles.result, className)}>
       {isSuccess ? (
         <svg viewBox="0 0 72 72" className={styles.tick} data-state={fresh ? 'fresh' : undefined} aria-hidden>
-          {RINGS.map(([r, opacity]) => (
-            <circle key={r} cx={36} cy={36} r={r} opacity={opacity} />
-          ))}
+          <g className={styles.rings}>
+            {RINGS.map(([r, opacity]) => (
+              <circle key={r} cx={36} cy={36} r={r} opacity={opacity} />
+            ))}
+          </g>
           <circle cx={36} cy={36} r={34} className={styles.ground} />
           <path d="m23.5 37.25 8.75 8.75 16.5-18" pathLength={1} className={styles.stroke} />
         </svg>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { OnSale as Offer } from '@ezwallet/domain-stores';
 import { Icon, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import { formatAmount } from '@ezwallet/validators';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { tradePaths } from '../../../world/paths.ts';
 import styles from './OnSale.module.css';
@@ -51,7 +52,7 @@ export function OnSale({ currency, onSale, onTake }: OnSaleProps) {
                   {fast && <Icon glyph={glyphs.flash} size={16} label={t`Matched at once`} className={styles.fast} />}
                 </span>
                 <span className={styles.small}>
-                  <bdi>{moneyText(fiatAmount, 'CNY')}</bdi> <bdi className={styles.price}>{price}</bdi>
+                  <bdi>{moneyText(fiatAmount, 'CNY')}</bdi> <bdi>{formatAmount(price, { minDecimals: 2 })}</bdi>
                 </span>
               </Link>
             </li>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '@ezwallet/ui';
-import { QuestionLink } from '../../../shared/questions/QuestionLink.tsx';
 import { EscrowPicture } from './EscrowPicture.tsx';
 import styles from './Protection.module.css';
 
@@ -36,9 +35,6 @@ export function Protection() {
           </span>
         </li>
       </ol>
-      <QuestionLink code="escrow">
-        <Trans>Why do the coins wait in escrow?</Trans>
-      </QuestionLink>
     </Card>
   );
 }
