@@ -34,6 +34,7 @@ async function lookFirst(browser: Browser, origin: string): Promise<void> {
   await expect(page.getByText('Prices of the market. Log in to see what members offer now.')).toBeVisible();
   await checkLooks(page, 'the landing of trades for a visitor', 'all');
   await newcomer.join('Newcomer');
+  await page.goto('/');
   await page.getByRole('link', { name: 'Secured transactions' }).click();
   await expect(page.getByText(/^Sell 1 USDT for$/)).toBeVisible();
   const tile = page.getByRole('link', { name: /^100.00 USDT/ });
