@@ -2,6 +2,7 @@ import { useEffect, useRef, type HTMLAttributes, type ReactNode, type Ref } from
 import * as glyphs from '../../glyphs/index.ts';
 import { useHaptics } from '../../hooks/useHaptics.ts';
 import { classNames } from '../../internal/classNames.ts';
+import { useMergedRef } from '../../internal/useMergedRef.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import type { Glyph } from '../../glyphs/Glyph.ts';
@@ -71,6 +72,7 @@ export function Result({
 }: ResultProps) {
   const haptics = useHaptics();
   const heading = useRef<HTMLHeadingElement>(null);
+  const merged = useMergedRef(heading, titleRef);
   const isSuccess = status === 'success';
   const isFelt = felt && isSuccess;
   useEffect(() => {
@@ -97,15 +99,7 @@ export function Result({
           <Icon glyph={STATUS_ICON[status]} size={32} />
         </span>
       )}
-      <h2
-        ref={(element) => {
-          heading.current = element;
-          if (typeof titleRef === 'function') titleRef(element);
-          else if (titleRef) titleRef.current = element;
-        }}
-        className={styles.title}
-        tabIndex={-1}
-      >
+      <h2 ref={merged} className={styles.title} tabIndex={-1}>
         {amount === undefined ? title : <VisuallyHidden>{title} </VisuallyHidden>}
         {amount}
       </h2>
