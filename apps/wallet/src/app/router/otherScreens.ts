@@ -18,7 +18,10 @@ export const otherScreens: readonly Screen[] = [
   ...listScreens(['invitations'], invitedRoutes),
   ...listScreens(['hand-over', 'capture'], handOverRoutes),
   ...listScreens(['support', 'talk', 'orders', 'auth'], supportRoutes),
-  ...listScreens(['trades', 'orders'], tradeLandingRoutes),
+  ...listScreens(
+    ['trades', 'coupon-choice', 'confirm', 'billing', 'orders', 'talk', 'pay-accounts', 'proof', 'receipt'],
+    tradeLandingRoutes,
+  ),
   ...listScreens(['recovery', 'auth', 'proof'], recoveryRoutes),
   ...listScreens(
     ['cashier', 'confirm', 'trades', 'talk', 'coupon-choice', 'proof', 'billing', 'orders', 'pay-accounts', 'receipt'],
