@@ -45,7 +45,7 @@ const FORM_PARTS = paths(
 /** What every visit of a member loads: Home, the stores of a session, and what watches in the background. */
 const MEMBER_PARTS = paths(
   'libs/ui/src/(glyphs|hooks|internal|pictures)/',
-  'libs/ui/src/components/(Amount|Avatar|Card|Change|Chip|CoinIcon|CopyField|Countdown|Details|GridNav|InfiniteList|List|NoticeBar|OrderProgress|PayMark|PopupCard|Rail|SearchField|Skeleton|Switch|Tag)/',
+  'libs/ui/src/components/(Amount|Avatar|Card|Change|Chip|CoinIcon|CopyField|Countdown|Details|GridNav|InfiniteList|List|NoticeBar|OrderProgress|PayMark|PopupCard|Rail|SearchField|Skeleton|Switch|Tag|TimeRing)/',
   'libs/ui/src/components/BankMark/(BankMark|bankHue)\\.',
   'libs/(api-client/src/(constants|contract/shared)|domain-stores/src|validators/src)/',
   'wallet/src/features/(billing|home|orders|receipt)/(index|components|model)',

@@ -85,6 +85,16 @@ test('an acceptor takes an offer, releases, and sees the income', async ({ brows
 
     const buyer = await enterBuyer(browser, gateway.origin);
     await ask(buyer, '100');
+    // The search shows its time and what was promised, and the buyer can end it.
+    const search = buyer.page.getByRole('main');
+    await expect(search.getByRole('timer')).toContainText(/0[23]:\d\d/);
+    await expect(search).toContainText(/\d\.\d\d kept for you/);
+    await expect(search.getByRole('listitem')).toHaveCount(4);
+    await checkLooks(buyer.page, 'a search for a seller', 'all');
+    await buyer.page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(buyer.page.getByRole('textbox', { name: 'Amount' })).toHaveValue('100');
+    await expect(page.getByText('No offers right now')).toBeVisible();
+    await ask(buyer, '100');
     await expect(page.getByRole('radio', { name: /^Sell 100.00 USDT/ })).toBeChecked();
     await expect(page.locator('[data-announcer=polite]')).toContainText('New offer: sell 100.00 USDT');
     await expect(page.getByRole('timer')).toContainText(/0[01]:\d\d/);

@@ -25,6 +25,27 @@ async function enter(
   return person;
 }
 
+/** Anyone sees how trades work, a member without a verification also prices and sales; it is asked for at Buy. */
+async function lookFirst(browser: Browser, origin: string): Promise<void> {
+  const newcomer = new Person(await openPhone(browser, origin));
+  const { page } = newcomer;
+  await page.goto('/trade');
+  await expect(page.getByRole('heading', { name: 'How your money is protected' })).toBeVisible();
+  await expect(page.getByText('Prices of the market. Log in to see what members offer now.')).toBeVisible();
+  await checkLooks(page, 'the landing of trades for a visitor', 'all');
+  await newcomer.join('Newcomer');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Secured transactions' }).click();
+  await expect(page.getByText(/^Sell 1 USDT for$/)).toBeVisible();
+  const tile = page.getByRole('link', { name: /^100.00 USDT/ });
+  await expect(tile).toContainText(/\d\d\d\.\d\d CNY/);
+  await checkLooks(page, 'the landing of trades', 'all');
+  await tile.click();
+  await expect(page.getByRole('heading', { name: 'Before you buy' })).toBeVisible();
+  await page.goBack();
+  await expect(tile).toBeVisible();
+}
+
 /** Orders without a network and leaves. The order is placed once the network is back, and the person hears of it on Home. */
 async function buyOffline({ page }: Person, amount: string): Promise<void> {
   await page.goto('/cardRecharge');
@@ -55,6 +76,7 @@ test('two members trade: a sale, a purchase, a proof, a release, and the bills o
   const buyer = await enter(browser, gateway.origin, BUYER);
   await sell(seller, '100');
   await expect(seller.page.getByText('100.00 USDT in escrow')).toBeVisible();
+  await lookFirst(browser, gateway.origin);
   await buyOffline(buyer, '100');
 
   // Each field of the payee has its own copy button, and the names of both sides are there.
@@ -121,8 +143,11 @@ test('two members trade: a sale, a purchase, a proof, a release, and the bills o
   await expect(buyer.page.getByRole('heading', { name: 'Completed' })).toBeVisible();
   // The end says what came, and stands where a keyboard and a screen reader are.
   await expect(seller.page.getByRole('heading', { name: 'Completed' })).toBeFocused();
-  await expect(buyer.page.locator('main').first()).toContainText('+100.00');
+  await expect(buyer.page.getByRole('heading', { name: 'Completed +100.00 USDT' })).toBeVisible();
   await expect(buyer.page.getByText('plus 3.00 USDT bonus')).toBeVisible();
+  await expect(buyer.page.getByText('103.00 USDT are in your balance.')).toBeVisible();
+  await expect(seller.page.getByText('100.00 USDT went to the buyer.')).toBeVisible();
+  await checkLooks(buyer.page, 'a completed purchase', 'all');
   await expect(buyer.page.getByRole('link', { name: 'Buy again' })).toBeVisible();
   await expect(seller.page.getByRole('link', { name: 'Done' })).toBeVisible();
   await expect(buyer.page.getByText(/You received money/)).toHaveCount(0);

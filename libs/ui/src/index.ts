@@ -110,6 +110,7 @@ export * from './components/TextButton/TextButton.tsx';
 export * from './components/TextField/TextField.tsx';
 export * from './components/TicketCard/TicketCard.tsx';
 export { toast, type ToastHandle, type ToastOptions, type ToastType } from './components/toast/toast.ts';
+export * from './components/TimeRing/TimeRing.tsx';
 export * from './components/UiHost/UiHost.tsx';
 export * from './components/UiProvider/UiProvider.tsx';
 export * from './components/Upload/Upload.tsx';

@@ -150,6 +150,9 @@ function Kit() {
           { value: 'b', label: 'You pay' },
         ]}
       />
+      <kit.TimeRing until={0} span={1000} size={36}>
+        <kit.Icon glyph={glyphs.clock} size={16} />
+      </kit.TimeRing>
       <kit.Rail
         current={1}
         items={[

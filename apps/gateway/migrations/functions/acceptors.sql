@@ -269,3 +269,23 @@ begin
   insert into acceptor_income (bill_no, member_id, transaction_type, pay_method_id, turnover, spread, rebate_rate, rebate, credit_bill)
   values (p_bill, p_member, p_type, p_sale.pay_method_id, p_amount, v_spread, p_terms.rebate_rate, v_rebate, v_credit.bill_no);
 end $$;
+
+-- A buyer ends the search of a purchase that still asks: its request gets its answer, and the acceptor who was asked is free.
+-- The answer is kept as one of the purchase, so that an acceptor who accepts at the same moment either comes first or not at
+-- all. Returns false where nothing is searched.
+create or replace function cancel_ask(p_buyer bigint, p_req_no text) returns boolean language plpgsql as $$
+declare
+  v_ask purchase_ask;
+begin
+  select * into v_ask from purchase_ask where buyer_id = p_buyer and req_no = p_req_no;
+  if not found then
+    return false;
+  end if;
+  insert into idem (actor, key, op, hash, code, result, at)
+  values (p_buyer, p_req_no, 'request', v_ask.hash, 'ORDER_CANCELED', null, app_now()) on conflict (actor, key) do nothing;
+  if not found then
+    return false;
+  end if;
+  perform move_open_offer(id, 'take', 'platform') from offer where ask_id = v_ask.id;
+  return true;
+end $$;

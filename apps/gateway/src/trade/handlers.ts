@@ -26,6 +26,7 @@ import { pageQuery, quickOrderQuery } from './trades/list-calls.ts';
 import {
   buyConfirmOrCancel,
   deposit,
+  depositCancel,
   matchSpeedUpTip,
   orderC2cDetail,
   payMethods,
@@ -69,6 +70,7 @@ export const tradeHandlers = {
     chatRead,
     chatSend,
     deposit,
+    depositCancel,
     getAcceptorConfig,
     getBanBankCardInfo,
     getDiscountShowConfig,

@@ -52,6 +52,7 @@ export const OWN_BUDGETS: Readonly<Record<string, number>> = {
   'trading.buyerSubmitComplain': 3,
   'trading.saveFailKyc3Record': 2,
   'trading.updateAcceptorConfig': 10,
+  'trading.depositCancel': 2,
   'trading.peerBlock': 2,
   'trading.peerFavourite': 2,
   'trading.chatRead': 2,

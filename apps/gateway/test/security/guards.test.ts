@@ -48,6 +48,7 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   'trading.chatRead': 'session',
   'trading.chatSend': 'session',
   'trading.deposit': 'session',
+  'trading.depositCancel': 'session',
   'trading.orderAnswerCancel': 'ticket',
   'trading.orderAskCancel': 'session',
   'trading.orderExtend': 'session',

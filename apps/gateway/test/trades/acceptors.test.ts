@@ -169,6 +169,26 @@ describe('an acceptor', () => {
     expect(await dear.offers()).toEqual([]);
   });
 
+  it('is free as soon as the buyer ends the search, which is then over for good', async () => {
+    const acceptor = await acceptorWith();
+    const { request, again } = await asking(buyer);
+    expect((await again()).code).toBe('2222');
+    const end = async (who: Trader) =>
+      (await who.device.call('/lucky_c2c/depositCancel', { reqNo: request.reqNo })).body;
+    expect(await end(seller)).toBe(false);
+    expect(await end(buyer)).toBe(true);
+    expect(await acceptor.offers()).toEqual([]);
+    expect((await again()).code).toBe('ORDER_CANCELED');
+    expect(await end(buyer)).toBe(false);
+    expect(await acceptor.money()).toEqual(['1000', '0']);
+    // Another search may begin at once.
+    const next = await asking(buyer);
+    await next.again();
+    await acceptor.acceptFirst();
+    expect((await buyer.device.call('/lucky_c2c/depositCancel', { reqNo: next.request.reqNo })).body).toBe(false);
+    expect((await next.again()).body.matched).toBe(true);
+  });
+
   it('has a minute; an offer that is over goes to the next, and the first cannot take it any more', async () => {
     const first = await acceptorWith('-0.5');
     const second = await acceptorWith('0');

@@ -137,7 +137,7 @@ function aPeer(request: Readonly<Record<string, unknown>>): Maker {
     const { device } = await Trader.of(gateway, owner);
     await device.call('/lucky_c2c/peer/favourite', { billNo, favourite: true });
     const { body } = await device.call('/lucky_c2c/peer/list');
-    return { value: body[0].peerId as string, request };
+    return { value: body.peers[0].peerId as string, request };
   };
 }
 

@@ -5,7 +5,8 @@ import { type TradeScene, useTradeScene } from './tradeScene.ts';
 let { gateway, seller, buyer, later, matched, paid } = {} as TradeScene;
 useTradeScene((scene) => ({ gateway, seller, buyer, later, matched, paid } = scene));
 
-const listOf = async (who: Trader) => (await who.device.call('/lucky_c2c/peer/list')).body;
+const listOf = async (who: Trader) => (await who.device.call('/lucky_c2c/peer/list')).body.peers;
+const ownOf = async (who: Trader) => (await who.device.call('/lucky_c2c/peer/list')).body.own;
 
 describe('a blocked member', () => {
   it.each(['buyer', 'seller'] as const)(
@@ -125,4 +126,16 @@ describe('a reputation', () => {
     await giveUp(15, true);
     expect(await ofBuyer((await matched()).sale)).toBeCloseTo(1 / 3);
   });
+});
+
+it('a member sees their own record as others do', async () => {
+  expect(await ownOf(await Trader.open(gateway))).toMatchObject({ trades: 0, completion: null, firstTradeAt: null });
+  const { sale, purchase } = await paid();
+  const shown = async (billNo: string, who: Trader) => ({
+    ...(await who.trade(billNo)).body.reputation,
+    tradedBefore: 0,
+  });
+  await seller.release(sale);
+  expect(await ownOf(seller)).toMatchObject(await shown(purchase, buyer));
+  expect(await ownOf(buyer)).toMatchObject(await shown(sale, seller));
 });

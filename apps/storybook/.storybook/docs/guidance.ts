@@ -124,6 +124,11 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     'Pass the time of the server as `now`, because clocks of phones differ.',
     'Do not use it for a wait without an end.',
   ),
+  'Display/TimeRing': g(
+    'For a wait that has an end: a search for a seller, or an order that runs, in its row.',
+    'Say the time in figures within the large one and beside the small one. Use `warning` once the person has to act.',
+    'Do not use it for how much of a task is done: that is a `Progress`.',
+  ),
   'Feedback/Announcer': g(
     'For a change that sighted people see and others would miss.',
     'Write a short sentence, once the change has happened.',
@@ -156,7 +161,7 @@ export const guidance: Readonly<Record<string, Guidance>> = {
   ),
   'Feedback/Result': g(
     'For the outcome of an action that fills a screen.',
-    'If it failed, say first whether money moved.',
+    'If it failed, say first whether money moved. Give a success its `amount` with its sign, and draw the tick only for what the person sees happen.',
     'Do not use it while the outcome is unknown: use `pending`.',
   ),
   'Feedback/Skeleton': g(

@@ -19,7 +19,7 @@ export const App = observer(function App({ world, i18n, Gate }: OpenedApp) {
   return (
     <StoresProvider world={world}>
       <I18nProvider i18n={i18n satisfies I18n}>
-        <UiProvider locale={settings.locale} messages={words.kit} haptics={settings.haptics && deps.haptics.play}>
+        <UiProvider locale={settings.locale} messages={words.kit} haptics={deps.haptics.play}>
           <UiHost />
           {Gate ? <Gate>{screens}</Gate> : screens}
         </UiProvider>

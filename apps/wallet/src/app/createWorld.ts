@@ -81,7 +81,12 @@ export async function createWorld(): Promise<OpenedApp> {
     errorWords,
     memberRoutes: async () => (await import('./shell/MemberScreen.tsx')).memberRoutes,
   });
-  const deps: Deps = { ...device.deps, api, serverNow };
+  const haptics: Deps['haptics'] = {
+    play: (kind) => {
+      if (app.settings.haptics) device.deps.haptics.play(kind);
+    },
+  };
+  const deps: Deps = { ...device.deps, api, serverNow, haptics };
   app = createAppStores(deps);
 
   await app.settings.restore();

@@ -227,6 +227,8 @@ export const cashierPaths = {
 
 /** Paths of secured trades. A purchase has the screen of its bill. */
 export const tradePaths = {
+  /** Ours: prices, what is on sale, and how trades are protected. */
+  landing: () => '/trade',
   buy: () => '/cardRecharge',
   sell: () => '/selectSaleWay',
   /** @param side the side whose orders to show first; sales without one */

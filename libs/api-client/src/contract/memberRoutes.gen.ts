@@ -425,6 +425,10 @@ export const memberRoutes = {
       money: true,
       quiet: true
     },
+    depositCancel: {
+      path: '/lucky_c2c/depositCancel',
+      auth: 'user'
+    },
     getAcceptorConfig: {
       path: '/lucky_c2c/getAcceptorConfig',
       auth: 'acceptor',

@@ -4,13 +4,14 @@ import { createFakeApi } from '../testing/createFakeApi.ts';
 import { FakeRefusal } from '../testing/FakeRefusal.ts';
 import { PeersStore } from './PeersStore.ts';
 
-const [BLOCKED] = contract.trading.peerList.example.response as [Peer];
+const { own, peers } = contract.trading.peerList.example.response;
+const [BLOCKED] = peers as [Peer];
 
 it('a mark is set by a trade or by the list, which is asked again once it is known', async () => {
   let list: Peer[] = [BLOCKED];
   const fake = createFakeApi({
     trading: {
-      peerList: async () => list,
+      peerList: async () => ({ own, peers: list }),
       peerBlock: async () => {
         list = [];
         return true;
@@ -22,6 +23,7 @@ it('a mark is set by a trade or by the list, which is asked again once it is kno
   expect(fake.named('trading.peerFavourite')).toEqual([{ billNo: '202611210931220000107', favourite: true }]);
   expect(fake.named('trading.peerList')).toEqual([]);
   await store.list.load();
+  expect(store.own).toEqual(own);
   await store.mark({ peerId: BLOCKED.peerId }, 'blocked', false);
   expect(fake.named('trading.peerBlock')).toEqual([{ peerId: BLOCKED.peerId, blocked: false }]);
   expect(store.list.value).toEqual([]);

@@ -1,5 +1,5 @@
-import { makeAutoObservable } from 'mobx';
-import type { Peer } from '@ezwallet/api-client/contract';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Peer, Reputation } from '@ezwallet/api-client/contract';
 import { Resource } from '../kit/Resource.ts';
 import type { Deps } from '../ports/deps.ts';
 
@@ -8,14 +8,20 @@ export type PeerMark = 'blocked' | 'favourite';
 /** A member: the other side of an own trade, or one of the list. */
 export type PeerName = { readonly billNo: string } | { readonly peerId: string };
 
-/** The members whom the signed-in person has blocked, or prefers in trades. */
+/** The signed-in person among traders: their own record, and the members whom they have blocked, or prefer. */
 export class PeersStore {
   readonly list: Resource<readonly Peer[]>;
+  /** What others can find out about the signed-in person as a trader; undefined before the list is there. */
+  own: Reputation | undefined = undefined;
   readonly #api: Deps['api'];
 
   constructor({ api }: Pick<Deps, 'api'>) {
     this.#api = api;
-    this.list = new Resource<readonly Peer[]>(() => api.trading.peerList());
+    this.list = new Resource<readonly Peer[]>(async () => {
+      const { own, peers } = await api.trading.peerList();
+      runInAction(() => (this.own = own));
+      return peers;
+    });
     makeAutoObservable(this, { list: false }, { autoBind: true });
   }
 

@@ -21,6 +21,7 @@ type Weather =
 
 /** A device whose server answers as the weather says, the last of it for ever. */
 function openDevice(...weather: Weather[]) {
+  const depositCancel = vi.fn<(request: object) => Promise<boolean>>(async () => true);
   const deposit = async () => {
     const now = weather.length > 1 ? weather.shift()! : weather[0]!;
     if (now === 'lost') throw LOST;
@@ -28,15 +29,52 @@ function openDevice(...weather: Weather[]) {
     if (now instanceof FakeRefusal) throw now;
     return now;
   };
-  const fake = createFakeApi({ trading: { deposit } });
+  const fake = createFakeApi({ trading: { deposit, depositCancel } });
   const deps = createFakeDeps({ api: fake.api });
   const sent = () => fake.named('trading.deposit') as { reqNo: string; placeBy: number }[];
   const open = (userId = '1024') => {
     const onAnswered = vi.fn<(problem: Failure | null) => void>();
     return { onAnswered, request: new PurchaseRequest(deps, { session: { userId }, part: PART, onAnswered }) };
   };
-  return { deps, sent, open, weather };
+  return { deps, sent, open, weather, depositCancel };
 }
+
+describe('a search for a seller', () => {
+  it('says how long it goes on, and the most that the buyer pays', async () => {
+    const { deps, open } = openDevice('running');
+    const { request } = open();
+    expect(request.search).toBeNull();
+    await request.place(ORDER);
+    expect(request.search).toEqual({ endsAt: deps.serverNow() + 180_000, span: 180_000, fiat: '713.79' });
+  });
+
+  it('is over once the person has cancelled it, without an outcome to tell', async () => {
+    const { open, depositCancel } = openDevice('running', new FakeRefusal('ORDER_CANCELED'));
+    const { request } = open();
+    request.enter();
+    await request.place(ORDER);
+    const { reqNo } = request.pending!;
+    await request.cancel();
+    expect(depositCancel.mock.calls[0]?.[0]).toEqual({ reqNo });
+    expect(request).toMatchObject({ state: 'draft', pending: null, problem: null });
+  });
+
+  it('that a seller ended first has its order', async () => {
+    const { open } = openDevice('running', FOUND);
+    const { request } = open();
+    await request.place(ORDER);
+    await request.cancel();
+    expect(request.state).toBe('matched');
+  });
+
+  it('is cancelled only while it goes on', async () => {
+    const { open, depositCancel } = openDevice('lost');
+    const { request } = open();
+    await request.place(ORDER);
+    await request.cancel();
+    expect(depositCancel).not.toHaveBeenCalled();
+  });
+});
 
 describe('an order without an answer', () => {
   it('is unknown, never a search for a seller', async () => {

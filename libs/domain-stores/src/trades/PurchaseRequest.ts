@@ -5,6 +5,7 @@ import type { FollowedRequest } from '../money-requests/FollowedRequest.ts';
 import { OutcomeTracker } from '../money-requests/OutcomeTracker.ts';
 import type { Deps } from '../ports/deps.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
+import { fiatFor } from './trade-amount.ts';
 import { isPendingPurchase, type PendingPurchase, type PurchaseOrder } from './PendingPurchase.ts';
 
 type Answer = ResponseOf<Contract['trading']['deposit']>;
@@ -28,6 +29,12 @@ interface Setting {
 
 /** Long enough for a slow network. A person who comes back online later decides again. Milliseconds. */
 const PLACED_WITHIN = 2 * 60_000;
+
+/** The answer to an order whose search the person has ended. */
+const CANCELLED = 'ORDER_CANCELED';
+
+/** Three acceptors have a minute each. Milliseconds. */
+const SEARCHES_FOR = 3 * 60_000;
 
 /**
  * One order to buy, from the tap to the seller who takes it. It is stored before it is sent, and asked for under the same
@@ -60,7 +67,10 @@ export class PurchaseRequest implements FollowedRequest {
         execute: this.#execute,
         onLost: (isRunning) => (this.state = isRunning ? 'matching' : 'unknown'),
         onAccepted: (answer) => this.#end({ state: answer.matched ? 'matched' : 'unmatched', answer }),
-        onRefused: (problem) => this.#end({ state: 'refused', problem }),
+        onRefused: (problem) =>
+          problem.code === CANCELLED
+            ? Object.assign(this, { ...NOTHING, state: 'draft' })
+            : this.#end({ state: 'refused', problem }),
         onSettled: () => setting.onAnswered(this.problem),
       },
     );
@@ -79,6 +89,14 @@ export class PurchaseRequest implements FollowedRequest {
   /** An order is under way, or its outcome is on its screen. */
   get underWay(): boolean {
     return this.state !== 'draft';
+  }
+
+  /** The search for a seller: until when it goes on, how long it takes in all, and the most that the buyer then pays. */
+  get search(): { readonly endsAt: number; readonly span: number; readonly fiat: string } | null {
+    const { pending } = this;
+    if (!pending) return null;
+    const { amount, price, placeBy } = pending;
+    return { endsAt: placeBy - PLACED_WITHIN + SEARCHES_FOR, span: SEARCHES_FOR, fiat: fiatFor(amount, price) };
   }
 
   /** One tap on the screen sends an order: nothing is asked before. */
@@ -114,6 +132,18 @@ export class PurchaseRequest implements FollowedRequest {
   /** Asks at once about an order without an answer. */
   checkNow(): Promise<void> {
     return this.#tracker.checkNow();
+  }
+
+  /**
+   * Ends the search for a seller. A seller who was faster has the order, and its answer comes as always.
+   *
+   * @throws ApiError where the server could not be asked; the search goes on
+   */
+  async cancel(): Promise<void> {
+    const { pending } = this;
+    if (!pending || this.state !== 'matching') return;
+    await this.#deps.api.trading.depositCancel({ reqNo: pending.reqNo });
+    if (this.pending === pending && this.isOpen) await this.#tracker.checkNow();
   }
 
   /** The screen comes into view. */

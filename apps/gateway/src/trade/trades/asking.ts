@@ -44,3 +44,11 @@ export async function isAsked(db: Db, memberId: bigint, reqNo: string): Promise<
   );
   return row !== undefined;
 }
+
+/** Ends the search for a seller of a buyer's request. @returns whether it was still going on */
+export async function cancelAsk(db: Db, memberId: bigint, reqNo: string): Promise<boolean> {
+  const { ended } = await db.one<{ ended: boolean }>(
+    sql`select cancel_ask(${memberId}, ${reqNo.toLowerCase()}) as ended`,
+  );
+  return ended;
+}

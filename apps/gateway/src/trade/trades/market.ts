@@ -38,16 +38,19 @@ interface Market {
   readonly people: number;
 }
 
-/** The most that a member can order now; 0 where the level allows no orders. */
-async function readMost(db: Db, policy: Policy, memberId: bigint, currency: string): Promise<bigint> {
+/** The most that a member can order now; 0 where the level allows no orders. `sees` is up to where they see what is on sale. */
+async function readMost(db: Db, policy: Policy, memberId: bigint, currency: string) {
   const [member, own, traded] = await Promise.all([
     getMember(db, memberId),
     readOwnOrders(db, memberId),
     readTraded(db, policy, memberId, currency),
   ]);
   const limits = limitsOf(policy, member, own);
-  const left = limits instanceof Refusal ? 0n : least(limits.perOrder, limits.aDay - traded);
-  return left > 0n ? left : 0n;
+  // A member without a level looks at prices before they verify, so they see what the platform trades.
+  if (limits instanceof Refusal) return { most: 0n, sees: policy.tradeLimit };
+  const left = least(limits.perOrder, limits.aDay - traded);
+  const most = left > 0n ? left : 0n;
+  return { most, sees: most };
 }
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
@@ -72,15 +75,15 @@ export async function quoteSale(ctx: MemberContext, payMethodId: PayMethodId, cu
   const { memberId } = ctx.session;
   const price = admit(await priceNow(ctx, currency, 'sell'));
   const scale = await readScale(ctx.ledger, currency);
-  const [max, wanted, buyers] = await together(ctx.db, (db) => [
+  const [{ most, sees }, wanted, buyers] = await together(ctx.db, (db) => [
     readMost(db, policy, memberId, currency),
     wishes(db, memberId, payMethodId, currency),
     countBuyers(db, memberId, payMethodId, currency),
     notePriceShown(db, currency, 'sell', price),
   ]);
-  const known = wanted.filter(({ amount }) => amount <= max);
+  const known = wanted.filter(({ amount }) => amount <= sees);
   return {
-    ...viewQuote(ctx, { price, max, scale }),
+    ...viewQuote(ctx, { price, max: most, scale }),
     list: known.map(({ amount }) => ({ amount: fromMinorUnits(amount, scale), fast: true, bonus: '0' })),
     buyersOnline: Number(buyers),
   };
@@ -96,7 +99,7 @@ export async function quotePurchase(ctx: MemberContext, payMethodId: PayMethodId
   const read = typed === undefined ? undefined : await readAmount(ctx.ledger, currency, typed);
   const asked = read instanceof Refusal || !read ? null : read.minor;
   const about = { memberId, payMethodId, currency, ceiling, middle };
-  const [max, bonusLeft, sales, lots, match] = await together(ctx.db, (db) => [
+  const [{ most, sees }, bonusLeft, sales, lots, match] = await together(ctx.db, (db) => [
     readMost(db, policy, memberId, currency),
     methodBonusLeft(db, policy, memberId),
     waitingSales(db, policy, about),
@@ -116,14 +119,14 @@ export async function quotePurchase(ctx: MemberContext, payMethodId: PayMethodId
     fast: offer.fast,
     bonus: fromMinorUnits(bonusOf(offer), USDT_PLACES),
   });
-  const listed = cheapestOf([...sales.onSale, ...lots.onSale]).filter(({ amount }) => amount <= max);
+  const listed = cheapestOf([...sales.onSale, ...lots.onSale]).filter(({ amount }) => amount <= sees);
   return {
-    ...viewQuote(ctx, { price: highestOf(sales.highest, lots.highest) ?? ceiling, max, scale }),
+    ...viewQuote(ctx, { price: highestOf(sales.highest, lots.highest) ?? ceiling, max: most, scale }),
     list: listed
       .slice(0, LISTED)
       .toSorted((a, b) => (a.amount < b.amount ? -1 : 1))
       .map(view),
-    asked: match && match.amount <= max ? view(match) : null,
+    asked: match && match.amount <= sees ? view(match) : null,
     sellersOnline: sales.people + lots.people,
   };
 }

@@ -5,6 +5,7 @@ import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { Handler } from '../../call/CallContext.ts';
 import { admit, Refusal } from '../../call/Outcome.ts';
 import { together } from '../../db/index.ts';
+import { cancelAsk } from './asking.ts';
 import { cheapestOffer, nearestSales, noteWish, quotePurchase, quoteSale, readQueue } from './market.ts';
 import {
   cancelPurchase,
@@ -55,6 +56,9 @@ export const deposit = tradeCall<typeof contract.trading.deposit>(async (input, 
   await noteWish(db, session.memberId, payMethodId, currency, wish.amount);
   return { matched: false, nearest: nearest.map((amount) => fromMinorUnits(amount, scale)) };
 });
+
+export const depositCancel: Handler<typeof contract.trading.depositCancel> = async ({ reqNo }, { db, session }) =>
+  await cancelAsk(db, session.memberId, reqNo);
 
 export const buyConfirmOrCancel = tradeCall<typeof contract.trading.buyConfirmOrCancel>(
   async (input, ctx) =>

@@ -3,8 +3,9 @@ import type { contract } from '@ezwallet/api-client/contract';
 import { maskUserNumber } from '@ezwallet/validators';
 import type { Handler, MemberContext } from '../../call/CallContext.ts';
 import { admitting } from '../../call/raised.ts';
-import { sql } from '../../db/index.ts';
+import { sql, together } from '../../db/index.ts';
 import { shownName } from '../../people/members/shownName.ts';
+import { type ReputationRow, reputationOf, viewReputation } from './records.ts';
 
 /** The other side of an own trade, or a member of the list. */
 type Named = { readonly billNo: string } | { readonly peerId: string };
@@ -45,14 +46,21 @@ interface Row {
 }
 
 export const peerList: Handler<typeof contract.trading.peerList> = async (_input, { db, session }) => {
-  const rows = await db.query<Row>(sql`
+  const caller = sql`${session.memberId}::bigint`;
+  const [rows, { own }] = await together(db, (tx) => [
+    tx.query<Row>(sql`
     select p.peer_ref as "peerId", m.nick_name as "nickName", m.user_no as "userNo", p.is_blocked as "isBlocked",
       p.is_favourite as "isFavourite", p.marked_at as at
     from trade_peer p join member m on m.id = p.peer_id where p.member_id = ${session.memberId}
-    order by p.marked_at desc, p.peer_id`);
-  return rows.map(({ nickName, userNo, ...row }) => ({
-    ...row,
-    nickMasked: shownName({ nickName, userNo }),
-    userNoMasked: maskUserNumber(userNo),
-  }));
+    order by p.marked_at desc, p.peer_id`),
+    tx.one<{ own: ReputationRow }>(sql`select ${reputationOf(caller, caller)} as own`),
+  ]);
+  return {
+    own: viewReputation(own),
+    peers: rows.map(({ nickName, userNo, ...row }) => ({
+      ...row,
+      nickMasked: shownName({ nickName, userNo }),
+      userNoMasked: maskUserNumber(userNo),
+    })),
+  };
 };

@@ -6,6 +6,7 @@ import { handOverRoutes } from '../../features/hand-over/routes.ts';
 import { invitedRoutes } from '../../features/invitations/routes.ts';
 import { recoveryRoutes } from '../../features/recovery/routes.ts';
 import { supportRoutes } from '../../features/support/routes.ts';
+import { tradeLandingRoutes } from '../../features/trades/routes.ts';
 import { finderOf } from './finderOf.ts';
 import { listScreens, type Screen } from './listScreens.ts';
 
@@ -17,6 +18,10 @@ export const otherScreens: readonly Screen[] = [
   ...listScreens(['invitations'], invitedRoutes),
   ...listScreens(['hand-over', 'capture'], handOverRoutes),
   ...listScreens(['support', 'talk', 'orders', 'auth'], supportRoutes),
+  ...listScreens(
+    ['trades', 'coupon-choice', 'confirm', 'billing', 'orders', 'talk', 'pay-accounts', 'proof', 'receipt'],
+    tradeLandingRoutes,
+  ),
   ...listScreens(['recovery', 'auth', 'proof'], recoveryRoutes),
   ...listScreens(
     ['cashier', 'confirm', 'trades', 'talk', 'coupon-choice', 'proof', 'billing', 'orders', 'pay-accounts', 'receipt'],

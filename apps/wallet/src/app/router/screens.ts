@@ -23,6 +23,7 @@ const { cashier, checkout } = paths.cashierPaths;
 const { support, chat } = paths.supportPaths;
 const { all, activity } = paths.activityPaths;
 const { invited } = paths.invitationPaths;
+const { landing } = paths.tradePaths;
 
 /** Every screen that visitors may open. */
 export const openPlaces: readonly Place[] = [
@@ -43,6 +44,7 @@ export const openPlaces: readonly Place[] = [
     all,
     activity,
     invited,
+    landing,
   ].map((path) => ({ path: path(), access: 'anyone' }) as const),
 ];
 

@@ -34,3 +34,12 @@ export const tradeRoutes: readonly ScreenRoute[] = [
     lazy: async () => ({ Component: (await import('./pages/order.ts')).ProofPage }),
   },
 ];
+
+/** The entry to trades, for anyone. */
+export const tradeLandingRoutes: readonly ScreenRoute[] = [
+  {
+    path: tradePaths.landing(),
+    handle: { title: msg`Secured trade` },
+    lazy: async () => ({ Component: (await import('./pages/landing.ts')).TradePage }),
+  },
+];

@@ -61,7 +61,8 @@ const WHOLE_PAYEE: Payee = {
 const MASKED_PAYEE: Payee = { ...WHOLE_PAYEE, accountNo: '•••• 1234' };
 
 /** Of the other side of the examples. */
-const REPUTATION_EXAMPLE: Reputation = {
+/** What a member can find out about the other side, for examples. */
+export const REPUTATION_EXAMPLE: Reputation = {
   trades: 212,
   completion: 0.98,
   releaseMinutes: 4.5,

@@ -6,6 +6,7 @@ export { chatList } from './chatList.ts';
 export { chatRead } from './chatRead.ts';
 export { chatSend } from './chatSend.ts';
 export { deposit } from './deposit.ts';
+export { depositCancel } from './depositCancel.ts';
 export { getAcceptorConfig } from './getAcceptorConfig.ts';
 export { getBanBankCardInfo } from './getBanBankCardInfo.ts';
 export { getDiscountShowConfig } from './getDiscountShowConfig.ts';

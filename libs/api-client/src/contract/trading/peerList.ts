@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { PEER_EXAMPLE, peer } from '../shared/peer.ts';
+import { REPUTATION_EXAMPLE } from '../shared/trade-examples.ts';
+import { reputation } from '../shared/trade.ts';
 
-/** The members whom the caller has blocked or prefers, the last change first; ours. */
+/**
+ * What others can find out about the caller as a trader, and the members whom the caller has blocked or prefers, the last
+ * change first; ours.
+ */
 export const peerList = endpoint({
   path: '/lucky_c2c/peer/list',
   auth: 'user',
@@ -12,6 +17,6 @@ export const peerList = endpoint({
   owns: [],
   codes: {},
   request: v.strictObject({}),
-  response: v.array(peer),
-  example: { request: {}, response: [PEER_EXAMPLE] },
+  response: v.object({ own: reputation, peers: v.array(peer) }),
+  example: { request: {}, response: { own: { ...REPUTATION_EXAMPLE, tradedBefore: 0 }, peers: [PEER_EXAMPLE] } },
 });

@@ -15,17 +15,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Success: Story = {
   args: {
+    amount: <Amount value="-320.50" currency="USDT" size={36} />,
+    description: 'The money has arrived.',
     children: (
-      <>
-        <Amount value="320.50" currency="USDT" size={36} />
-        <Details
-          style={{ marginTop: 16 }}
-          items={[
-            { label: 'To', value: 'W••• Tsz Y••' },
-            { label: 'Fee', value: '0.00 USDT' },
-          ]}
-        />
-      </>
+      <Details
+        items={[
+          { label: 'To', value: 'W••• Tsz Y••' },
+          { label: 'Fee', value: '0.00 USDT' },
+        ]}
+      />
     ),
     actions: (
       <>
@@ -37,6 +35,20 @@ export const Success: Story = {
     ),
   },
 };
+/** What the person sees happen draws its tick, and is felt. */
+export const Fresh: Story = {
+  args: {
+    title: 'Completed',
+    fresh: true,
+    felt: true,
+    amount: <Amount value="137" currency="USDT" decimals={2} size={36} sign="always" />,
+    bonus: 'plus 4.11 bonus',
+    description: '141.11 USDT are in your balance',
+    actions: <Button block>Done</Button>,
+  },
+};
+/** Words are enough where nothing moved. */
+export const Words: Story = { args: { title: 'You have level 2', description: 'Its limits apply from now on.' } };
 export const Pending: Story = {
   args: { status: 'pending', title: 'In review', description: 'This usually takes a few minutes to 1 hour.' },
 };

@@ -5,7 +5,8 @@ import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import styles from './outcome.module.css';
 
 interface OrderFactsProps {
-  sum: Money;
+  /** Left out where the outcome shows it. */
+  sum?: Money | undefined;
   rows: readonly DetailsEntry[];
   /** Content above the rows, such as a whole address. */
   lead?: ReactNode;
@@ -14,10 +15,18 @@ interface OrderFactsProps {
 }
 
 /** The amount and the facts of an order, sent or not. */
-export function OrderFacts({ sum: { amount, currency }, rows, lead, children }: OrderFactsProps) {
+export function OrderFacts({ sum, rows, lead, children }: OrderFactsProps) {
   return (
     <>
-      <Amount className={styles.sum} value={amount} currency={currency} decimals={shownDecimals(amount)} size={36} />
+      {sum && (
+        <Amount
+          className={styles.sum}
+          value={sum.amount}
+          currency={sum.currency}
+          decimals={shownDecimals(sum.amount)}
+          size={36}
+        />
+      )}
       <Card padding="flush" className={styles.facts}>
         {lead}
         <Details items={rows} />

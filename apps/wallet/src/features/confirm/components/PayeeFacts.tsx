@@ -23,7 +23,7 @@ export const PayeeFacts = observer(function PayeeFacts({ order: { pending, recei
   const { payee, currency, memo = '', remark } = pending;
   return (
     <OrderFacts
-      sum={pending}
+      sum={receipt ? undefined : pending}
       rows={[
         { label: t`To`, value: <PayeeText payee={payee} /> },
         ...(memo === '' ? [] : [{ label: t`For`, value: <UserText>{memo}</UserText> }]),

@@ -114,6 +114,11 @@ export const Preferences = observer(function Preferences() {
         title={t`Hide amounts`}
         control={<Switch checked={settings.hideAmounts} onChange={settings.setHideAmounts} />}
       />
+      <ListItem
+        icon={glyphs.phone}
+        title={t`Vibration`}
+        control={<Switch checked={settings.haptics} onChange={settings.setHaptics} />}
+      />
     </List>
   );
 });

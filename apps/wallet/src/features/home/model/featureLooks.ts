@@ -69,7 +69,7 @@ export const featureLooks: { readonly [F in ShownFeature]: FeatureLook } = {
   pay: { label: msg`Pay`, icon: glyphs.pay, path: payPaths.pay() },
   deposit: { label: msg`Deposit`, icon: glyphs.download, path: depositPaths.deposit() },
   withdraw: { label: msg`Withdraw`, icon: glyphs.upload, path: withdrawalPaths.withdrawal() },
-  securedTrade: { label: msg`Secured transactions`, icon: glyphs.shieldCheck, path: tradePaths.orders() },
+  securedTrade: { label: msg`Secured transactions`, icon: glyphs.shieldCheck, path: tradePaths.landing() },
   buy: {
     label: msg({ message: 'Buy', context: 'button on Home' }),
     icon: glyphs.buy,

@@ -16,6 +16,8 @@ export const Verified = observer(function Verified({ onDone }: { onDone: () => v
   return (
     <Result
       status="success"
+      fresh
+      felt
       title={t`Your identity is verified`}
       description={t`You can withdraw and trade now. To receive money for what you sell, add a payment account.`}
       actions={

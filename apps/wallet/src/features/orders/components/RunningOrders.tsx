@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -6,29 +6,39 @@ import type { RunningTrades } from '@ezwallet/domain-stores';
 import { Card, List, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { tradePaths } from '../../../world/paths.ts';
-import { OrderRow } from './OrderRow.tsx';
+import { RunningOrder } from './RunningOrder.tsx';
 
 /** On Home, as many rows as leave room for the rest. */
 const ROWS = 3;
 
+interface RunningOrdersProps {
+  running: RunningTrades;
+  /** Without a title, where the screen is about trades. */
+  bare?: boolean;
+}
+
 /** The trades that run, the nearest deadline first. Nothing while none does. */
-export const RunningOrders = observer(function RunningOrders({ running }: { running: RunningTrades }) {
+export const RunningOrders = observer(function RunningOrders({ running, bare = false }: RunningOrdersProps) {
+  const { t } = useLingui();
   useEffect(() => void running.look(), [running]);
   const { rows } = running;
   if (rows.length === 0) return null;
   return (
     <Card
       padding="flush"
-      title={<Trans>Orders in progress</Trans>}
+      aria-label={bare ? t`Orders in progress` : undefined}
+      title={bare ? undefined : <Trans>Orders in progress</Trans>}
       meta={
-        <TextButton size={12} tone="subtle" endIcon={glyphs.chevronRight} render={<Link to={tradePaths.orders()} />}>
-          <Trans>All orders</Trans>
-        </TextButton>
+        bare ? undefined : (
+          <TextButton size={12} tone="subtle" endIcon={glyphs.chevronRight} render={<Link to={tradePaths.orders()} />}>
+            <Trans>All orders</Trans>
+          </TextButton>
+        )
       }
     >
       <List>
         {rows.slice(0, ROWS).map((trade) => (
-          <OrderRow key={trade.billNo} trade={trade} />
+          <RunningOrder key={trade.billNo} trade={trade} />
         ))}
       </List>
     </Card>

@@ -37,10 +37,11 @@ interface PaidProps extends Omit<PayOutcomeProps, 'flow'> {
 const Paid = observer(function Paid({ order, onViewBill, onDone }: PaidProps) {
   const { t } = useLingui();
   const { next } = usePaymentWords();
-  const { receipt } = order;
+  const { receipt, pending } = order;
   return (
     <Outcome
       status="success"
+      sent={receipt && pending}
       title={t({ message: 'Paid', context: 'outcome of a payment' })}
       description={order.resumed ? t`Your earlier payment has arrived.` : t`The money has arrived.`}
       actions={

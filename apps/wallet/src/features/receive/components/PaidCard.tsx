@@ -33,7 +33,9 @@ export function PaidCard({ bill, onNext }: PaidCardProps) {
   return (
     <Result
       status="success"
+      fresh
       title={t`Paid`}
+      amount={<Amount value={amount} currency={currency} decimals={shownDecimals(amount)} size={36} sign="always" />}
       description={said}
       actions={
         <>
@@ -47,14 +49,6 @@ export function PaidCard({ bill, onNext }: PaidCardProps) {
       }
     >
       <div className={styles.paid}>
-        <Amount
-          value={amount}
-          currency={currency}
-          decimals={shownDecimals(amount)}
-          size={36}
-          sign="always"
-          tone="change"
-        />
         {remark !== '' && <UserText className={styles.memo}>{remark}</UserText>}
         <span className={styles.muted}>{timeText(completedAt ?? createdAt)}</span>
       </div>

@@ -12,6 +12,7 @@ import { useWorld } from '../../../world/StoresContext.tsx';
 import { explainNoOrder, orderPath } from '../../orders/index.ts';
 import { ChatLog } from './ChatLog.tsx';
 import { Composer } from './Composer.tsx';
+import { QuickPhrases } from './QuickPhrases.tsx';
 import { TalkFrame, TALK_SKELETON } from './TalkFrame.tsx';
 import { TradeLine } from './TradeLine.tsx';
 
@@ -74,6 +75,7 @@ export const Chat = observer(function Chat({ billNo, chat }: { billNo: string; c
           talk={talk}
           textMax={CHAT_TEXT_MAX}
           warns
+          phrases={(focus) => bill && <QuickPhrases trade={bill} talk={talk} onFilled={focus} />}
           closed={
             !chat.isOpen(serverNow()) &&
             (head.value.writableUntil === 0 ? (

@@ -23,6 +23,8 @@ interface ComposerProps<Message extends Spoken> {
   warns?: boolean;
   /** Whether pictures can be sent too. */
   takesPictures?: boolean;
+  /** Phrases above the field. @param focus puts the focus into the field */
+  phrases?: (focus: () => void) => ReactNode;
   /** Why nobody can write any more. */
   closed?: ReactNode;
 }
@@ -33,6 +35,7 @@ export const Composer = observer(function Composer<Message extends Spoken>({
   textMax,
   warns = false,
   takesPictures = true,
+  phrases,
   closed,
 }: ComposerProps<Message>) {
   const { t } = useLingui();
@@ -86,6 +89,7 @@ export const Composer = observer(function Composer<Message extends Spoken>({
           <Trans>No connection. New messages will appear when it is back.</Trans>
         </p>
       )}
+      {phrases?.(() => area.current?.focus({ preventScroll: true }))}
       <form
         className={styles.composer}
         onSubmit={(event) => {

@@ -7,6 +7,7 @@ import { Button, Card, Details, dialog, Tag } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { UserText } from '../../../shared/people/UserText.tsx';
 import { dayText } from '../../../shared/time/time-text.ts';
+import { meanText, percentOf } from '../model/reputationWords.ts';
 import { useMarkPeer } from '../model/useMarkPeer.ts';
 import styles from './PeerCard.module.css';
 
@@ -18,9 +19,9 @@ export const PeerCard = observer(function PeerCard({ trade }: { trade: Trade }) 
   if (!counterparty || !reputation || !marks) return null;
   const isSeller = sideOf(trade) === 'buyer';
   const { trades, completion, releaseMinutes, payMinutes, firstTradeAt, tradedBefore } = reputation;
-  const percent = completion === null ? '' : String(Math.round(completion * 100));
+  const percent = percentOf(completion);
   const minutes = isSeller ? releaseMinutes : payMinutes;
-  const mean = minutes === null ? '' : String(Math.max(1, Math.round(minutes)));
+  const mean = meanText(minutes);
   const set = (name: 'blocked' | 'favourite', isOn: boolean) => mark({ billNo }, name, isOn);
   const block = () =>
     dialog.confirm({

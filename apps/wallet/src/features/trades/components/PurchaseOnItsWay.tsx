@@ -18,7 +18,7 @@ export const PurchaseOnItsWay = observer(function PurchaseOnItsWay({ request, on
   const { pending, state } = request;
   const amount = pending ? moneyText(pending.amount, pending.currency) : '';
   return state === 'matching' ? (
-    <Matching amount={amount} onLeave={onLeave} />
+    <Matching request={request} />
   ) : (
     <Unknown amount={amount} onCheck={request.checkNow} onLeave={onLeave} />
   );

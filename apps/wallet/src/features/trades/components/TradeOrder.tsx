@@ -95,6 +95,7 @@ const Shown = observer(function Shown({
   const { askPassword, wrongName } = useRelease(trade, () => setSheet('release'));
   const hasActions = useHasActions(trade);
   const gain = gainOf(trade);
+  const [sawItOpen] = useState(() => isOpenTrade(trade));
   const { billNo, counterparty, unread, amount, currency, payerName, fiat, fiatAmount } = trade;
   const isChecking = store.isUnknown || release.request.state === 'checking';
   const isBuyer = sideOf(trade) === 'buyer';
@@ -132,7 +133,7 @@ const Shown = observer(function Shown({
           </NoticeBar>
         )}
         {gain ? (
-          <TradeResult trade={trade} gain={gain} heading={heading} />
+          <TradeResult trade={trade} gain={gain} fresh={sawItOpen} heading={heading} />
         ) : (
           <TradeHead store={store} trade={trade} heading={heading} />
         )}

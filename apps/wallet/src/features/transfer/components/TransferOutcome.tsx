@@ -41,6 +41,7 @@ const Sent = observer(function Sent({ order, onViewBill, onDone }: TransferOutco
   return (
     <Outcome
       status="success"
+      sent={receipt && pending}
       title={t({ message: 'Sent', context: 'outcome of a transfer' })}
       description={order.resumed ? t`Your earlier transfer has arrived.` : t`The money has arrived.`}
       actions={

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { KYC_APPLY_STATUS } from '@ezwallet/api-client/constants';
 import type { KycInfo } from '@ezwallet/api-client/contract';
@@ -55,6 +55,8 @@ export const PendingPage = observer(function PendingPage() {
 function Standing({ info }: { info: KycInfo }) {
   const { t } = useLingui();
   const { kycApplyStatus, failReason, triesLeft, kycLevel } = info;
+  // The level was reached while the person looked.
+  const [sawReview] = useState(() => info.kycApplyStatus === KYC_APPLY_STATUS.reviewing);
   const levels = (
     <Button
       block
@@ -107,6 +109,8 @@ function Standing({ info }: { info: KycInfo }) {
   return (
     <Result
       status="success"
+      fresh={sawReview}
+      felt={sawReview}
       title={t`You have level ${kycLevel}`}
       description={t`Its limits apply from now on.`}
       actions={levels}

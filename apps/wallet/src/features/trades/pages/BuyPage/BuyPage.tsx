@@ -43,7 +43,7 @@ export const BuyPage = observer(function BuyPage() {
   if (order && !request.missed) return <Navigate to={orderPath(order)} replace />;
   if (request.state === 'matching' || request.state === 'unknown') {
     return (
-      <Screen title={title} onBack={leave}>
+      <Screen title={request.state === 'matching' ? t`Buy order` : title} onBack={leave}>
         <PurchaseOnItsWay request={request} onLeave={() => void navigate(homePaths.home(), { replace: true })} />
       </Screen>
     );

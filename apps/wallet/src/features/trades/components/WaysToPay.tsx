@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PayMethodId } from '@ezwallet/api-client/contract';
+import { Icon } from '@ezwallet/ui';
+import { methodLooks } from '../../orders/index.ts';
+import shared from './OnSale.module.css';
+import styles from './WaysToPay.module.css';
+
+const WAYS = Object.keys(methodLooks).map((key) => Number(key) as PayMethodId);
+
+/** The ways to pay for coins, each with its mark and name. */
+export function WaysToPay() {
+  const { i18n } = useLingui();
+  return (
+    <section aria-labelledby="ways">
+      <h2 id="ways" className={shared.title}>
+        <Trans>Ways to pay</Trans>
+      </h2>
+      <ul className={styles.ways}>
+        {WAYS.map((way) => (
+          <li key={way}>
+            <span className={styles.mark} data-way={way}>
+              <Icon glyph={methodLooks[way].icon} size={20} />
+            </span>
+            {i18n._(methodLooks[way].name)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import type { SessionStores } from '@ezwallet/domain-stores';
+import { IconButton } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { Screen } from '../../../../shared/layout/Screen.tsx';
+import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
+import { tradePaths } from '../../../../world/paths.ts';
+import { useOptionalSessionStores, useStores } from '../../../../world/StoresContext.tsx';
+import { RunningOrders } from '../../../orders/index.ts';
+import { OnSale } from '../../components/OnSale.tsx';
+import { PriceBoard } from '../../components/PriceBoard.tsx';
+import { Protection } from '../../components/Protection.tsx';
+import { TraderRecord } from '../../components/TraderRecord.tsx';
+import { WaysToPay } from '../../components/WaysToPay.tsx';
+import styles from './TradePage.module.css';
+
+/** The entry to secured trades: own orders, prices, what is on sale, and how money is protected. Looking needs nothing. */
+export const TradePage = observer(function TradePage() {
+  const { t } = useLingui();
+  const { session } = useStores();
+  const stores = useOptionalSessionStores();
+  return (
+    <Screen
+      title={t`Secured trade`}
+      onBack={useGoBack()}
+      actions={
+        session.signedIn && (
+          <IconButton icon={glyphs.receipt} label={t`Orders`} render={<Link to={tradePaths.orders()} />} />
+        )
+      }
+    >
+      <div className={styles.page}>
+        {stores ? <OfMember stores={stores} /> : <OfVisitor />}
+        <Protection />
+        {stores && <TraderRecord peers={stores.trades.peers} />}
+        <WaysToPay />
+      </div>
+    </Screen>
+  );
+});
+
+const OfMember = observer(function OfMember({ stores: { trades } }: { stores: SessionStores }) {
+  const { purchase, sale, running } = trades;
+  const [buying, selling] = [purchase.quote, sale.quote];
+  useEffect(() => {
+    const stops = [buying.watch(), selling.watch()];
+    return () => stops.forEach((stop) => stop());
+  }, [buying, selling]);
+  const quote = buying.value;
+  // Without the amount that was typed in the form.
+  const onSale = quote?.onSale.slice(0, quote.list.length);
+  const prices = (onSale ?? []).map(({ price }) => Number(price));
+  const lowest = onSale?.[prices.indexOf(Math.min(...prices))]?.price;
+  return (
+    <>
+      <RunningOrders running={running} bare />
+      <PriceBoard
+        currency={buying.currency}
+        buy={lowest ?? quote?.price}
+        isFrom={new Set(prices).size > 1}
+        sell={selling.value?.price}
+      />
+      <OnSale currency={buying.currency} onSale={onSale} onTake={purchase.take} />
+    </>
+  );
+});
+
+/** The price of the market, because a visitor has no quote. */
+const OfVisitor = observer(function OfVisitor() {
+  const { rates, session } = useStores();
+  useEffect(() => rates.watch(), [rates]);
+  const price = session.signedIn ? undefined : (rates.cny ?? undefined);
+  return <PriceBoard currency="USDT" buy={price} sell={price} isMarket={!session.signedIn} />;
+});
