@@ -8,6 +8,7 @@ import { App } from './App.tsx';
 import { createWorld } from './createWorld.ts';
 import { silenceConsole } from './device/page-settings.ts';
 import { trustWorkers } from './device/trustWorkers.ts';
+import { loadLaptop } from './shell/useLaptop.ts';
 
 configure({ enforceActions: 'always' });
 trustWorkers(window);
@@ -18,7 +19,7 @@ addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has lost its #root, where the app is drawn.');
 try {
-  const opened = await createWorld();
+  const [opened] = await Promise.all([createWorld(), loadLaptop()]);
   createRoot(root).render(
     <StrictMode>
       <App {...opened} />

@@ -14,6 +14,7 @@ import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { AskSupport } from '../../../shared/questions/AskSupport.tsx';
 import { UserText } from '../../../shared/people/UserText.tsx';
+import { useFrame } from '../../../world/frame.ts';
 import { orderPaths, tradePaths } from '../../../world/paths.ts';
 import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
 import { ConfirmSheet } from '../../confirm/index.ts';
@@ -57,7 +58,7 @@ export const TradeOrder = observer(function TradeOrder({ billNo }: { billNo: str
 const Waiting = observer(function Waiting({ store }: { store: TradeStore }) {
   const { t } = useLingui();
   return (
-    <Screen title={t`Order`} onBack={useGoBack(tradePaths.orders())}>
+    <Screen wide title={t`Order`} onBack={useGoBack(tradePaths.orders())}>
       <Loaded
         of={store.order}
         className={styles.order}
@@ -88,6 +89,8 @@ const Shown = observer(function Shown({
 }) {
   const { t } = useLingui();
   const { isKnownPath } = useWorld();
+  /** A wide window has the chat beside the order. */
+  const hasChatBeside = useFrame() !== 'phone';
   const { release } = useSessionStores().trades;
   const [sheet, setSheet] = useState<'cancel' | 'release' | null>(null);
   const goBack = useGoBack(tradePaths.orders());
@@ -102,10 +105,11 @@ const Shown = observer(function Shown({
   const { confirmed } = release.request;
   return (
     <Screen
+      wide
       title={isBuyer ? t`Buy order` : t`Sell order`}
       onBack={goBack}
       actions={
-        counterparty && isKnownPath(orderPaths.chat()) ? (
+        counterparty && !hasChatBeside && isKnownPath(orderPaths.chat()) ? (
           <IconButton
             icon={glyphs.message}
             label={t`Chat`}
