@@ -42,6 +42,7 @@ import { TradeHead } from './TradeHead.tsx';
 import { TradeResult } from './TradeResult.tsx';
 import { WrongPayer } from './WrongPayer.tsx';
 import styles from './trades.module.css';
+import wide from './TradeOrder.module.css';
 
 /** One trade from the side of the bill's owner, in every status, and what they can do. */
 export const TradeOrder = observer(function TradeOrder({ billNo }: { billNo: string }) {
@@ -129,7 +130,7 @@ const Shown = observer(function Shown({
         ) : undefined
       }
     >
-      <div className={styles.order}>
+      <div className={`${styles.order} ${wide.order}`}>
         {isChecking && (
           <NoticeBar tone="warning" icon={glyphs.clock}>
             <Trans>We are checking whether your last step arrived. Nothing happens twice.</Trans>
