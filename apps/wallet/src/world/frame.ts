@@ -9,8 +9,5 @@ export type Frame = 'phone' | 'page' | 'list' | 'detail' | 'aside';
 /** The frame of the screens below. */
 export const FrameContext = createContext<Frame>('phone');
 
-/** The address of the detail beside a list. Null where no detail is open. */
-export const DetailContext = createContext<string | null>(null);
-
 /** The room that the screen has. */
 export const useFrame = (): Frame => use(FrameContext);

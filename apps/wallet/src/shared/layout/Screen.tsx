@@ -20,11 +20,10 @@ export function Screen({ children, footer, beside = false, wide = false, ...bar 
   // A list and its detail are both there, so neither leads back to the other.
   const isPair = frame === 'list' || frame === 'detail';
   const Main = frame === 'list' ? 'div' : 'main';
-  const width = wide ? '' : undefined;
   return (
     <>
-      <NavBar {...bar} onBack={isPair ? undefined : bar.onBack} className={styles.bar} data-wide={width} />
-      <div className={styles.body} data-beside={beside ? '' : undefined} data-wide={width}>
+      <NavBar {...bar} onBack={isPair ? undefined : bar.onBack} className={styles.bar} />
+      <div className={styles.body} data-beside={beside ? '' : undefined} data-wide={wide || undefined}>
         <Main ref={scroller} className={styles.scroll} data-ui-scroll>
           <div className={styles.content}>{children}</div>
         </Main>

@@ -1,10 +1,11 @@
 import { Suspense, useEffect, useRef } from 'react';
 import type { Location } from 'react-router';
 import { SideList } from '../../../features/home/components/SideList.tsx';
-import { DetailContext, FrameContext } from '../../../world/frame.ts';
+import { FrameContext } from '../../../world/frame.ts';
 import { placeAt } from '../../router/screens.ts';
 import { ScreenView } from '../ScreenView.tsx';
 import { focusHeading } from './focusHeading.ts';
+import { markRows } from './markRows.ts';
 import styles from './laptop.module.css';
 
 interface ListPaneProps {
@@ -29,6 +30,7 @@ export function ListPane({ path, location, isAlone }: ListPaneProps) {
     // The page moves the focus itself where the path changes.
     else if (was === pathname) focusHeading(document.querySelector('[data-part="entering"]'), true);
   }, [pathname, search, isAlone]);
+  useEffect(() => markRows(pane.current, isAlone ? null : pathname + search), [pathname, search, isAlone]);
   const own = isAlone
     ? location
     : { pathname: path, search: '', hash: '', state: null, key: `beside ${path}`, unstable_mask: undefined };
@@ -36,9 +38,7 @@ export function ListPane({ path, location, isAlone }: ListPaneProps) {
     <SideList ref={pane} className={styles.list}>
       <Suspense>
         <FrameContext value="list">
-          <DetailContext value={isAlone ? null : pathname + search}>
-            <ScreenView place={placeAt(path)} location={own} />
-          </DetailContext>
+          <ScreenView place={placeAt(path)} location={own} />
         </FrameContext>
       </Suspense>
     </SideList>

@@ -43,16 +43,16 @@ export const Rail = observer(function Rail({ current }: RailProps) {
     item(tab, homePaths.home(tab), tabLooks[tab].icon, i18n._(tabLooks[tab].label)),
   );
   return (
-    <div className={styles.rail}>
+    <nav className={styles.rail} aria-label={t`Main navigation`}>
       <svg className={styles.brand} viewBox="0 0 40 40" aria-hidden>
         <path d="M12.500 13.250h15L12.500 26.750h15" />
       </svg>
-      <nav className={styles.items} aria-label={t`Main navigation`}>
+      <div className={styles.items}>
         {home}
         {user && isShown('buy') && item('trade', tradePaths.buy(), glyphs.shieldCheck, t`Trade`, running)}
         {others}
-      </nav>
-      <IconButton icon={glyphs.settings} label={t`Settings`} onClick={() => setSetting(true)} />
+      </div>
+      <IconButton icon={glyphs.settings} tone="muted" label={t`Settings`} onClick={() => setSetting(true)} />
       {user && (
         <Link to={homePaths.home('mine')} className={styles.person} aria-label={user.nickName}>
           <Avatar size={32} tone="soft" name={user.nickName} src={user.headUrl || undefined} />
@@ -61,6 +61,6 @@ export const Rail = observer(function Rail({ current }: RailProps) {
       <Drawer open={isSetting} onOpenChange={setSetting} title={t`Settings`}>
         <Preferences />
       </Drawer>
-    </div>
+    </nav>
   );
 });

@@ -5,7 +5,7 @@ import { Button, Icon } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { featureLooks } from '../model/featureLooks.ts';
 import { useFeatures } from './useFeatures.ts';
-import styles from './WideHome.module.css';
+import styles from './TradeStrip.module.css';
 
 /** Both sides of secured trades in one line. Nothing where the server has closed them. */
 export const TradeStrip = observer(function TradeStrip() {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { Button } from '@ezwallet/ui';
+import { useStores } from '../../../world/StoresContext.tsx';
 import { ACTIONS, featureLooks } from '../model/featureLooks.ts';
 import { useFeatures } from './useFeatures.ts';
 import styles from './WideHome.module.css';
@@ -9,9 +10,10 @@ import styles from './WideHome.module.css';
 /** What a person does most at a desk comes first. */
 const ORDER = ['transfer', 'receive', 'pay', 'scan'] as const satisfies readonly (typeof ACTIONS)[number][];
 
-/** The main actions of a wide window, as buttons in one row. The first is filled. */
+/** The main actions of a wide window, as buttons in one row. The first is filled for a member; a visitor logs in first. */
 export const WideActions = observer(function WideActions() {
   const { t, i18n } = useLingui();
+  const { session } = useStores();
   const { isShown, pathOf, open } = useFeatures();
   const shown = ORDER.filter(isShown);
   if (shown.length === 0) return null;
@@ -25,7 +27,7 @@ export const WideActions = observer(function WideActions() {
             key={feature}
             block
             icon={icon}
-            variant={at === 0 ? 'primary' : 'secondary'}
+            variant={at === 0 && session.signedIn ? 'primary' : 'secondary'}
             {...(path ? { render: <Link to={path} /> } : { onClick: () => void open(feature) })}
           >
             {i18n._(label)}

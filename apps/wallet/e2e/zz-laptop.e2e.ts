@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test';
+import { checkAccessibility } from './checkAccessibility.ts';
+import { enterAccount } from './openPhone.ts';
+import { ownGatewayTest } from './ownGatewayTest.ts';
+import { openTrade } from './setUp/openTrade.ts';
+
+ownGatewayTest.use({ contextOptions: { reducedMotion: 'reduce' } });
+const dir = '/tmp/pics-laptop';
+ownGatewayTest('look', async ({ browser, gateway }) => {
+  const [seller, buyer] = await Promise.all([enterAccount(browser, gateway.origin, 0), enterAccount(browser, gateway.origin, 1)]);
+  const [account] = await seller.sandbox.accounts();
+  const { page } = buyer;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const problems: string[] = [];
+  page.on('console', (m) => m.type() === 'error' && problems.push(m.text()));
+  page.on('pageerror', (e) => problems.push(String(e)));
+  const shot = async (name: string) => {
+    await page.waitForTimeout(700);
+    await page.screenshot({ path: `${dir}/${name}.png` });
+  };
+  const bills = await openTrade({ page: seller.page, account: account! }, page, '100');
+  const at = async (name: string, path: string) => {
+    await page.goto(path);
+    await page.waitForTimeout(1500);
+    await shot(name);
+  };
+  await at('home', '/');
+  await checkAccessibility(page, 'home');
+  await at('bills', '/transation');
+  await checkAccessibility(page, 'bills');
+  await page.locator('section a[href*="billNo"]').nth(1).click();
+  await shot('bill');
+  await checkAccessibility(page, 'bill');
+  await at('order', `/order/detail?billNo=${bills.purchase}`);
+  await checkAccessibility(page, 'order');
+  await at('chat', `/order/chat?billNo=${bills.purchase}`);
+  await at('wealth', '/?tab=wealth');
+  await at('discover', '/?tab=discover');
+  await at('mine', '/?tab=mine');
+  await at('inbox', '/siteMsg');
+  const row = page.locator('section li button').first();
+  if (await row.count()) { await row.click(); await shot('message'); await checkAccessibility(page, 'message'); }
+  await at('security', '/security');
+  await at('devices', '/devices');
+  await at('transfer', '/transfer');
+  await at('notices', '/notice');
+  await at('faq', '/faq');
+  await at('trade', '/cardRecharge');
+  await page.setViewportSize({ width: 1024, height: 640 });
+  await at('home-1024', '/');
+  await at('order-1024', `/order/detail?billNo=${bills.purchase}&trade`);
+  await page.setViewportSize({ width: 900, height: 640 });
+  await shot('order-900');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+  await shot('order-light');
+  console.log(problems);
+  await page.context().clearCookies();
+  const visitor = await (await browser.newContext({ baseURL: gateway.origin, viewport: { width: 1280, height: 800 } })).newPage();
+  await visitor.goto('/login'); await visitor.waitForTimeout(1500); await visitor.screenshot({ path: `${dir}/login.png` });
+  await visitor.goto('/'); await visitor.waitForTimeout(1500); await visitor.screenshot({ path: `${dir}/visitor.png` });
+  expect(1).toBe(1);
+});
