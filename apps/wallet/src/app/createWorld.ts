@@ -16,6 +16,7 @@ import { askAboutNetwork } from './network/askAboutNetwork.ts';
 import { createLazyApi } from './network/createLazyApi.ts';
 import { createDecisionHandler } from './network/createDecisionHandler.ts';
 import { isKnownPath } from './router/screens.ts';
+import { loadLaptop } from './shell/useLaptop.ts';
 import { screenAhead } from './shell/screenAhead.ts';
 import { followSessionEnd } from './session/followSessionEnd.ts';
 import type { World } from '../world/StoresContext.tsx';
@@ -81,6 +82,7 @@ export async function createWorld(): Promise<OpenedApp> {
     Drafts.open(device.tab, isReturn()),
     app.session.restore(),
     firstWords.then((ahead) => catalogs.activate(app.settings.locale, ahead)),
+    loadLaptop(),
   ]);
 
   const navigation = new Navigation();

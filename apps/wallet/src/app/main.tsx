@@ -8,7 +8,6 @@ import { App } from './App.tsx';
 import { createWorld } from './createWorld.ts';
 import { silenceConsole } from './device/page-settings.ts';
 import { trustWorkers } from './device/trustWorkers.ts';
-import { loadLaptop } from './shell/useLaptop.ts';
 
 configure({ enforceActions: 'always' });
 trustWorkers(window);
@@ -17,9 +16,9 @@ silenceConsole(window);
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has lost its #root, where the app is drawn.');
+if (!root) throw new Error('index.html has no #root.');
 try {
-  const [opened] = await Promise.all([createWorld(), loadLaptop()]);
+  const opened = await createWorld();
   createRoot(root).render(
     <StrictMode>
       <App {...opened} />

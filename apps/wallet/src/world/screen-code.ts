@@ -20,7 +20,7 @@ export function lazyScreen<Props>(load: () => Promise<{ Component: ComponentType
     try {
       return { default: (await codeLoads.follow(load())).Component };
     } catch (cause) {
-      throw new CodeMissing('A screen cannot be shown without its code. Load the page again.', { cause });
+      throw new CodeMissing('The screen did not load. Load the page again.', { cause });
     }
   });
 }

@@ -32,7 +32,8 @@ function Stage() {
   const navigate = useNavigate();
   const { shown: arrived, redirect } = useArrival();
   const laptop = useLaptop();
-  const shown = arrived && laptop ? laptop.pageOf(arrived) : arrived;
+  const view = arrived && laptop?.viewOf(arrived);
+  const shown = view?.shown ?? arrived;
   const kind = useTransitionKind();
   useEffect(() => navigation.attach(navigate), [navigation, navigate]);
   const path = arrived?.location.pathname;
@@ -47,13 +48,13 @@ function Stage() {
       {shown && (
         // Outside the transition: a step waits on the old screen until the code of the new one has loaded.
         <Suspense>
-          {laptop && <laptop.Start {...shown} />}
+          {view?.start}
           <PageTransition pageKey={shown.location.pathname} kind={kind} className={styles.stage}>
-            <FrameContext value={laptop ? laptop.frameOf(shown) : 'phone'}>
-              {laptop?.hintFor(shown) ?? <ScreenView {...shown} key={shown.location.pathname} />}
+            <FrameContext value={view?.frame ?? 'phone'}>
+              {view?.hint ?? <ScreenView {...shown} key={shown.location.pathname} />}
             </FrameContext>
           </PageTransition>
-          {laptop && <laptop.End {...shown} />}
+          {view?.end}
           <FirstScreen />
         </Suspense>
       )}

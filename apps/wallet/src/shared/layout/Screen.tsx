@@ -16,13 +16,11 @@ interface ScreenProps extends Pick<NavBarProps, 'title' | 'onBack' | 'backIcon' 
 /** A full screen: a bar on top, content that scrolls, and an optional footer that stays. */
 export function Screen({ children, footer, beside = false, wide = false, ...bar }: ScreenProps) {
   const scroller = useScrollTabIndex();
-  const frame = useFrame();
-  // A list and its detail are both there, so neither leads back to the other.
-  const isPair = frame === 'list' || frame === 'detail';
-  const Main = frame === 'list' ? 'div' : 'main';
+  // Beside a list, the detail is what the window is about.
+  const Main = useFrame() === 'list' ? 'div' : 'main';
   return (
     <>
-      <NavBar {...bar} onBack={isPair ? undefined : bar.onBack} className={styles.bar} />
+      <NavBar {...bar} className={styles.bar} />
       <div className={styles.body} data-beside={beside ? '' : undefined} data-wide={wide || undefined}>
         <Main ref={scroller} className={styles.scroll} data-ui-scroll>
           <div className={styles.content}>{children}</div>
