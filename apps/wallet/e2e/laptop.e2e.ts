@@ -67,7 +67,7 @@ ownGatewayTest(
     await expect(page).toHaveURL(/trade/);
     await expect(present).toContainText('Trade');
     await checkAccessibility(page, 'an order beside its chat');
-    await goTo(page, `/order/chat?billNo=${bills.purchase}`);
+    await page.goto(`/order/chat?billNo=${bills.purchase}`);
     await expect(page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveCount(1);
     await expect(chat.getByRole('textbox', { name: 'Message' })).toHaveValue('On my way');
