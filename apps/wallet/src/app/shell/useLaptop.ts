@@ -1,9 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
+import type * as Laptop from './laptop/index.ts';
 
 /** Wide enough for more than the column of a phone. Environments without a screen have no such query. */
 const wide = globalThis.matchMedia?.('(min-width: 1024px)');
 
-let code: typeof import('./laptop/index.ts') | undefined;
+let code: typeof Laptop | undefined;
 
 /** Loads the layout of a laptop, where the window is as wide as one. Without it, the app is as on a phone. */
 export async function loadLaptop(): Promise<void> {

@@ -50,8 +50,7 @@ export const CoinTable = observer(function CoinTable({ balances }: { balances: B
             <tr>
               <th scope="col">{t`Coin`}</th>
               <th scope="col">{t`Price, USDT`}</th>
-              <th scope="col">{t`24 h`}</th>
-              <td />
+              <th scope="col" colSpan={2} className={styles.change}>{t`24 h`}</th>
               {balances && <th scope="col">{t`Value`}</th>}
             </tr>
           </thead>

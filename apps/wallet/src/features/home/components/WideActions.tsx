@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { Button } from '@ezwallet/ui';
 import { useStores } from '../../../world/StoresContext.tsx';
-import { ACTIONS, featureLooks } from '../model/featureLooks.ts';
+import { type ACTIONS, featureLooks } from '../model/featureLooks.ts';
 import { useFeatures } from './useFeatures.ts';
 import styles from './WideHome.module.css';
 
