@@ -5,9 +5,13 @@ import { formatter } from '@lingui/format-po';
 const FIRST_ROUTES = ['auth', 'home'].map((feature) => `<rootDir>/src/features/${feature}/routes.ts`);
 
 /** Parts that only members see. */
-const MEMBER_PARTS = ['shared/money', 'shared/picture', 'shared/receive', 'i18n/memberIssueMessages.ts'].map(
-  (path) => `<rootDir>/src/${path}`,
-);
+const MEMBER_PARTS = [
+  'app/session/noticeAccountStatus.ts',
+  'shared/money',
+  'shared/picture',
+  'shared/receive',
+  'i18n/memberIssueMessages.ts',
+].map((path) => `<rootDir>/src/${path}`);
 
 // Paths begin at this file, so that the Storybook, which runs elsewhere, reads the same catalogs.
 export default defineConfig({

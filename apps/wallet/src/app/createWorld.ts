@@ -18,6 +18,7 @@ import { createDecisionHandler } from './network/createDecisionHandler.ts';
 import { guard } from './router/guard.ts';
 import type { Screen } from './router/listScreens.ts';
 import { isKnownPath, placeAt } from './router/screens.ts';
+import { loadLaptop } from './shell/useLaptop.ts';
 import { screenAhead } from './shell/screenAhead.ts';
 import { followSessionEnd } from './session/followSessionEnd.ts';
 import type { World } from '../world/StoresContext.tsx';
@@ -96,6 +97,7 @@ export async function createWorld(): Promise<OpenedApp> {
     Drafts.open(device.tab, isReturn()),
     app.session.restore(),
     firstWords.then((ahead) => catalogs.activate(app.settings.locale, ahead)),
+    loadLaptop(),
   ]);
 
   const navigation = new Navigation();

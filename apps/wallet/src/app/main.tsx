@@ -16,7 +16,7 @@ silenceConsole(window);
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has lost its #root, where the app is drawn.');
+if (!root) throw new Error('index.html has no #root.');
 try {
   const opened = await createWorld();
   createRoot(root).render(

@@ -67,7 +67,7 @@ export function watch(i18n: I18n, world: World): void {
     () => deps.clock.after(DEVICE_AFTER, () => void describeThisDevice(world).catch(() => undefined)),
     { fireImmediately: true },
   );
-  noticeAccountStatus({ i18n, session: app.session, go });
+  noticeAccountStatus({ i18n, words, session: app.session, go });
   tellReceived({ i18n, words, app, scope, haptics: deps.haptics, here, go });
   tellSiteNews({ i18n, words, app, scope, here, go });
   tellUnwatchedOrders({ i18n, words, scope, here, go });

@@ -57,7 +57,7 @@ export function StoresProvider({ world, children }: { world: World; children: Re
 /** The stores of the signed-in person. @throws CodeMissing when their code did not load */
 function currentStores({ current, failure }: SessionScope): SessionStores | null {
   if (failure !== undefined)
-    throw new CodeMissing('A session has no stores without their code. Load the page again.', { cause: failure });
+    throw new CodeMissing('The stores did not load. Load the page again.', { cause: failure });
   return current;
 }
 
@@ -77,7 +77,7 @@ export const SessionProvider = observer(function SessionProvider({ children }: {
 /** The whole world. Most screens need only {@link useStores}. */
 export function useWorld(): World {
   const world = use(WorldContext);
-  if (!world) throw new Error('No stores here: render below <StoresProvider world={...}>.');
+  if (!world) throw new Error('No stores here: render below <StoresProvider>.');
   return world;
 }
 
@@ -89,7 +89,7 @@ export function useStores(): AppStores {
 /** The stores of the signed-in person. Use it only on screens that need a login. */
 export function useSessionStores(): SessionStores {
   const stores = use(SessionContext);
-  if (!stores) throw new Error('No session stores here: the screen belongs to the members in memberScreens.ts.');
+  if (!stores) throw new Error('No session here: list the screen in memberScreens.ts.');
   return stores;
 }
 

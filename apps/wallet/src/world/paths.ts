@@ -239,10 +239,15 @@ export const tradePaths = {
   proof: (billNo?: string) => withBill('/order/upload', billNo),
 } as const;
 
+const withId = (path: string, id: string | undefined) =>
+  id === undefined ? path : `${path}?${new URLSearchParams({ id })}`;
+
 /** Paths of the inbox: all messages, and those about the account alone. */
 export const inboxPaths = {
-  messages: () => '/siteMsg',
-  system: () => '/sysMsg',
+  /** @param id the message to open; the list alone without it */
+  messages: (id?: string) => withId('/siteMsg', id),
+  /** @param id the message to open; the list alone without it */
+  system: (id?: string) => withId('/sysMsg', id),
 } as const;
 
 /** A conversation with support: one that there is, or a new one and what it is about. */

@@ -30,7 +30,7 @@ export function lazyScreen<Props extends object>(
     try {
       return (await codeLoads.follow(load())).Component;
     } catch (cause) {
-      throw new CodeMissing('A screen cannot be shown without its code. Load the page again.', { cause });
+      throw new CodeMissing('The screen did not load. Load the page again.', { cause });
     }
   };
   let code: Promise<ComponentType<Props>> | undefined;

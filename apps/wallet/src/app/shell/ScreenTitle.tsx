@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { useIsHere } from '../../world/screen-address.tsx';
 import { useWorld } from '../../world/StoresContext.tsx';
 
 /**
@@ -13,8 +14,10 @@ export const ScreenTitle = observer(function ScreenTitle({ of }: { of: MessageDe
   const waiting = useWorld().scope.current?.trades.running.waiting ?? 0;
   const screen = `${i18n._(of)} · ezwallet`;
   const title = waiting > 0 ? `(${waiting}) ${screen}` : screen;
+  // A list beside the screen has a title too.
+  const isHere = useIsHere();
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    if (isHere) document.title = title;
+  }, [isHere, title]);
   return null;
 });

@@ -43,7 +43,7 @@ export const MineTab = observer(function MineTab() {
   return (
     <>
       <NavBar variant="root" title={t`Mine`} />
-      <div className={styles.body}>
+      <div className={`${styles.body} ${styles.pair}`}>
         {user ? <Profile user={user} /> : <VisitorCard />}
         {stores && isAcceptor(user) && <WorkplaceEntry acceptor={stores.acceptor} />}
         {user && (

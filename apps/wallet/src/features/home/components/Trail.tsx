@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useFrame } from '../../../world/frame.ts';
 import { TRAIL, trailPath } from '../model/trailPath.ts';
 import styles from './Trail.module.css';
 
@@ -7,6 +8,7 @@ export function Trail({ values }: { values: readonly string[] }) {
   const id = useId();
   const line = trailPath(values.map(Number));
   const { width, height } = TRAIL;
+  const isWide = useFrame() !== 'phone';
   if (line === '') return null;
   return (
     <svg className={styles.trail} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
@@ -30,6 +32,16 @@ export function Trail({ values }: { values: readonly string[] }) {
         strokeLinecap="round"
         vectorEffect="non-scaling-stroke"
       />
+      {isWide && (
+        // A line without a length, because its round ends stay round however the box is stretched.
+        <path
+          d={`M${line.slice(line.lastIndexOf('L') + 1)}h0`}
+          stroke="var(--ui-primary-text)"
+          strokeWidth={8}
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
     </svg>
   );
 }

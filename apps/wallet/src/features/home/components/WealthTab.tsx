@@ -38,7 +38,9 @@ export const WealthTab = observer(function WealthTab() {
           )
         }
       />
-      <div className={styles.body}>{session.signedIn ? <Wealth stores={stores} /> : <VisitorCard />}</div>
+      <div className={`${styles.body} ${styles.broad}`}>
+        {session.signedIn ? <Wealth stores={stores} /> : <VisitorCard />}
+      </div>
     </>
   );
 });

@@ -8,10 +8,13 @@ import * as glyphs from '@ezwallet/ui/glyphs';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { useGoBack } from '../../../shared/layout/useGoBack.ts';
 import { orderPaths, tradePaths } from '../../../world/paths.ts';
+import { useFrame } from '../../../world/frame.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { explainNoOrder, orderPath } from '../../orders/index.ts';
 import { ChatLog } from './ChatLog.tsx';
+import styles from './Chat.module.css';
 import { Composer } from './Composer.tsx';
+import { PeerLine } from './PeerLine.tsx';
 import { QuickPhrases } from './QuickPhrases.tsx';
 import { TalkFrame, TALK_SKELETON } from './TalkFrame.tsx';
 import { TradeLine } from './TradeLine.tsx';
@@ -26,18 +29,24 @@ export const Chat = observer(function Chat({ billNo, chat }: { billNo: string; c
   const canAppeal =
     bill !== undefined && (bill.appeal !== null || bill.appealOpensAt !== null || canAppealLate(bill, serverNow()));
   const speakers = { buyer: t`Buyer`, seller: t`Seller`, staff: t`Support` };
-  return (
+  const goBack = useGoBack(bill ? orderPath(bill) : tradePaths.orders());
+  const isBeside = useFrame() === 'aside';
+  const content = (
     <>
-      <NavBar
-        title={t`Order chat`}
-        onBack={useGoBack(bill ? orderPath(bill) : tradePaths.orders())}
-        actions={
-          canAppeal && (
-            <IconButton icon={glyphs.flag} label={t`Appeal`} render={<Link to={orderPaths.appeal(billNo)} />} />
-          )
-        }
-      />
-      {bill && (
+      {isBeside ? (
+        bill && <PeerLine trade={bill} />
+      ) : (
+        <NavBar
+          title={t`Order chat`}
+          onBack={goBack}
+          actions={
+            canAppeal && (
+              <IconButton icon={glyphs.flag} label={t`Appeal`} render={<Link to={orderPaths.appeal(billNo)} />} />
+            )
+          }
+        />
+      )}
+      {bill && !isBeside && (
         <nav aria-label={t`Order`}>
           <TradeLine trade={bill} />
         </nav>
@@ -87,5 +96,12 @@ export const Chat = observer(function Chat({ billNo, chat }: { billNo: string; c
         />
       )}
     </>
+  );
+  return isBeside ? (
+    <aside className={styles.beside} aria-label={t`Order chat`}>
+      {content}
+    </aside>
+  ) : (
+    content
   );
 });

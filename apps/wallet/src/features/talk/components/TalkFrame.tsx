@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, type ReactNode } from 'react';
 import type { Spoken, Talk } from '@ezwallet/domain-stores';
 import { Button, Skeleton, useScrollTabIndex } from '@ezwallet/ui';
+import { useFrame } from '../../../world/frame.ts';
 import { useDraft } from '../../../world/useDraft.ts';
 import { useNews } from './useNews.ts';
 import { useScrollback } from './useScrollback.ts';
@@ -51,11 +52,12 @@ export const TalkFrame = observer(function TalkFrame<Message extends Spoken>({
     },
     [scroller, tabIndex],
   );
+  const Main = useFrame() === 'aside' ? 'div' : 'main';
   return (
     <div className={styles.body}>
-      <main ref={main} className={styles.scroll} data-ui-scroll onScroll={onScroll}>
+      <Main ref={main} className={styles.scroll} data-ui-scroll onScroll={onScroll}>
         {children(styles.content)}
-      </main>
+      </Main>
       {hasBelow && (
         <Button className={styles.below} size={32} onClick={toEnd}>
           <Trans>New messages</Trans>

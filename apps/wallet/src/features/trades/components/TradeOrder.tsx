@@ -14,6 +14,7 @@ import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { AskSupport } from '../../../shared/questions/AskSupport.tsx';
 import { UserText } from '../../../shared/people/UserText.tsx';
+import { useFrame } from '../../../world/frame.ts';
 import { orderPaths, tradePaths } from '../../../world/paths.ts';
 import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
 import { ConfirmSheet } from '../../confirm/index.ts';
@@ -41,6 +42,7 @@ import { TradeHead } from './TradeHead.tsx';
 import { TradeResult } from './TradeResult.tsx';
 import { WrongPayer } from './WrongPayer.tsx';
 import styles from './trades.module.css';
+import wide from './TradeOrder.module.css';
 
 /** One trade from the side of the bill's owner, in every status, and what they can do. */
 export const TradeOrder = observer(function TradeOrder({ billNo }: { billNo: string }) {
@@ -57,7 +59,7 @@ export const TradeOrder = observer(function TradeOrder({ billNo }: { billNo: str
 const Waiting = observer(function Waiting({ store }: { store: TradeStore }) {
   const { t } = useLingui();
   return (
-    <Screen title={t`Order`} onBack={useGoBack(tradePaths.orders())}>
+    <Screen wide title={t`Order`} onBack={useGoBack(tradePaths.orders())}>
       <Loaded
         of={store.order}
         className={styles.order}
@@ -88,6 +90,8 @@ const Shown = observer(function Shown({
 }) {
   const { t } = useLingui();
   const { isKnownPath } = useWorld();
+  /** A wide window has the chat beside the order. */
+  const hasChatBeside = useFrame() !== 'phone';
   const { release } = useSessionStores().trades;
   const [sheet, setSheet] = useState<'cancel' | 'release' | null>(null);
   const goBack = useGoBack(tradePaths.orders());
@@ -103,10 +107,11 @@ const Shown = observer(function Shown({
   const { confirmed } = release.request;
   return (
     <Screen
+      wide
       title={isBuyer ? t`Buy order` : t`Sell order`}
       onBack={goBack}
       actions={
-        counterparty && isKnownPath(orderPaths.chat()) ? (
+        counterparty && !hasChatBeside && isKnownPath(orderPaths.chat()) ? (
           <IconButton
             icon={glyphs.message}
             label={t`Chat`}
@@ -126,7 +131,7 @@ const Shown = observer(function Shown({
         ) : undefined
       }
     >
-      <div className={styles.order}>
+      <div className={`${styles.order} ${wide.order}`}>
         {isChecking && (
           <NoticeBar tone="warning" icon={glyphs.clock}>
             <Trans>We are checking whether your last step arrived. Nothing happens twice.</Trans>

@@ -3,6 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { TabBar } from '@ezwallet/ui';
+import { useFrame } from '../../../../world/frame.ts';
+import { lazyScreen } from '../../../../world/screen-code.ts';
 import { useOptionalSessionStores, useStores, useWorld } from '../../../../world/StoresContext.tsx';
 import { FirstNickname } from '../../../account/index.ts';
 import { DiscoverTab } from '../../components/DiscoverTab.tsx';
@@ -24,6 +26,11 @@ const TABS: { readonly [T in Tab]: ComponentType<{ parts: ContentParts }> } = {
   mine: MineTab,
 };
 
+/** The home tab of a wide window. */
+const WideHome = lazyScreen<{ parts: ContentParts }>(async () => ({
+  Component: (await import('../../components/WideHome.tsx')).WideHome,
+}));
+
 /** The four main tabs of the app. */
 export const HomePage = observer(function HomePage() {
   const { i18n } = useLingui();
@@ -41,7 +48,8 @@ export const HomePage = observer(function HomePage() {
   const [parts] = useState(() => createContentParts(words));
   const { AskPush, PopNotice, SiteCards } = parts;
   const [isAsking, setAsking] = useState(false);
-  const Content = TABS[tab];
+  const isWide = useFrame() !== 'phone';
+  const Content = isWide && tab === 'home' ? WideHome : TABS[tab];
   /** On the tab that shows the orders: how many wait for the person, or a dot while one runs. */
   const orders = trades && (trades.running.waiting || trades.running.rows.length > 0);
 
@@ -68,16 +76,18 @@ export const HomePage = observer(function HomePage() {
       {siteNews && hasCards && <SiteCards news={siteNews} />}
       {stores && moves?.any && !hasCards && !isMoneyImminent(stores.requests) && <AskPush onOpen={setAsking} />}
       {vouchers && tab === 'home' && !hasCards && !isAsking && <NewVouchers vouchers={vouchers} />}
-      <TabBar
-        value={tab}
-        items={HOME_TABS.map((key) => ({
-          value: key,
-          icon: tabLooks[key].icon,
-          label: i18n._(tabLooks[key].label),
-          badge: key === 'home' ? orders : undefined,
-          render: <Link replace to={homePaths.home(key)} />,
-        }))}
-      />
+      {!isWide && (
+        <TabBar
+          value={tab}
+          items={HOME_TABS.map((key) => ({
+            value: key,
+            icon: tabLooks[key].icon,
+            label: i18n._(tabLooks[key].label),
+            badge: key === 'home' ? orders : undefined,
+            render: <Link replace to={homePaths.home(key)} />,
+          }))}
+        />
+      )}
       <FirstNickname />
       {stores && <PopNotice stores={stores} />}
     </>

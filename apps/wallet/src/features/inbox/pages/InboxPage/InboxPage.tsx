@@ -1,27 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { InboxMessage } from '@ezwallet/api-client/contract';
 import type { InboxShelf } from '@ezwallet/domain-stores';
 import { Empty, PullToRefresh, TextButton } from '@ezwallet/ui';
 import * as pictures from '@ezwallet/ui/pictures';
-import { homePaths, messagePaths } from '../../../../world/paths.ts';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { useFrame } from '../../../../world/frame.ts';
+import { homePaths, inboxPaths, messagePaths } from '../../../../world/paths.ts';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { LoadedPages } from '../../../../shared/load/LoadedPages.tsx';
 import { DayOfMessages } from '../../components/DayOfMessages.tsx';
+import { MessageDetail } from '../../components/MessageDetail.tsx';
 import { MessageSheet } from '../../components/MessageSheet.tsx';
 import { ShelfChoice } from '../../components/ShelfChoice.tsx';
 import { groupByDay } from '../../model/groupByDay.ts';
 import styles from './InboxPage.module.css';
 
+interface InboxProps {
+  first: InboxShelf;
+  /** The path of the list, or of one message. */
+  pathOf: (id?: string) => string;
+}
+
 /** Everything that happened to the person, by day, with what is unread. */
-const Inbox = observer(function Inbox({ first }: { first: InboxShelf }) {
+const Inbox = observer(function Inbox({ first, pathOf }: InboxProps) {
   const { t } = useLingui();
   const { inbox, received } = useSessionStores();
-  const [shown, setShown] = useState<InboxMessage>();
+  const navigate = useNavigate();
+  const isBeside = useFrame() === 'list';
+  const id = useSearchParams()[0].get('id');
+  const [chosen, setShown] = useState<InboxMessage>();
+  /** The address may name one. */
+  const shown = chosen ?? inbox.list.value?.find((message) => message.id === id);
   useEffect(() => {
     void inbox.list.choose(first).then(inbox.list.load);
     void inbox.unread.reload();
@@ -33,7 +47,12 @@ const Inbox = observer(function Inbox({ first }: { first: InboxShelf }) {
   }, [received, isMarked]);
   const open = (message: InboxMessage) => {
     inbox.markRead([message]);
-    setShown(message);
+    if (isBeside) void navigate(pathOf(message.id));
+    else setShown(message);
+  };
+  const close = () => {
+    setShown(undefined);
+    if (id !== null) void navigate(pathOf(), { replace: true });
   };
   return (
     <Screen
@@ -87,13 +106,18 @@ const Inbox = observer(function Inbox({ first }: { first: InboxShelf }) {
           </TextButton>
         </p>
       </PullToRefresh>
-      <MessageSheet message={shown} onClose={() => setShown(undefined)} />
+      <MessageSheet message={shown} onClose={close} />
     </Screen>
   );
 });
 
+/** The list, or beside it one message. */
+function ListOrMessage(props: InboxProps) {
+  return useFrame() === 'detail' ? <MessageDetail backTo={props.pathOf()} /> : <Inbox {...props} />;
+}
+
 /** The inbox with all messages. */
-export const InboxPage = () => <Inbox first="all" />;
+export const InboxPage = () => <ListOrMessage first="all" pathOf={inboxPaths.messages} />;
 
 /** The inbox with the messages about the account. */
-export const SystemInboxPage = () => <Inbox first="system" />;
+export const SystemInboxPage = () => <ListOrMessage first="system" pathOf={inboxPaths.system} />;
