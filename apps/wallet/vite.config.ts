@@ -51,13 +51,13 @@ const MEMBER_PARTS = paths(
   'wallet/src/features/(billing|home|orders|receipt)/(index|components|model)',
   'wallet/src/features/content/(index|components/WrittenText|model/(htmlLang|useContent))',
   'wallet/src/(i18n/(i|memberI)ssueMessages|shared/(form/(createForm|useForm)|files|filters|load|meter|money|people|questions|time|picture/(draw|save|useSave))|world/(permissions|screensOf)|app/router/finderOf)',
-  'wallet/src/features/((recovery|invitations)/routes|acceptors/model/offerWords|talk/model/lateEscrowWords)',
+  'wallet/src/features/((recovery|invitations|trades)/routes|acceptors/model/offerWords|talk/model/lateEscrowWords)',
   'node_modules/(valibot|@noble/hashes)/',
 );
 
 /** What a start without a network shows: the shell, Home and the login, in each language, and what both call at once. */
 const OFFLINE_START = paths(
-  'wallet/src/(app/(watch|network|shell)|i18n/(locales|start|errors)/|features/auth/locales/|features/(home|auth)/pages/(Home|Login)Page/)',
+  'wallet/src/(app/(watch|network|screens|shell)|i18n/(locales|start|errors)/|features/auth/locales/|features/(home|auth)/pages/(Home|Login)Page/)',
   'libs/(ui/src/(messages/|components/overlays/)|domain-stores/src/root/createSessionStores|api-client/src/envelope/v2)',
 );
 

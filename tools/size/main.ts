@@ -24,7 +24,7 @@ const HOME = [
   'src/i18n/start/en.ts',
   'src/app/network/createApi.ts',
   'src/app/watch.ts',
-  'src/app/shell/MemberScreen.tsx',
+  'src/app/screens/MemberScreen.tsx',
   '../../libs/domain-stores/src/root/createSessionStores.ts',
   '../../libs/ui/src/components/overlays/overlays.ts',
   'src/features/news/index.ts',

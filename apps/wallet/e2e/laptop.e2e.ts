@@ -60,7 +60,7 @@ ownGatewayTest(
     await page.goBack();
     await expect(page.getByText('Choose a row on the left to see it here.')).toBeVisible();
 
-    // The row of a trade that runs leads to the order, with its chat. What is typed there survives the address of the chat.
+    // The row of a trade that runs leads to the order, with its chat. A text typed there survives the address of the chat.
     await list.getByRole('link', { name: /Purchase/ }).click();
     const chat = page.getByRole('complementary', { name: 'Order chat' });
     await chat.getByRole('textbox', { name: 'Message' }).fill('On my way');

@@ -93,8 +93,8 @@ const ways = new Map<string, Way>([
   ['src/i18n/common/en.ts', { path: '/transfer' }],
   ['src/i18n/start/en.ts', { path: '/' }],
   ['src/app/network/createApi.ts', { path: '/transation' }],
-  ['src/app/shell/MemberScreen.tsx', { path: '/transfer' }],
-  ['src/app/shell/OtherScreen.tsx', { path: '/about' }],
+  ['src/app/screens/MemberScreen.tsx', { path: '/transfer' }],
+  ['src/app/screens/OtherScreen.tsx', { path: '/about' }],
   [STORES, { path: '/transfer' }],
   [
     '../../libs/ui/src/components/overlays/overlays.ts',

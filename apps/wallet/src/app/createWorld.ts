@@ -19,7 +19,7 @@ import { guard } from './router/guard.ts';
 import type { Screen } from './router/listScreens.ts';
 import { isKnownPath, placeAt } from './router/screens.ts';
 import { loadLaptop } from './shell/useLaptop.ts';
-import { screenAhead } from './shell/screenAhead.ts';
+import { screenAhead } from './screens/screenAhead.ts';
 import { followSessionEnd } from './session/followSessionEnd.ts';
 import type { World } from '../world/StoresContext.tsx';
 import type { Native } from './native/openNative.ts';
@@ -80,7 +80,7 @@ export async function createWorld(): Promise<OpenedApp> {
     onDecision: createDecisionHandler({ i18n, stores, errorWords, reload }),
     stores,
     errorWords,
-    memberRoutes: async () => (await import('./shell/MemberScreen.tsx')).memberRoutes,
+    memberRoutes: async () => (await import('./screens/MemberScreen.tsx')).memberRoutes,
   });
   const haptics: Deps['haptics'] = {
     play: (kind) => {

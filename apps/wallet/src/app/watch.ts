@@ -38,7 +38,7 @@ export function watch(i18n: I18n, world: World): void {
   // Ahead of the first screen for members. Where it does not load, that screen says so.
   when(
     () => app.session.signedIn,
-    () => void import('./shell/MemberScreen.tsx').catch(() => undefined),
+    () => void import('./screens/MemberScreen.tsx').catch(() => undefined),
   );
   reportMissingCode({ i18n, view: window, clock: deps.clock, network: app.network, reload: () => location.reload() });
   // The native app has the files of the wallet inside, or caches them as it likes.

@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core';
 import { action, makeObservable, observableRef } from 'mobx';
 import type { Locale } from '@ezwallet/domain-stores';
 import type { Messages as KitMessages } from '@ezwallet/ui';
-import { marked } from '../world/code-loads.ts';
 import { loadErrorMessages } from './errors/code-messages.ts';
+import { marked } from './marked.ts';
 import { COMMON, START_FEATURES, type Catalog, type Words, type WordSet } from './Words.ts';
 
 /** Language tags that select the right glyphs and formats for each of our locales. */

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { IssueCode, ValidationIssue } from '@ezwallet/validators';
 import type { ByIssue } from './ByIssue.ts';
 
-/** What the login and the registration ask for. */
+/** Codes of the fields of login and registration. */
 export type VisitorIssueCode = Extract<IssueCode, `${'EMAIL' | 'LOGIN' | 'PHONE' | 'VERIFICATION_CODE'}_${string}`>;
 /** The message for each value of a visitor that a validator rejected: words of the shell. */
 export const visitorIssueMessages: ByIssue<VisitorIssueCode> = {

@@ -56,8 +56,7 @@ export function StoresProvider({ world, children }: { world: World; children: Re
 
 /** The stores of the signed-in person. @throws CodeMissing when their code did not load */
 function currentStores({ current, failure }: SessionScope): SessionStores | null {
-  if (failure !== undefined)
-    throw new CodeMissing('The stores did not load. Load the page again.', { cause: failure });
+  if (failure !== undefined) throw new CodeMissing('The stores did not load. Load the page again.', { cause: failure });
   return current;
 }
 

@@ -1,5 +1,6 @@
 import { createElement, use, type ComponentType } from 'react';
-import { codeLoads, marked } from './code-loads.ts';
+import { marked } from '../i18n/marked.ts';
+import { codeLoads } from './code-loads.ts';
 import type { ScreenRoute } from './ScreenHandle.ts';
 
 /** The code of a screen did not load. The browser's error is the cause. */

@@ -186,7 +186,8 @@ export const memberRoutes = {
     },
     getStatement: {
       path: '/order/statement',
-      auth: 'user'
+      auth: 'user',
+      read: true
     },
     orderC2cDetail: {
       path: '/order/orderC2cDetail',

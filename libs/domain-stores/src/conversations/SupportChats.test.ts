@@ -50,7 +50,9 @@ describe('SupportChats', () => {
     const { api, named } = createFakeApi({ support: { news: () => Promise.reject(new Error('no answer')) } });
     const deps = createFakeDeps({ api });
     let now = 1000;
-    const talk = new SupportChats({ ...deps, clock: { ...deps.clock, now: () => now } }).of('c1');
+    const talk = new SupportChats({ ...deps, clock: Object.assign(Object.create(deps.clock), { now: () => now }) }).of(
+      'c1',
+    );
     for (const draft of ['W', 'Wh', '']) talk.type(draft);
     expect(named('support.news')).toEqual([{ id: 'c1', after: 0, isTyping: true }]);
     now += 4000;

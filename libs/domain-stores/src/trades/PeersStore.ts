@@ -11,7 +11,7 @@ export type PeerName = { readonly billNo: string } | { readonly peerId: string }
 /** The signed-in person among traders: their own record, and the members whom they have blocked, or prefer. */
 export class PeersStore {
   readonly list: Resource<readonly Peer[]>;
-  /** What others can find out about the signed-in person as a trader; undefined before the list is there. */
+  /** The record of the signed-in person as a trader, as others see it; undefined before the list is there. */
   own: Reputation | undefined = undefined;
   readonly #api: Deps['api'];
 

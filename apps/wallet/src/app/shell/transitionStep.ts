@@ -1,6 +1,8 @@
 import { NavigationType } from 'react-router';
 import type { TransitionKind } from '@ezwallet/ui';
 
+const KINDS: readonly TransitionKind[] = ['fade', 'forward', 'back', 'alert'];
+
 /** The person's position in the browser's history, and how the current screen appeared. */
 export interface TransitionStep {
   /** Key of the history entry. */
@@ -20,7 +22,8 @@ export interface Move {
 
 /** The transition for a move: forward to a new screen, back to an earlier one, a fade for a replaced one. */
 export function transitionStep({ stack }: TransitionStep, { key, type, state }: Move): TransitionStep {
-  const { transition: asked } = (state ?? {}) as { transition?: TransitionKind };
+  const { transition } = (state ?? {}) as { transition?: TransitionKind };
+  const asked = transition && KINDS.includes(transition) ? transition : undefined;
   if (type === NavigationType.Push) return { key, kind: asked ?? 'forward', stack: [...stack, key] };
   if (type === NavigationType.Replace) return { key, kind: asked ?? 'fade', stack: [...stack.slice(0, -1), key] };
   const at = stack.indexOf(key);

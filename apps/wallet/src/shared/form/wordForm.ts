@@ -3,10 +3,10 @@ import { type FailureOf, Form, type FormKind } from '@ezwallet/domain-stores';
 import type { ValidationIssue } from '@ezwallet/validators';
 import { failureMessage } from '../errors/refusalMessage.ts';
 
-/** What a check of a form says is wrong: the issue of a validator, or words. */
+/** A fault that a check of a form finds: the issue of a validator, or words. */
 export type FieldFault = ValidationIssue | MessageDescriptor;
 
-/** What a check answers that has words of its own. */
+/** The answer of a check that has words of its own. */
 export const fault = (issue: MessageDescriptor) => ({ ok: false, issue }) as const;
 
 /** A form that tells what is wrong in words. */
@@ -24,7 +24,7 @@ export type WordedForm<Values extends object, Ready extends Record<keyof Values,
  */
 export type RefusalFields<Call> = Readonly<Partial<Record<FailureOf<Call>, string>>>;
 
-/** What a worded form is made of. Without `explain`, it has the common words for refusals. */
+/** The parts of a worded form. Without `explain`, it has the common words for refusals. */
 export type WordedKind<Values extends object, Ready extends Record<keyof Values, unknown>, Output> = Omit<
   FormKind<Values, Ready, Output, FieldFault, MessageDescriptor>,
   'words' | 'explain'

@@ -7,7 +7,7 @@ import { amount, currencyCode, signedAmount, time } from '../shared/fields.ts';
 const LONGEST = 31 * 24 * 60 * 60 * 1000 + 60 * 60 * 1000;
 
 /**
- * What moved the caller's balances from one moment to another, from the ledger itself, oldest first: for each coin, `opening`
+ * Movements of the caller's balances from one moment to another, from the ledger itself, oldest first: for each coin, `opening`
  * and all its movements make `closing`. A movement has no bill where the platform corrected something.
  */
 export const getStatement = endpoint({

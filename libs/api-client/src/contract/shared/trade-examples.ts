@@ -61,7 +61,7 @@ const WHOLE_PAYEE: Payee = {
 const MASKED_PAYEE: Payee = { ...WHOLE_PAYEE, accountNo: '•••• 1234' };
 
 /** Of the other side of the examples. */
-/** What a member can find out about the other side, for examples. */
+/** The record of another member, for examples. */
 export const REPUTATION_EXAMPLE: Reputation = {
   trades: 212,
   completion: 0.98,

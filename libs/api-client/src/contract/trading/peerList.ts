@@ -5,7 +5,7 @@ import { REPUTATION_EXAMPLE } from '../shared/trade-examples.ts';
 import { reputation } from '../shared/trade.ts';
 
 /**
- * What others can find out about the caller as a trader, and the members whom the caller has blocked or prefers, the last
+ * The caller's own record as a trader, as others see it, and the members whom the caller has blocked or prefers, the last
  * change first; ours.
  */
 export const peerList = endpoint({

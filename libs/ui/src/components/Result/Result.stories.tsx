@@ -35,7 +35,7 @@ export const Success: Story = {
     ),
   },
 };
-/** What the person sees happen draws its tick, and is felt. */
+/** A result that the person sees happen draws its tick, and is felt. */
 export const Fresh: Story = {
   args: {
     title: 'Completed',

@@ -19,9 +19,9 @@ export interface ResultProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title
   title: ReactNode;
   /** The meaning, or the next step. */
   description?: ReactNode;
-  /** What the person got or sent, large: an `Amount` of size 36 with its sign. The title is then for screen readers. */
+  /** The amount that the person got or sent, large: an `Amount` of size 36 with its sign. The title is then for screen readers. */
   amount?: ReactNode;
-  /** What came on top, below the amount. */
+  /** The bonus, below the amount. */
   bonus?: ReactNode;
   /** The tick draws itself, for a success that the person sees happen. */
   fresh?: boolean | undefined;

@@ -15,7 +15,7 @@ export interface TimeRingProps extends Omit<HTMLAttributes<HTMLDivElement>, 'chi
   size?: 248 | 36 | undefined;
   /** `warning` once the person has to act. */
   tone?: 'accent' | 'warning' | undefined;
-  /** What stands within the ring. It says the time in words or figures, because the ring is a picture. */
+  /** The content of the ring. It says the time in words or figures, because the ring is a picture. */
   children?: ReactNode;
   /** Ref of its element. */
   ref?: Ref<HTMLDivElement> | undefined;

@@ -4,11 +4,11 @@ import { FrameContext } from '../../../world/frame.ts';
 import { orderPaths } from '../../../world/paths.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { placeAt } from '../../router/screens.ts';
-import { ScreenView } from '../ScreenView.tsx';
+import { ScreenView } from '../../screens/ScreenView.tsx';
 import styles from './laptop.module.css';
 import { orderAt, type Shown } from './places.ts';
 
-/** What is after the page: the chat of the order on it, as soon as there is somebody to talk to. */
+/** The part after the page: the chat of the order on it, as soon as there is somebody to talk to. */
 export const End = observer(function End({ location }: Shown) {
   const { scope, isKnownPath } = useWorld();
   const billNo = orderAt(location);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NoDetail } from '../../../features/home/components/NoDetail.tsx';
-import { ScreenWords } from '../ScreenWords.tsx';
+import { ScreenWords } from '../../screens/ScreenWords.tsx';
 import { listAt } from './lists.ts';
 import type { Shown } from './places.ts';
 

@@ -3,7 +3,7 @@ import type { Location } from 'react-router';
 import { SideList } from '../../../features/home/components/SideList.tsx';
 import { FrameContext } from '../../../world/frame.ts';
 import { placeAt } from '../../router/screens.ts';
-import { ScreenView } from '../ScreenView.tsx';
+import { ScreenView } from '../../screens/ScreenView.tsx';
 import { focusHeading } from './focusHeading.ts';
 import { markRows } from './markRows.ts';
 import styles from './laptop.module.css';

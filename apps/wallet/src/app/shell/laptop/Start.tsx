@@ -6,14 +6,14 @@ import { orderPath } from '../../../features/orders/index.ts';
 import { Rail } from '../../../features/home/components/Rail.tsx';
 import { billingPaths } from '../../../world/paths.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
-import { ScreenWords } from '../ScreenWords.tsx';
+import { ScreenWords } from '../../screens/ScreenWords.tsx';
 import { ListPane } from './ListPane.tsx';
 import { detailListsAt, listAt } from './lists.ts';
 import { isBare, orderAt, sectionAt, type Shown } from './places.ts';
 
 const nothing = () => Promise.resolve();
 
-/** What is before the page: the rail, and the list that the page is a detail of. */
+/** The part before the page: the rail, and the list that the page is a detail of. */
 export const Start = observer(function Start(shown: Shown) {
   const { location } = shown;
   const here = listAt(location);

@@ -35,7 +35,7 @@ export function orderAt({ pathname, search }: Pick<Location, 'pathname' | 'searc
   return isOrder ? (query.get('billNo') ?? undefined) : undefined;
 }
 
-/** What the page shows at an address: the chat of an order is beside the order, so its address leads there. */
+/** Finds the page of an address: the chat of an order is beside the order, so its address leads there. */
 export function pageOf(shown: Shown): Shown {
   const billNo = orderAt(shown.location);
   if (billNo === undefined || shown.location.pathname !== paths.orderPaths.chat()) return shown;

@@ -5,7 +5,7 @@ import { hintFor } from './Hint.tsx';
 import { frameOf, pageOf, type Shown } from './places.ts';
 import { Start } from './Start.tsx';
 
-/** What a wide window shows at an address. */
+/** Lays out an address in a wide window. */
 interface View {
   /** The screen of the page. */
   readonly shown: Shown;

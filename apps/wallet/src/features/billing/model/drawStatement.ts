@@ -6,7 +6,7 @@ const WIDTH = 210;
 const HEIGHT = 297;
 const EDGE = 18;
 const LINE = 6.5;
-/** Where the columns of each table begin, or end where they are aligned to the right. */
+/** The edge of each column in each table: its start, or its end if it is aligned to the right. */
 const BALANCES = [EDGE, 78, 116, 154, WIDTH - EDGE];
 const MOVEMENTS = [EDGE, 48, 88, WIDTH - EDGE];
 const FONT = 'NotoSans';

@@ -69,7 +69,7 @@ export const PayWays = observer(function PayWays({ store, payment, payToken }: P
               description={
                 name === 'balance' && stores ? t`Balance ${ownMoney(held, currency)}` : i18n._(WAYS[name].note)
               }
-              // A purchase has a price of its own, and a network takes its fee on top: both stand below.
+              // A purchase has a price of its own, and a network takes its fee on top: both are below.
               value={
                 name === 'balance' ? (
                   <span className={styles.pays}>{moneyText(store.missing, currency)}</span>

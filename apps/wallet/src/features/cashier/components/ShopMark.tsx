@@ -13,7 +13,7 @@ const HUES = 6;
 /** The same shop has the same hue everywhere. */
 const hueOf = (name: string) => ([...name].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % HUES) + 1;
 
-/** A shop in the middle of two rings of its own hue. Its name stands beside it. */
+/** A shop in the middle of two rings of its own hue. Its name is beside it. */
 export function ShopMark({ name, src }: ShopMarkProps) {
   const [broken, setBroken] = useState<string>();
   return (

@@ -37,7 +37,7 @@ interface AmountScreenProps {
   unit?: ReactNode;
   /** Label of an amount that the person cannot change. Left out where they type it. */
   fixed?: string | undefined;
-  /** Lets the person type the amount in CNY too. What is sent is the amount of the coin, which stands below. */
+  /** Lets the person type the amount in CNY too. The app sends the amount of the coin, which is below. */
   takesFiat?: boolean;
   /** Offers to fill in the whole available balance. */
   offersMax?: boolean;

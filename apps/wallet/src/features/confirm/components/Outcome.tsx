@@ -6,7 +6,7 @@ import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 interface OutcomeProps extends Pick<ResultProps, 'status' | 'actions' | 'children'> {
   title: string;
   description?: string | undefined;
-  /** What went, large, for the end of an order. */
+  /** The amount that went, large, for the end of an order. */
   sent?: Money | null | undefined;
 }
 

@@ -68,7 +68,7 @@ const Own = observer(function Own({ balances, view }: { balances: BalancesStore;
   const coins =
     view === 'holdings'
       ? held.map(({ currency }) => currency)
-      : arrangeMarket(rates.list, 'all').map(({ currency }) => currency);
+      : arrangeMarket(rates.list, { view: 'all' }).map(({ currency }) => currency);
   return coins.map((currency) => (
     <CoinRow key={currency} currency={currency} balance={balances.entry(currency)?.balance ?? '0'} />
   ));
@@ -76,7 +76,9 @@ const Own = observer(function Own({ balances, view }: { balances: BalancesStore;
 
 const Market = observer(function Market() {
   const { rates } = useStores();
-  return arrangeMarket(rates.list, 'all').map(({ currency }) => <CoinRow key={currency} currency={currency} />);
+  return arrangeMarket(rates.list, { view: 'all' }).map(({ currency }) => (
+    <CoinRow key={currency} currency={currency} />
+  ));
 });
 
 /** @param balance left out where no column shows it */

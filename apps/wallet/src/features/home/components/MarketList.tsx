@@ -20,7 +20,7 @@ interface MarketListProps {
   /** The most rows to show. */
   limit?: number;
   query?: MarketQuery;
-  /** What to show where no coin fits. */
+  /** Shown if no coin fits. */
   empty?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { type ACTIONS, featureLooks } from '../model/featureLooks.ts';
 import { useFeatures } from './useFeatures.ts';
 import styles from './WideHome.module.css';
 
-/** What a person does most at a desk comes first. */
+/** The first are those that a person uses most at a desk. */
 const ORDER = ['transfer', 'receive', 'pay', 'scan'] as const satisfies readonly (typeof ACTIONS)[number][];
 
 /** The main actions of a wide window, as buttons in one row. The first is filled for a member; a visitor logs in first. */

@@ -11,7 +11,7 @@ const STABLE: readonly string[] = ['USDC', 'USMT', 'BUSD', 'HKMT'];
 export const MARKET_VIEWS = ['all', 'favourites', 'gainers', 'losers', 'stable'] as const;
 export type MarketView = (typeof MARKET_VIEWS)[number];
 
-/** What a person looks for. */
+/** The search of a person. */
 export interface MarketQuery {
   readonly view: MarketView;
   /** Part of a code or a name; empty for every coin. */

@@ -15,11 +15,11 @@ export interface RailEvent {
   readonly by?: number;
   /** Why it happened, as the person who did it says. */
   readonly reason?: MessageDescriptor | undefined;
-  /** What it means for coins and money. */
+  /** The meaning of the step for coins and money. */
   readonly outcome?: MessageDescriptor | undefined;
 }
 
-/** What happened to a trade, what is due, and what comes, for the rail. */
+/** The steps of a trade for the rail: past, due and to come. */
 export interface TradeRail {
   readonly events: readonly RailEvent[];
   readonly current: number;

@@ -10,7 +10,7 @@ const NONE: Phrases = [];
 const THANKS: Phrases = [msg`Thank you. All is well.`];
 
 /**
- * What one side often says at a stage. No phrase has the words of a button that moves the order, such as "I have paid": a
+ * Sentences that one side often says at a stage. No phrase has the words of a button that moves the order, such as "I have paid": a
  * message moves nothing, and nobody may think that it did.
  */
 const PHRASES: Readonly<Record<TradeStage, Readonly<Record<'buyer' | 'seller', Phrases>>>> = {

@@ -20,7 +20,7 @@ interface PriceBoardProps {
   isMarket?: boolean;
 }
 
-/** What a coin costs and what it brings, side by side, each with the way to trade at it. */
+/** The price to buy and the price to sell a coin, side by side, each with its button. */
 export function PriceBoard({ currency, buy, sell, isFrom = false, isMarket = false }: PriceBoardProps) {
   const { t } = useLingui();
   return (

@@ -6,7 +6,7 @@ import { Card, Details } from '@ezwallet/ui';
 import { dayText } from '../../../shared/time/time-text.ts';
 import { meanText, percentOf } from '../model/reputationWords.ts';
 
-/** What others see of the person before they trade with them; nothing before the first trade. */
+/** The record that others see before they trade with the person; nothing before the first trade. */
 export const TraderRecord = observer(function TraderRecord({ peers }: { peers: PeersStore }) {
   const { t } = useLingui();
   useEffect(() => void peers.list.load(), [peers]);

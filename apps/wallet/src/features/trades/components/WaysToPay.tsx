@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayMethodId } from '@ezwallet/api-client/contract';
-import { Icon } from '@ezwallet/ui';
+import { PayMark } from '@ezwallet/ui';
 import { methodLooks } from '../../orders/index.ts';
 import shared from './OnSale.module.css';
 import styles from './WaysToPay.module.css';
@@ -18,9 +18,7 @@ export function WaysToPay() {
       <ul className={styles.ways}>
         {WAYS.map((way) => (
           <li key={way}>
-            <span className={styles.mark} data-way={way}>
-              <Icon glyph={methodLooks[way].icon} size={20} />
-            </span>
+            <PayMark way={methodLooks[way].mark} />
             {i18n._(methodLooks[way].name)}
           </li>
         ))}

@@ -6,7 +6,6 @@ import type { InboxMessage } from '@ezwallet/api-client/contract';
 import type { InboxShelf } from '@ezwallet/domain-stores';
 import { Empty, PullToRefresh, TextButton } from '@ezwallet/ui';
 import * as pictures from '@ezwallet/ui/pictures';
-import * as glyphs from '@ezwallet/ui/glyphs';
 import { useFrame } from '../../../../world/frame.ts';
 import { homePaths, inboxPaths, messagePaths } from '../../../../world/paths.ts';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';

@@ -124,7 +124,7 @@ interface WayProps extends Pick<RailProps, 'status'> {
   reason?: string;
 }
 
-/** What happened to an application, and what comes. */
+/** The steps of an application: past and to come. */
 function Way({ info: { applyLevel, submittedAt }, status, reason }: WayProps) {
   const { t } = useLingui();
   const isFailed = status === 'failed';

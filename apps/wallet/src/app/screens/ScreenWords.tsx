@@ -1,6 +1,7 @@
 import { use, type ReactNode } from 'react';
+import { marked } from '../../i18n/marked.ts';
 import type { WordSet } from '../../i18n/Words.ts';
-import { codeLoads, marked } from '../../world/code-loads.ts';
+import { codeLoads } from '../../world/code-loads.ts';
 import { useWorld } from '../../world/StoresContext.tsx';
 
 interface ScreenWordsProps {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { Button, Empty } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { homePaths } from '../../world/paths.ts';
-import styles from './shell.module.css';
+import styles from './Crash.module.css';
 
 /** Shown when a screen failed to draw. */
 export function Crash() {

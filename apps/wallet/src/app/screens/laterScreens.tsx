@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { COMMON } from '../../i18n/Words.ts';
 import { lazyScreen, type LazyScreen } from '../../world/screen-code.ts';
-import type { Place } from '../router/screens.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { ScreenWords } from './ScreenWords.tsx';
 
@@ -21,8 +20,7 @@ function later(load: () => Promise<{ Component: ComponentType<{ path: string }> 
   return Object.assign(Later, { ahead: Screen.ahead });
 }
 
-const MemberScreen = later(async () => ({ Component: (await import('./MemberScreen.tsx')).MemberScreen }));
-const OtherScreen = later(async () => ({ Component: (await import('./OtherScreen.tsx')).OtherScreen }));
-
-/** Draws a place whose screen is in a table that loads later. */
-export const laterScreen = ({ access }: Place) => (access === 'members' ? MemberScreen : OtherScreen);
+/** Draws a screen of members, once their table has loaded. */
+export const MemberScreen = later(async () => ({ Component: (await import('./MemberScreen.tsx')).MemberScreen }));
+/** Draws a screen for anyone, once the table of such screens has loaded. */
+export const OtherScreen = later(async () => ({ Component: (await import('./OtherScreen.tsx')).OtherScreen }));

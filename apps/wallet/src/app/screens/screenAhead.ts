@@ -1,12 +1,11 @@
 import type { Screen } from '../router/listScreens.ts';
 import { placeAt, type Place } from '../router/screens.ts';
-import { laterScreen } from './laterScreens.tsx';
+import { MemberScreen, OtherScreen } from './laterScreens.tsx';
 
 /** The screen of a place, once the table that names it has loaded. */
-async function screenOf(place: Place): Promise<Screen> {
-  const { access, path, screen } = place;
+async function screenOf({ access, path, screen }: Place): Promise<Screen> {
   if (screen) return screen;
-  await laterScreen(place).ahead();
+  await (access === 'members' ? MemberScreen : OtherScreen).ahead();
   if (access === 'members') return (await import('./MemberScreen.tsx')).memberScreenAt(path);
   return (await import('./OtherScreen.tsx')).otherScreenAt(path);
 }
