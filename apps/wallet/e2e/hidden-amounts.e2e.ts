@@ -13,7 +13,8 @@ const FOR_ACCEPTORS = everyPath.filter((path) => path.startsWith('/merchant'));
 
 /** Amounts that everybody may see, or that the person chose: prices, limits of levels and orders, fees, an IP address. */
 const PUBLIC: Readonly<Record<string, RegExp>> = {
-  '/coin': /^1\.00$/,
+  '/coin': /^\d\.\d{2,4}$/,
+  '/trade': /^7\.\d\d$/,
   '/kyc': /^(3|10|20|50|200),?000\.00$/,
   '/authentication': /^(3|10|20|50|200),?000\.00$/,
   '/paymentCountSetting': /^30,000\.00$/,
@@ -29,7 +30,7 @@ const PUBLIC: Readonly<Record<string, RegExp>> = {
 };
 
 /** Part of a screen with prices, which everybody may see. */
-const PRICES = '[aria-labelledby=market], [aria-label$=price], [aria-label="Price over time"]';
+const PRICES = '[aria-labelledby=market], [aria-labelledby=moves], [aria-label$=price], [aria-label="Price over time"]';
 
 async function leaks(page: Page, path: string): Promise<readonly string[]> {
   await goTo(page, path);

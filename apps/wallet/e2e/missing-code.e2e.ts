@@ -165,6 +165,11 @@ const NOT_MET: readonly (readonly [RegExp, string])[] = [
   [/features\/acceptors\/pages\.ts$/, 'It fails as other pages do, for an acceptor.'],
   [/features\/closed\//, 'It fails as a page does, on the screen of a restricted account.'],
   [/PasskeyLogin\.tsx$|app\/device\/webauthn\.ts$/, 'Pages at the address of a machine, as here, have no passkeys.'],
+  [/BankMark\/outlines\.ts$/, 'Without it, a bank shows its character in the font of the device.'],
+  [/shell\/laptop\/index\.ts$/, 'Without it, a wide window shows the app as on a phone.'],
+  [/WideHome\.tsx$/, 'It fails as a page does, in a wide window.'],
+  [/makeStatement\.ts$/, 'Without it, a message says that there is no statement yet, and the chip stays.'],
+  [/unused-by-pdf$/, 'The PDF library names it and never loads it.'],
   [/SecondFactorSheet\.tsx$/, 'It fails as the other parts do, for an account with a second factor.'],
 ];
 

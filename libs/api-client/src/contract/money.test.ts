@@ -28,7 +28,9 @@ describe('calls that move money', () => {
 
   it('are the only ones with a request number', () => {
     const numbered = endpoints.filter(({ variants }) => variants.some((fields) => fields.includes('reqNo')));
-    expect(numbered.map(({ title }) => title)).toEqual(moving.map(({ title }) => title));
+    // It names the number of the purchase whose search it ends.
+    const own = numbered.filter(({ title }) => title !== 'trading.depositCancel');
+    expect(own.map(({ title }) => title)).toEqual(moving.map(({ title }) => title));
   });
 
   it('are never reads', () => {

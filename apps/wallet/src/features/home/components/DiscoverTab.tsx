@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Chip, Empty, List, ListItem, NavBar, SearchField } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { ChipRow } from '../../../shared/filters/ChipRow.tsx';
 import { activityPaths, contentPaths } from '../../../world/paths.ts';
 import { MARKET_VIEWS, type MarketView } from '../model/arrangeMarket.ts';
@@ -58,10 +59,10 @@ export const DiscoverTab = observer(function DiscoverTab({ parts: { MarketBanner
             query={{ view, text, favourites: favourites.codes }}
             empty={
               isSearching ? (
-                <Empty icon={glyphs.search} title={t`No coin found`} description={t`Try its code or its name.`} />
+                <Empty picture={pictures.lens} title={t`No coin found`} description={t`Try its code or its name.`} />
               ) : view === 'favourites' ? (
                 <Empty
-                  icon={glyphs.star}
+                  picture={pictures.coin}
                   title={t`No favourites yet`}
                   description={t`Open a coin and press the star. The coin will appear here.`}
                 />

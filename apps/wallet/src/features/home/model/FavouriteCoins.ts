@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { Deps } from '@ezwallet/domain-stores';
 
 /** The part of the device's store with the chosen coins. */
@@ -12,7 +12,8 @@ export class FavouriteCoins {
 
   constructor(store: Deps['deviceStore']) {
     this.#store = store;
-    makeAutoObservable(this, {}, { autoBind: true });
+    // By reference, because the device stores plain arrays alone.
+    makeAutoObservable(this, { codes: observableRef }, { autoBind: true });
   }
 
   has(currency: string): boolean {

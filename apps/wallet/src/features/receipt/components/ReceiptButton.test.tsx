@@ -27,7 +27,12 @@ async function open(
 }
 
 beforeEach(() => {
-  const pen = { measureText: (text: string) => ({ width: text.length * 14 }), fillRect: () => {}, fillText: () => {} };
+  const pen = {
+    measureText: (text: string) => ({ width: text.length * 14 }),
+    fillRect: () => {},
+    fillText: () => {},
+    ...Object.fromEntries(['beginPath', 'moveTo', 'lineTo', 'arcTo', 'fill', 'stroke'].map((way) => [way, () => {}])),
+  };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AQID');
 });

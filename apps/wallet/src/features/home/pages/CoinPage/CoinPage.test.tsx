@@ -134,8 +134,8 @@ describe('the page of a coin', () => {
         getHistoryRate: () => Promise.reject(new FakeRefusal('SYMBOL_NOT_EXIST')),
       },
     });
-    // The price, the chart, and the value of the balance.
-    await waitFor(() => expect(screen.getAllByText('Prices are not available.')).toHaveLength(3));
+    // The price and the chart.
+    await waitFor(() => expect(screen.getAllByText('Prices are not available.')).toHaveLength(2));
     expect(screen.getByRole('region', { name: 'Balance' }).textContent).toContain('0.375 BTC');
   });
 

@@ -195,7 +195,7 @@ describe('TransferPage', () => {
   });
 
   it.each([
-    ['done', 'Sent'],
+    ['done', 'Sent −20.50 USDT'],
     ['refused', 'Not sent'],
   ] as const)(
     'keeps the values of a code until the person has seen that an earlier transfer is %s',
