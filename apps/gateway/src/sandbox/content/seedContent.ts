@@ -30,6 +30,8 @@ export async function seedContent(db: Db): Promise<void> {
     if (known.has(seed.code)) continue;
     const picture = art && (await drawArt(art));
     await db.tx(async (tx) => {
+      // Another process may write the same, and a loaded machine takes its time.
+      await tx.query(sql`select set_config('lock_timeout', '5min', true)`);
       const made = await tx.maybe(sql`
         insert into content (code, kind) values (${seed.code}, ${seed.kind}) on conflict (code) do nothing returning id`);
       // Another process has written it.
