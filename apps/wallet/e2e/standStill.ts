@@ -5,7 +5,8 @@ const LONGEST = 2_000;
 
 /** Waits until a screen is drawn, the fonts are there, and no part of it moves: a screen that fades in has weak colours. */
 export async function standStill(page: Page): Promise<void> {
-  await page.locator('#first').waitFor({ state: 'detached' });
+  // A lock in front of the app makes the mark below it inert.
+  await page.locator('#first:not([inert])').waitFor({ state: 'detached' });
   await page.evaluate(async (longest) => {
     await document.fonts.ready;
     for (;;) {

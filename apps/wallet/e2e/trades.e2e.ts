@@ -88,7 +88,7 @@ test('two members trade: a sale, a purchase, a proof, a release, and the bills o
 
   await checkLooks(buyer.page, 'a purchase that waits for its payment', 'all');
   // With large text the steps are below each other, and keep to the gutter.
-  const mark = buyer.page.locator('[aria-current=step]');
+  const mark = buyer.page.getByRole('list', { name: 'Progress' }).locator('[aria-current=step]');
   await buyer.page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await expect(async () => expect((await mark.boundingBox())?.x).toBe(16)).toPass();
   await buyer.page.evaluate(() => (document.documentElement.style.fontSize = ''));

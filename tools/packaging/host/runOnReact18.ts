@@ -5,6 +5,9 @@ import { chromium } from 'playwright';
 import { build, preview } from 'vite';
 import { launchOptions } from '../../browser/launchOptions.ts';
 
+/** Longer than a loaded machine takes to open a sheet. */
+const PATIENCE_MS = 60_000;
+
 const SCRIPTS = ['withKit.tsx', 'react18.tsx'];
 
 /**
@@ -32,7 +35,8 @@ export async function runOnReact18(consumer: string): Promise<string[]> {
     page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
     page.on('pageerror', (error) => said.push(error.message));
     await page.goto(server.resolvedUrls?.local[0] ?? '', { waitUntil: 'networkidle' });
-    if ((await page.getByRole('dialog', { name: 'Sheet' }).count()) !== 1) said.push('The sheet does not open.');
+    const sheet = page.getByRole('dialog', { name: 'Sheet' });
+    await sheet.waitFor({ timeout: PATIENCE_MS }).catch(() => said.push('The sheet does not open.'));
     await page.evaluate(() =>
       [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Ref')?.click(),
     );
