@@ -30,7 +30,8 @@ const PUBLIC: Readonly<Record<string, RegExp>> = {
 };
 
 /** Part of a screen with prices, which everybody may see. */
-const PRICES = '[aria-labelledby=market], [aria-labelledby=moves], [aria-label$=price], [aria-label="Price over time"]';
+const PRICES =
+  '[aria-labelledby=market], [aria-labelledby=movers], [aria-label$=price], [aria-label="Price over time"]';
 
 async function leaks(page: Page, path: string): Promise<readonly string[]> {
   await goTo(page, path);

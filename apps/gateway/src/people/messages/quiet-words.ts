@@ -106,6 +106,4 @@ export const QUIET_WORDS: Readonly<Partial<Record<MessageEvent, InThree>>> = {
   ],
   rewardCredited: ['Your reward is here.', '奖励已到账。', '獎勵已到賬。'],
   rewardDropped: ['You do not get a reward.', '您未能获得奖励。', '你未能獲得獎勵。'],
-  couponCredited: ['You have a new coupon.', '您有一张新优惠券。', '你有一張新優惠券。'],
-  couponDropped: ['You do not get a coupon.', '您未能获得优惠券。', '你未能獲得優惠券。'],
 };

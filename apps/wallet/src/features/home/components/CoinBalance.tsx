@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { spendableOf, type BalancesStore } from '@ezwallet/domain-stores';
 import { Amount, Card, Details, Skeleton, SkeletonRegion } from '@ezwallet/ui';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
+import { useOwnMoney } from '../../../shared/money/useOwnMoney.ts';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import { shortTimeText } from '../../../shared/time/time-text.ts';
 import { useStores } from '../../../world/StoresContext.tsx';
@@ -67,10 +68,10 @@ interface ValueProps {
 }
 
 const Value = observer(function Value({ of, currency, unit, rates }: ValueProps) {
-  const { hideAmounts } = useStores().settings;
+  const ownMoney = useOwnMoney();
   const worth = worthIn(unit, rates, currency, of);
-  if (worth === null) return <Trans>Not available</Trans>;
-  return <Amount size={15} value={worth} decimals={2} currency={unit} hidden={hideAmounts} />;
+  // As text, which has two lines where its row is narrow.
+  return worth === null ? <Trans>Not available</Trans> : ownMoney(worth, unit);
 });
 
 function BalancePlaceholder() {

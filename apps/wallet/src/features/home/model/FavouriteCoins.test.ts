@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeDeps, settle } from '@ezwallet/domain-stores/testing';
+import type { Deps } from '@ezwallet/domain-stores';
+import { settle } from '@ezwallet/domain-stores/testing';
 import { FavouriteCoins } from './FavouriteCoins.ts';
 
 describe('FavouriteCoins', () => {
   it('are there again after the next start', async () => {
-    const { deviceStore } = createFakeDeps();
     const kept: unknown[] = [];
     const store = {
-      ...deviceStore,
       // As the database of a browser, which takes no proxies.
       write: async (_part: string, value: unknown) => void kept.push(structuredClone(value)),
       read: async () => kept.at(-1) ?? null,
       subscribe: () => () => {},
-    } as typeof deviceStore;
+    } as unknown as Deps['deviceStore'];
     const before = new FavouriteCoins(store);
     before.toggle('ETH');
     before.toggle('BTC');
