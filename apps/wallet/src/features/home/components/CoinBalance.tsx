@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { spendableOf, type BalancesStore } from '@ezwallet/domain-stores';
-import { Amount, Card, Details, Skeleton, SkeletonRegion } from '@ezwallet/ui';
+import { Card, Details, Skeleton, SkeletonRegion } from '@ezwallet/ui';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { useOwnMoney } from '../../../shared/money/useOwnMoney.ts';
-import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import { shortTimeText } from '../../../shared/time/time-text.ts';
 import { useStores } from '../../../world/StoresContext.tsx';
 import { worthIn } from '../model/worthIn.ts';
@@ -36,13 +35,13 @@ export const CoinBalance = observer(function CoinBalance({ currency, balances }:
 
 const Figures = observer(function Figures({ currency, balances }: { currency: string; balances: BalancesStore }) {
   const { t } = useLingui();
-  const { rates, settings } = useStores();
+  const { rates } = useStores();
+  const ownMoney = useOwnMoney();
   const held = balances.entry(currency);
   if (!held) return <BalancePlaceholder />;
   const { frozen, unsettled } = held;
-  const amount = (value: string) => (
-    <Amount size={15} value={value} decimals={shownDecimals(value)} currency={currency} hidden={settings.hideAmounts} />
-  );
+  // As text, which has two lines where its row is narrow.
+  const amount = (value: string) => ownMoney(value, currency);
   return (
     <Details
       items={[
@@ -70,7 +69,6 @@ interface ValueProps {
 const Value = observer(function Value({ of, currency, unit, rates }: ValueProps) {
   const ownMoney = useOwnMoney();
   const worth = worthIn(unit, rates, currency, of);
-  // As text, which has two lines where its row is narrow.
   return worth === null ? <Trans>Not available</Trans> : ownMoney(worth, unit);
 });
 
