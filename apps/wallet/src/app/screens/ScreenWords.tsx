@@ -6,8 +6,10 @@ import { useWorld } from '../../world/StoresContext.tsx';
 
 interface ScreenWordsProps {
   of: readonly WordSet[];
-  /** Loads the code of the screen together with the words, because React renders nothing below what waits. */
-  code: () => Promise<unknown>;
+  /**
+   * Loads the code of the screen together with the words, because React renders nothing below what waits. Left out where it is there.
+   */
+  code?: () => Promise<unknown>;
   children: ReactNode;
 }
 
@@ -18,7 +20,7 @@ const HERE = marked(Promise.resolve());
 export function ScreenWords({ of, code, children }: ScreenWordsProps) {
   const { words } = useWorld();
   // A failed load is reported where its result is drawn.
-  if (!of.every((set) => words.has(set))) void code().catch(() => undefined);
+  if (!of.every((set) => words.has(set))) void code?.().catch(() => undefined);
   // One call for each set, there or not: React tells what it waits for by the order of the calls.
   of.forEach((set) => use(words.has(set) ? HERE : codeLoads.follow(words.need(set))));
   return children;

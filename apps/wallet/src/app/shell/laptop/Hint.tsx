@@ -4,13 +4,11 @@ import { ScreenWords } from '../../screens/ScreenWords.tsx';
 import { listAt } from './lists.ts';
 import type { Shown } from './places.ts';
 
-const nothing = () => Promise.resolve();
-
 /** The empty side of a list without an open detail. Undefined for every other address. */
 export function hintFor({ location }: Shown): ReactNode {
   if (!listAt(location)) return undefined;
   return (
-    <ScreenWords of={['home']} code={nothing}>
+    <ScreenWords of={['home']}>
       <NoDetail />
     </ScreenWords>
   );

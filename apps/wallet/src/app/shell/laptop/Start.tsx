@@ -3,15 +3,13 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { BILL_STATUS, tradeSideOf } from '@ezwallet/api-client/constants';
 import { orderPath } from '../../../features/orders/index.ts';
-import { Rail } from '../../../features/home/components/Rail.tsx';
+import { SideRail } from '../../../features/home/components/SideRail.tsx';
 import { billingPaths } from '../../../world/paths.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { ScreenWords } from '../../screens/ScreenWords.tsx';
 import { ListPane } from './ListPane.tsx';
 import { detailListsAt, listAt } from './lists.ts';
 import { isBare, orderAt, sectionAt, type Shown } from './places.ts';
-
-const nothing = () => Promise.resolve();
 
 /** The part before the page: the rail, and the list that the page is a detail of. */
 export const Start = observer(function Start(shown: Shown) {
@@ -25,8 +23,8 @@ export const Start = observer(function Start(shown: Shown) {
   if (isBare(shown)) return null;
   return (
     <>
-      <ScreenWords of={['home']} code={nothing}>
-        <Rail current={sectionAt(location)} />
+      <ScreenWords of={['home']}>
+        <SideRail current={sectionAt(location)} />
       </ScreenWords>
       {list && <ListPane key={list.path} path={list.path} location={location} isAlone={here !== undefined} />}
       <ToOrder {...shown} />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { spendableOf, type BalancesStore } from '@ezwallet/domain-stores';
 import { Card, Details, Skeleton, SkeletonRegion } from '@ezwallet/ui';
@@ -50,26 +50,13 @@ const Figures = observer(function Figures({ currency, balances }: { currency: st
           ? [{ label: t`On hold until ${shortTimeText(unsettled.until)}`, value: amount(unsettled.amount) }]
           : []),
         { label: t`On hold`, value: amount(frozen) },
-        ...VALUES.map((unit) => ({
-          label: t`Value in ${unit}`,
-          value: <Value of={held.balance} {...{ currency, unit, rates }} />,
-        })),
+        ...VALUES.map((unit) => {
+          const worth = worthIn(unit, rates, currency, held.balance);
+          return { label: t`Value in ${unit}`, value: worth === null ? t`Not available` : ownMoney(worth, unit) };
+        }),
       ]}
     />
   );
-});
-
-interface ValueProps {
-  of: string;
-  currency: string;
-  unit: (typeof VALUES)[number];
-  rates: Parameters<typeof worthIn>[1];
-}
-
-const Value = observer(function Value({ of, currency, unit, rates }: ValueProps) {
-  const ownMoney = useOwnMoney();
-  const worth = worthIn(unit, rates, currency, of);
-  return worth === null ? <Trans>Not available</Trans> : ownMoney(worth, unit);
 });
 
 function BalancePlaceholder() {

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router';
 import { GridNav, type GridNavProps } from '@ezwallet/ui';
 import { featureLooks, type ShownFeature } from '../model/featureLooks.ts';
 import { useFeatures } from './useFeatures.ts';
@@ -12,12 +11,10 @@ interface FeatureGridProps extends Pick<GridNavProps, 'label' | 'variant'> {
 /** A grid of the functions that are open: a link each, or a button until the server has said what is open. */
 export const FeatureGrid = observer(function FeatureGrid({ features, ...grid }: FeatureGridProps) {
   const { i18n } = useLingui();
-  const { isShown, pathOf, open } = useFeatures();
+  const { isShown, wayTo } = useFeatures();
   const items = features.filter(isShown).map((feature) => {
     const { label, icon } = featureLooks[feature];
-    const path = pathOf(feature);
-    const way = path ? { render: <Link to={path} /> } : { onClick: () => void open(feature) };
-    return { value: feature, label: i18n._(label), icon, ...way };
+    return { value: feature, label: i18n._(label), icon, ...wayTo(feature) };
   });
   return items.length > 0 && <GridNav {...grid} items={items} />;
 });

@@ -8,19 +8,16 @@ import { useOptionalSessionStores, useStores } from '../../../world/StoresContex
 import { homePaths } from '../../../world/paths.ts';
 import { ACTIONS, MENU } from '../model/featureLooks.ts';
 import type { ContentParts } from './createContentParts.tsx';
-import { BalancePanel } from './BalancePanel.tsx';
 import { FeatureGrid } from './FeatureGrid.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
+import { HomeHead } from './HomeHead.tsx';
 import { HomeHeader } from './HomeHeader.tsx';
-import { Invitation } from './Invitation.tsx';
 import { LatestBills } from './LatestBills.tsx';
 import { RunningOrders } from '../../orders/index.ts';
 import { MarketList } from './MarketList.tsx';
-import { RecoveryNotice } from './RecoveryNotice.tsx';
 import { TestMoney } from './TestMoney.tsx';
 import { WorkplaceEntry } from './WorkplaceEntry.tsx';
 import shared from './home.module.css';
-import styles from './HomeTab.module.css';
 
 /** Coins of the market on the home tab. All of them are on the Discover tab. */
 const MARKET_ROWS = 7;
@@ -38,17 +35,7 @@ export const HomeTab = observer(function HomeTab({ parts: { NoticeLines, Banners
       <div className={shared.wash} />
       <HomeHeader />
       <div className={shared.body}>
-        {session.signedIn ? (
-          <>
-            <h1 className={styles.unseen} tabIndex={-1}>
-              <Trans>Home</Trans>
-            </h1>
-            <BalancePanel balances={stores?.balances ?? null} />
-          </>
-        ) : (
-          <Invitation />
-        )}
-        <RecoveryNotice />
+        <HomeHead />
         {stores && isAcceptor(session.user) && <WorkplaceEntry acceptor={stores.acceptor} />}
         {stores && <RunningOrders running={stores.trades.running} />}
         <FeatureGrid features={ACTIONS} variant="discs" label={t`Quick actions`} />

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import styles from './Rail.module.css';
+import styles from './NoDetail.module.css';
 
 /** The side of a detail while none is open. */
 export function NoDetail() {

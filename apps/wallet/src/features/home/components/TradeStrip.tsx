@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router';
 import { Button, Icon } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { featureLooks } from '../model/featureLooks.ts';
@@ -10,7 +9,7 @@ import styles from './TradeStrip.module.css';
 /** Both sides of secured trades in one line. Nothing where the server has closed them. */
 export const TradeStrip = observer(function TradeStrip() {
   const { t, i18n } = useLingui();
-  const { isShown, pathOf, open } = useFeatures();
+  const { isShown, wayTo } = useFeatures();
   if (!isShown('buy')) return null;
   return (
     <section className={styles.strip} aria-label={t`Secured trade`}>
@@ -19,15 +18,11 @@ export const TradeStrip = observer(function TradeStrip() {
         <h2>{t`Secured trade`}</h2>
         <p>{t`Coins wait in escrow until the payment is confirmed`}</p>
       </div>
-      {(['buy', 'sell'] as const).map((side) => {
-        const path = pathOf(side);
-        const way = path ? { render: <Link to={path} /> } : { onClick: () => void open(side) };
-        return (
-          <Button key={side} size={32} variant="tint" {...way}>
-            {i18n._(featureLooks[side].label)}
-          </Button>
-        );
-      })}
+      {(['buy', 'sell'] as const).map((side) => (
+        <Button key={side} size={32} variant="tint" {...wayTo(side)}>
+          {i18n._(featureLooks[side].label)}
+        </Button>
+      ))}
     </section>
   );
 });

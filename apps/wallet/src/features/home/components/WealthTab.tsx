@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router';
 import { IconButton, NavBar } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useOptionalSessionStores, useStores } from '../../../world/StoresContext.tsx';
@@ -15,8 +14,7 @@ export const WealthTab = observer(function WealthTab() {
   const { t } = useLingui();
   const { session } = useStores();
   const stores = useOptionalSessionStores();
-  const { isShown, pathOf, open } = useFeatures();
-  const billing = pathOf('billing');
+  const { isShown, wayTo } = useFeatures();
   return (
     <>
       <div className={styles.wash} data-size="small" />
@@ -28,11 +26,7 @@ export const WealthTab = observer(function WealthTab() {
             <>
               <HideAmounts />
               {isShown('billing') && (
-                <IconButton
-                  icon={glyphs.receipt}
-                  label={t`Billing details`}
-                  {...(billing ? { render: <Link to={billing} /> } : { onClick: () => void open('billing') })}
-                />
+                <IconButton icon={glyphs.receipt} label={t`Billing details`} {...wayTo('billing')} />
               )}
             </>
           )

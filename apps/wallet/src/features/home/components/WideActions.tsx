@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router';
 import { Button } from '@ezwallet/ui';
 import { useStores } from '../../../world/StoresContext.tsx';
 import { type ACTIONS, featureLooks } from '../model/featureLooks.ts';
@@ -14,21 +13,20 @@ const ORDER = ['transfer', 'receive', 'pay', 'scan'] as const satisfies readonly
 export const WideActions = observer(function WideActions() {
   const { t, i18n } = useLingui();
   const { session } = useStores();
-  const { isShown, pathOf, open } = useFeatures();
+  const { isShown, wayTo } = useFeatures();
   const shown = ORDER.filter(isShown);
   if (shown.length === 0) return null;
   return (
     <nav className={styles.actions} aria-label={t`Quick actions`}>
       {shown.map((feature, at) => {
         const { icon, label } = featureLooks[feature];
-        const path = pathOf(feature);
         return (
           <Button
             key={feature}
             block
             icon={icon}
             variant={at === 0 && session.signedIn ? 'primary' : 'secondary'}
-            {...(path ? { render: <Link to={path} /> } : { onClick: () => void open(feature) })}
+            {...wayTo(feature)}
           >
             {i18n._(label)}
           </Button>

@@ -1,18 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { isAcceptor } from '@ezwallet/domain-stores';
 import { useOptionalSessionStores, useStores } from '../../../world/StoresContext.tsx';
 import { RunningOrders } from '../../orders/index.ts';
 import { MENU } from '../model/featureLooks.ts';
-import { BalancePanel } from './BalancePanel.tsx';
 import { CoinTable } from './CoinTable.tsx';
 import type { ContentParts } from './createContentParts.tsx';
 import { FeatureGrid } from './FeatureGrid.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
+import { HomeHead } from './HomeHead.tsx';
 import { HomeHeader } from './HomeHeader.tsx';
-import { Invitation } from './Invitation.tsx';
 import { LatestBills } from './LatestBills.tsx';
-import { RecoveryNotice } from './RecoveryNotice.tsx';
 import { TestMoney } from './TestMoney.tsx';
 import { TradeStrip } from './TradeStrip.tsx';
 import { WideActions } from './WideActions.tsx';
@@ -33,17 +31,7 @@ export const WideHome = observer(function WideHome({ parts: { NoticeLines, Banne
     <div className={styles.columns}>
       <div className={styles.wash} />
       <div className={styles.money}>
-        {session.signedIn ? (
-          <>
-            <h1 className={styles.unseen} tabIndex={-1}>
-              <Trans>Home</Trans>
-            </h1>
-            <BalancePanel balances={stores?.balances ?? null} />
-          </>
-        ) : (
-          <Invitation />
-        )}
-        <RecoveryNotice />
+        <HomeHead />
         <WideActions />
         <TradeStrip />
         <FeatureGrid features={REST} label={t`Services`} />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
+import { createElement, useCallback } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { dialog, toast } from '@ezwallet/ui';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { featureLooks, isAlwaysOffered, openerOf, type ShownFeature } from '../model/featureLooks.ts';
@@ -57,5 +57,11 @@ export function useFeatures() {
     [config, i18n, navigate, pathOf, t],
   );
 
-  return { isShown, pathOf, open };
+  /** What a link or button to a function takes: its screen, or what opens it. */
+  const wayTo = (feature: ShownFeature) => {
+    const path = pathOf(feature);
+    return path ? { render: createElement(Link, { to: path }) } : { onClick: () => void open(feature) };
+  };
+
+  return { isShown, open, wayTo };
 }

@@ -16,6 +16,7 @@ import { WealthTab } from '../../components/WealthTab.tsx';
 import { HOME_TABS, readTab, type HomeTab as Tab } from '../../../../world/home-tabs.ts';
 import { isMoneyImminent } from '../../../../world/permissions.ts';
 import { homePaths } from '../../../../world/paths.ts';
+import { ordersBadge } from '../../model/ordersBadge.ts';
 import { tabLooks } from '../../model/tabLooks.ts';
 import styles from './HomePage.module.css';
 
@@ -50,8 +51,7 @@ export const HomePage = observer(function HomePage() {
   const [isAsking, setAsking] = useState(false);
   const isWide = useFrame() !== 'phone';
   const Content = isWide && tab === 'home' ? WideHome : TABS[tab];
-  /** On the tab that shows the orders: how many wait for the person, or a dot while one runs. */
-  const orders = trades && (trades.running.waiting || trades.running.rows.length > 0);
+  const orders = trades && ordersBadge(trades.running);
 
   useEffect(() => rates.watch(), [rates]);
   useEffect(() => void balances?.summary.load(), [balances]);

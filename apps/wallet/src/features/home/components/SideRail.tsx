@@ -7,26 +7,26 @@ import * as glyphs from '@ezwallet/ui/glyphs';
 import { HOME_TABS, type HomeTab } from '../../../world/home-tabs.ts';
 import { homePaths, tradePaths } from '../../../world/paths.ts';
 import { useOptionalSessionStores, useStores } from '../../../world/StoresContext.tsx';
+import { ordersBadge } from '../model/ordersBadge.ts';
 import { tabLooks } from '../model/tabLooks.ts';
 import { Preferences } from './Preferences.tsx';
-import styles from './Rail.module.css';
+import styles from './SideRail.module.css';
 import { useFeatures } from './useFeatures.ts';
 
-interface RailProps {
+interface SideRailProps {
   /** The item that the screen belongs to. */
   current: HomeTab | 'trade';
 }
 
 /** The main navigation at the side of a wide window. It stays on every screen of the wallet. */
-export const Rail = observer(function Rail({ current }: RailProps) {
+export const SideRail = observer(function SideRail({ current }: SideRailProps) {
   const { t, i18n } = useLingui();
   const { user } = useStores().session;
   const { trades } = useOptionalSessionStores() ?? {};
   const { isShown } = useFeatures();
   const [isSetting, setSetting] = useState(false);
-  const running = trades && (trades.running.waiting || trades.running.rows.length > 0);
   const item = (
-    value: RailProps['current'],
+    value: SideRailProps['current'],
     to: string,
     icon: Glyph,
     label: string,
@@ -49,7 +49,9 @@ export const Rail = observer(function Rail({ current }: RailProps) {
       </svg>
       <div className={styles.items}>
         {home}
-        {user && isShown('buy') && item('trade', tradePaths.buy(), glyphs.shieldCheck, t`Trade`, running)}
+        {user &&
+          isShown('buy') &&
+          item('trade', tradePaths.buy(), glyphs.shieldCheck, t`Trade`, trades && ordersBadge(trades.running))}
         {others}
       </div>
       <IconButton icon={glyphs.settings} tone="muted" label={t`Settings`} onClick={() => setSetting(true)} />
