@@ -27,10 +27,12 @@ export const Matching = observer(function Matching({ request }: { request: Purch
     setCancelling(true);
     try {
       await request.cancel();
-      toast.info(t`The search has ended. You have not paid.`);
+      // A seller may have been faster, and then there is an order.
+      if (request.state === 'draft') toast.info(t`The search has ended. You have not paid.`);
     } catch {
-      setCancelling(false);
+      // The search goes on, and so does this screen.
     }
+    setCancelling(false);
   };
   return (
     <div className={styles.page}>
