@@ -17,7 +17,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     // Two types of one store: those who may write it, and hosts.
     'libs/ui/src/internal/openOverlays.ts': ['duplicates'],
   },
-  ignoreBinaries: ['apt-get', 'openssl', 'php'],
+  ignoreBinaries: ['apt-get', 'fc-list', 'openssl', 'php'],
   ignoreDependencies: [
     // Run by their names.
     '@arethetypeswrong/cli',

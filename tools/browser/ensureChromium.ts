@@ -16,31 +16,56 @@ const canRun = (command: string) => {
   }
 };
 
-/** The browser and fonts. Without the fonts, tests would see Chinese screens as rows of boxes. */
-const DEBIAN_PACKAGES = ['chromium', 'fonts-noto-cjk', 'fonts-roboto'];
+/**
+ * The fonts, by their packages. Without the first, Chinese screens are rows of boxes; without the second, a line is a few
+ * pixels higher than on the phones of members, and checks of distances fail.
+ */
+const FONTS = new Map([
+  ['Noto Sans CJK SC', 'fonts-noto-cjk'],
+  ['Roboto', 'fonts-roboto'],
+]);
+
+/** Returns the packages of fonts that are missing. Where fontconfig is missing, as on macOS, it asks for none. */
+function missingFonts(): string[] {
+  try {
+    const families = execFileSync('fc-list', [':', 'family'], { encoding: 'utf8' });
+    return [...FONTS].flatMap(([family, name]) => (families.includes(family) ? [] : name));
+  } catch {
+    return [];
+  }
+}
+
+const hasChromium = () => findChromium() !== undefined || existsSync(chromium.executablePath());
+
+function installFromDebian(packages: readonly string[]): void {
+  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
 
 /**
- * Finds a Chromium, or installs one: with apt-get as root, otherwise with Playwright.
+ * Finds a Chromium and the fonts, or installs them: with apt-get as root, otherwise the browser with Playwright.
  *
- * @throws with one line that says how to get it
+ * @throws with one line that says how to get a browser
  */
 export function ensureChromium(say: (line: string) => void): void {
-  if (findChromium() || existsSync(chromium.executablePath())) return;
-  const root = process.getuid?.() === 0;
+  const fromDebian = process.getuid?.() === 0 && canRun('apt-get');
+  const browser = hasChromium() ? [] : ['chromium'];
+  // A Chromium of the system brings fontconfig with it, so before it is there, nobody knows which fonts are.
+  const fonts = browser.length ? [...FONTS.values()] : missingFonts();
   try {
-    if (root && canRun('apt-get')) {
-      say('No Chromium found: installing it with apt-get.');
-      execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...DEBIAN_PACKAGES], {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-    } else {
+    if (fromDebian && browser.length + fonts.length) {
+      say(`Installing with apt-get: ${[...browser, ...fonts].join(', ')}.`);
+      installFromDebian([...browser, ...fonts]);
+    } else if (browser.length) {
       say('No Chromium found: asking Playwright to install one.');
       execFileSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], { stdio: 'inherit' });
     }
   } catch (cause) {
     throw new Error(HOW_TO, { cause });
   }
-  if (!findChromium() && !existsSync(chromium.executablePath())) throw new Error(HOW_TO);
+  if (!hasChromium()) throw new Error(HOW_TO);
+  if (!fromDebian && fonts.length) say(`Checks of distances need these fonts: ${fonts.join(', ')}.`);
 }

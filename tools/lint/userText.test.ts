@@ -36,6 +36,7 @@ describe('the search', () => {
   it.each([
     '<UserText className={styles.name}>{contactName ?? nickMasked}</UserText>',
     '{ label: t`Note`, value: <UserText>{remark}</UserText> }',
+    '<ChineseText>{account.bankName}</ChineseText>',
     '<p>{bill.billNo}</p>',
     '<TextField value={remark} />',
     '{remark !== "" && <p>Yes</p>}',

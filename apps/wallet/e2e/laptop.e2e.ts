@@ -49,10 +49,10 @@ ownGatewayTest(
     await expect(page.getByText('Choose a row on the left to see it here.')).toBeVisible();
     const list = page.getByRole('region', { name: 'List', exact: true });
     const deposit = list.getByRole('link', { name: /Deposit/ });
-    await deposit.first().click();
+    await deposit.filter({ hasText: 'USDT' }).click();
     await expect(page.getByRole('heading', { name: 'Bill', exact: true })).toBeFocused();
     await expect(list.locator('[aria-current=true]')).toHaveCount(1);
-    await deposit.last().click();
+    await deposit.filter({ hasText: 'ETH' }).click();
     await expect(page.getByRole('main').getByText('ETH').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Bill', exact: true })).toBeFocused();
     await checkAccessibility(page, 'a bill beside the bills');

@@ -38,9 +38,17 @@ export function CalendarContent({
   const grid = useRef<HTMLTableElement>(null);
   /** Keys move the focus; the buttons above keep it. */
   const follows = useRef(true);
+  const entered = useRef(false);
   useEffect(() => {
     if (picksYear || !follows.current) return undefined;
-    const frame = requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus());
+    const enter = () => {
+      entered.current = true;
+      grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    };
+    // Before the next key: Enter chooses the day that the arrow before it led to.
+    if (entered.current) return enter();
+    // A dialog that opens takes the focus first.
+    const frame = requestAnimationFrame(enter);
     return () => cancelAnimationFrame(frame);
   }, [day, picksYear]);
 
