@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { FEATURE_WORDS, featureWordsModule, readFeatures } from '../words/featureWords.ts';
 import type { GeneratedFile, Generator } from './Generator.ts';
 import { withLine } from './lists.ts';
 import { camel, kebab, pascal, prose } from './naming.ts';
 
 const PATHS = 'apps/wallet/src/world/paths.ts';
-const WORDS = 'apps/wallet/src/i18n/Words.ts';
 const SCREENS = 'apps/wallet/src/app/router/memberScreens.ts';
 
 /** The file of all paths with one builder more, in the group of its feature. */
@@ -16,14 +16,13 @@ function withPath(group: string, about: string, name: string, path: string): Gen
   return { path: PATHS, text: `${text}\n/** Paths of ${about}. */\n${open}  ${builder}\n} as const;\n` };
 }
 
-/** The list of features with one more, in alphabetical order. */
-function withFeature(feature: string): GeneratedFile {
-  const text = readFileSync(WORDS, 'utf8');
-  const list = /(FEATURES = \[)([^\]]*)(\])/;
-  const names = [...(list.exec(text)?.[2] ?? '').matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
-  const all = [...new Set([...names, feature])].sort();
-  return { path: WORDS, text: text.replace(list, `$1\n${all.map((name) => `  '${name}',\n`).join('')}$3`) };
-}
+/** The words of all features, with those of one more. */
+const withFeature = (feature: string): GeneratedFile => ({
+  path: FEATURE_WORDS,
+  text: featureWordsModule(
+    new Map([...readFeatures(), [feature, []] as const].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+  ),
+});
 
 /** The table of screens for members with a new feature. */
 function withScreens(feature: string, routes: string): GeneratedFile {
@@ -35,7 +34,7 @@ function withScreens(feature: string, routes: string): GeneratedFile {
   if (end < 0) throw new Error(`${SCREENS} lists its screens in another way now. Correct the generator of screens.`);
   return {
     path: SCREENS,
-    text: `${imported.slice(0, end)}\n  ...listScreens(['${feature}'], ${routes}),${imported.slice(end)}`,
+    text: `${imported.slice(0, end)}\n  ...listScreens(featureWords${/^\w+$/.test(feature) ? `.${feature}` : `['${feature}']`}, ${routes}),${imported.slice(end)}`,
   };
 }
 
@@ -106,7 +105,7 @@ export function ${Page}() {
       ],
       edits: [
         `${folder}/pages/${Page}/${Page}.tsx: what a person does here; then "npm run extract -w @ezwallet/wallet" and the words in zh_CN and zh_HK`,
-        `${SCREENS}: the features whose words it shows; a screen that visitors may see belongs into screens.ts`,
+        `${SCREENS}: a screen that visitors may see belongs into screens.ts and otherScreens.ts`,
       ],
     };
   },

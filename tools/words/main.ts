@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CatalogType } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
+import { FEATURE_WORDS, featureWordsModule, readFeatures } from './featureWords.ts';
 import { COMMON, SHELL, shareWords } from './shareWords.ts';
 
 /**
@@ -10,17 +11,15 @@ import { COMMON, SHELL, shareWords } from './shareWords.ts';
  *
  * Lingui writes a text into the catalog of every folder that uses it. What several features use moves from there into the
  * common catalog, what the shell uses stays in that of the shell alone, and a text keeps its translation wherever it moves.
+ * Then it writes which words each feature shows.
  */
 
-const WALLET = join(import.meta.dirname, '../../apps/wallet');
+const ROOT = join(import.meta.dirname, '../..');
+const WALLET = join(ROOT, 'apps/wallet');
 const SOURCES = join(WALLET, 'src');
 const SOURCE_LOCALE = 'en';
-const FOLDERS = [
-  SHELL,
-  COMMON,
-  'i18n/errors',
-  ...readdirSync(join(SOURCES, 'features')).map((feature) => `features/${feature}`),
-];
+const FEATURES = readFeatures(ROOT);
+const FOLDERS = [SHELL, COMMON, 'i18n/errors', ...[...FEATURES.keys()].map((feature) => `features/${feature}`)];
 const LOCALES = readdirSync(join(SOURCES, SHELL, 'locales')).map((file) => file.replace(/\.po$/, ''));
 
 const format = formatter({ lineNumbers: false, printLinguiId: false });
@@ -67,3 +66,5 @@ for (const locale of LOCALES) {
   process.stdout.write(`${locale}: ${texts.length} texts, ${missing.length} without translation\n`);
   for (const { folder, message } of missing) process.stdout.write(`  ${folder}/locales/${locale}.po: ${message}\n`);
 }
+
+writeFileSync(join(ROOT, FEATURE_WORDS), featureWordsModule(FEATURES));

@@ -1,54 +1,9 @@
 import type { Messages } from '@lingui/core';
 import type { Messages as KitMessages } from '@ezwallet/ui';
+import type { featureWords } from './featureWords.gen.ts';
 
-/** The folders of `src/features`. */
-export const FEATURES = [
-  'about',
-  'acceptors',
-  'account',
-  'activities',
-  'address',
-  'appeals',
-  'auth',
-  'billing',
-  'biometrics',
-  'capture',
-  'cashier',
-  'closed',
-  'confirm',
-  'contacts',
-  'content',
-  'coupon-choice',
-  'deposits',
-  'hand-over',
-  'home',
-  'inbox',
-  'invitations',
-  'kyc',
-  'limits',
-  'messages',
-  'news',
-  'notices',
-  'orders',
-  'pay',
-  'pay-accounts',
-  'proof',
-  'push',
-  'receipt',
-  'receive',
-  'recovery',
-  'scanner',
-  'security',
-  'support',
-  'talk',
-  'trades',
-  'transfer',
-  'vouchers',
-  'withdrawal',
-] as const;
-
-/** A part of the app. Its words load with its screens. */
-export type Feature = (typeof FEATURES)[number];
+/** A part of the app: a folder of `src/features`. Its words load with its screens. */
+export type Feature = keyof typeof featureWords;
 
 /** The words of one file. */
 export interface Catalog {

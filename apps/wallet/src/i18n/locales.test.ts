@@ -7,7 +7,7 @@ import { LOCALES, type Locale } from '@ezwallet/domain-stores';
 import { ISSUE_CODES } from '@ezwallet/validators';
 import { errorMessages } from './errors/errorMessages.ts';
 import { issueMessages } from './issueMessages.ts';
-import { FEATURES } from './Words.ts';
+import { featureWords } from './featureWords.gen.ts';
 
 const format = formatter();
 
@@ -16,9 +16,9 @@ const SHELL = import.meta.dirname;
 const COMMON = join(import.meta.dirname, 'common');
 /** They load without the common words. */
 const WITHOUT_COMMON = [join(import.meta.dirname, 'errors'), join(FEATURES_FOLDER, 'auth')];
-const others = FEATURES.map((feature) => join(FEATURES_FOLDER, feature)).filter(
-  (folder) => !WITHOUT_COMMON.includes(folder),
-);
+const others = Object.keys(featureWords)
+  .map((feature) => join(FEATURES_FOLDER, feature))
+  .filter((folder) => !WITHOUT_COMMON.includes(folder));
 const folders = [SHELL, COMMON, ...WITHOUT_COMMON, ...others];
 
 /** The words of the shell and of every feature. */
@@ -71,7 +71,7 @@ const OTHER_NAMES: Readonly<Record<Exclude<Locale, 'en'>, readonly (readonly [ot
 };
 
 it('every feature has its own catalogs', () => {
-  expect(readdirSync(FEATURES_FOLDER).sort()).toEqual([...FEATURES]);
+  expect(readdirSync(FEATURES_FOLDER).toSorted()).toEqual(Object.keys(featureWords).toSorted());
 });
 
 describe.each(LOCALES)('catalog %s', (locale) => {

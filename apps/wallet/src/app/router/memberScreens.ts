@@ -19,35 +19,33 @@ import { tradeRoutes } from '../../features/trades/routes.ts';
 import { transferRoutes } from '../../features/transfer/routes.ts';
 import { voucherRoutes } from '../../features/vouchers/routes.ts';
 import { withdrawalRoutes } from '../../features/withdrawal/routes.ts';
+import { featureWords } from '../../i18n/featureWords.gen.ts';
 import { finderOf } from './finderOf.ts';
 import { listScreens, type Screen } from './listScreens.ts';
 
 /** Every screen for signed-in people. The table loads with the first of them, because a first visit needs none. */
 export const memberScreens: readonly Screen[] = [
-  ...listScreens(['security', 'proof'], securityRoutes),
-  ...listScreens(['recovery', 'auth', 'proof'], ownRecoveryRoutes),
-  ...listScreens(['address', 'contacts', 'proof'], addressRoutes),
-  ...listScreens(['withdrawal', 'contacts', 'coupon-choice', 'confirm', 'proof'], withdrawalRoutes),
-  ...listScreens(['transfer', 'contacts', 'confirm', 'receipt', 'proof'], transferRoutes),
-  ...listScreens(['billing', 'receipt'], billingRoutes),
-  ...listScreens(
-    ['trades', 'coupon-choice', 'confirm', 'billing', 'orders', 'talk', 'pay-accounts', 'proof', 'receipt'],
-    tradeRoutes,
-  ),
-  ...listScreens(['limits'], limitsRoutes),
-  ...listScreens(['invitations'], invitationRoutes),
-  ...listScreens(['messages', 'push'], messageRoutes),
-  ...listScreens(['inbox', 'billing', 'receipt'], inboxRoutes),
-  ...listScreens(['acceptors', 'confirm', 'orders', 'pay-accounts', 'proof'], acceptorRoutes),
-  ...listScreens(['pay', 'confirm', 'receipt', 'proof'], payRoutes),
-  ...listScreens(['receive', 'confirm', 'proof'], receiveRoutes),
-  ...listScreens(['vouchers'], voucherRoutes),
-  ...listScreens(['scanner'], scannerRoutes),
-  ...listScreens(['deposits'], depositRoutes),
-  ...listScreens(['talk', 'orders'], talkRoutes),
-  ...listScreens(['kyc', 'capture', 'pay-accounts', 'confirm', 'proof', 'orders'], kycRoutes),
-  ...listScreens(['pay-accounts', 'confirm', 'proof', 'orders'], payAccountRoutes),
-  ...listScreens(['appeals', 'talk', 'orders', 'confirm', 'proof'], appealRoutes),
+  ...listScreens(featureWords.security, securityRoutes),
+  ...listScreens(featureWords.recovery, ownRecoveryRoutes),
+  ...listScreens(featureWords.address, addressRoutes),
+  ...listScreens(featureWords.withdrawal, withdrawalRoutes),
+  ...listScreens(featureWords.transfer, transferRoutes),
+  ...listScreens(featureWords.billing, billingRoutes),
+  ...listScreens(featureWords.trades, tradeRoutes),
+  ...listScreens(featureWords.limits, limitsRoutes),
+  ...listScreens(featureWords.invitations, invitationRoutes),
+  ...listScreens(featureWords.messages, messageRoutes),
+  ...listScreens(featureWords.inbox, inboxRoutes),
+  ...listScreens(featureWords.acceptors, acceptorRoutes),
+  ...listScreens(featureWords.pay, payRoutes),
+  ...listScreens(featureWords.receive, receiveRoutes),
+  ...listScreens(featureWords.vouchers, voucherRoutes),
+  ...listScreens(featureWords.scanner, scannerRoutes),
+  ...listScreens(featureWords.deposits, depositRoutes),
+  ...listScreens(featureWords.talk, talkRoutes),
+  ...listScreens(featureWords.kyc, kycRoutes),
+  ...listScreens(featureWords['pay-accounts'], payAccountRoutes),
+  ...listScreens(featureWords.appeals, appealRoutes),
 ];
 
 /** The screen for members at a path. @throws for a path that is not in the table */

@@ -7,26 +7,21 @@ import { invitedRoutes } from '../../features/invitations/routes.ts';
 import { recoveryRoutes } from '../../features/recovery/routes.ts';
 import { supportRoutes } from '../../features/support/routes.ts';
 import { tradeLandingRoutes } from '../../features/trades/routes.ts';
+import { featureWords } from '../../i18n/featureWords.gen.ts';
 import { finderOf } from './finderOf.ts';
 import { listScreens, type Screen } from './listScreens.ts';
 
 /** Screens for anyone beyond Home and the login. The table loads with the first of them, because a first visit needs none. */
 export const otherScreens: readonly Screen[] = [
-  ...listScreens(['about', 'content'], aboutRoutes),
-  ...listScreens(['content'], contentRoutes),
-  ...listScreens(['activities', 'content', 'news', 'vouchers'], activityRoutes),
-  ...listScreens(['invitations'], invitedRoutes),
-  ...listScreens(['hand-over', 'capture'], handOverRoutes),
-  ...listScreens(['support', 'talk', 'orders', 'auth'], supportRoutes),
-  ...listScreens(
-    ['trades', 'coupon-choice', 'confirm', 'billing', 'orders', 'talk', 'pay-accounts', 'proof', 'receipt'],
-    tradeLandingRoutes,
-  ),
-  ...listScreens(['recovery', 'auth', 'proof'], recoveryRoutes),
-  ...listScreens(
-    ['cashier', 'confirm', 'trades', 'talk', 'coupon-choice', 'proof', 'billing', 'orders', 'pay-accounts', 'receipt'],
-    cashierRoutes,
-  ),
+  ...listScreens(featureWords.about, aboutRoutes),
+  ...listScreens(featureWords.content, contentRoutes),
+  ...listScreens(featureWords.activities, activityRoutes),
+  ...listScreens(featureWords.invitations, invitedRoutes),
+  ...listScreens(featureWords['hand-over'], handOverRoutes),
+  ...listScreens(featureWords.support, supportRoutes),
+  ...listScreens(featureWords.trades, tradeLandingRoutes),
+  ...listScreens(featureWords.recovery, recoveryRoutes),
+  ...listScreens(featureWords.cashier, cashierRoutes),
 ];
 
 /** The screen for anyone at a path. @throws for a path that is not in the table */

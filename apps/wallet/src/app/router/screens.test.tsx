@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setupI18n } from '@lingui/core';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
 import { createFakeApi } from '@ezwallet/domain-stores/testing';
+import { featureWords } from '../../i18n/featureWords.gen.ts';
+import type { Feature } from '../../i18n/Words.ts';
 import { createFakeWorld } from '../../testing/createFakeWorld.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { memberScreens } from './memberScreens.ts';
@@ -131,32 +131,6 @@ describe('guards', () => {
 });
 
 describe('words of a screen', () => {
-  const FEATURES_FOLDER = join(import.meta.dirname, '../../features');
-  /** What a feature imports from others: components, and what has words. */
-  const IMPORTED = /import \{([^}]*)\} from '(?:\.\.\/)+([\w-]+)\/index\.ts'/g;
-
-  /** What a part asks for itself, because it loads later than its screen. */
-  const ASKED = /words\.need\('([\w-]+)'\)/g;
-
-  const takenBy = (feature: string) => {
-    const texts = readdirSync(join(FEATURES_FOLDER, feature), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /(?<!\.test)\.tsx$/.test(file))
-      .map((file) => readFileSync(join(FEATURES_FOLDER, feature, file), 'utf8'));
-    const asked = new Set(texts.flatMap((text) => [...text.matchAll(ASKED)].map(([, other]) => other)));
-    return texts
-      .flatMap((text) => [...text.matchAll(IMPORTED)])
-      .filter(([, names = '']) => /\b(?:[A-Z]\w*|lookOf|\w+(?:Looks|Words))\b/.test(names))
-      .map(([, , other = '']) => other)
-      .filter((other) => !asked.has(other));
-  };
-
-  /** A feature, the features it imports from, and the features that they import from. */
-  const wordsOf = (feature: string) => {
-    const features = new Set([feature]);
-    for (const each of features) for (const other of takenBy(each)) features.add(other);
-    return [...features];
-  };
-
   it.each(screens.map((screen) => [screen.path, screen] as const))(
     '%s are its own and those of its parts',
     (path, { words }) => {
@@ -165,7 +139,8 @@ describe('words of a screen', () => {
           .flat()
           .some((route) => route.path === path),
       )!;
-      expect(words.toSorted()).toEqual(wordsOf(file.split('/').at(-2)!).toSorted());
+      const derived: readonly string[] = featureWords[file.split('/').at(-2) as Feature];
+      expect(words.toSorted()).toEqual(derived.toSorted());
     },
   );
 });
