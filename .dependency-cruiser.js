@@ -79,7 +79,7 @@ export default {
       comment:
         'The shell simulator reads the protocol by itself, as a native team would: a mistake in one of the two shows. It shares the vectors.',
       severity: 'error',
-      from: { path: '^tools/shell-simulator/src/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^apps/shell-simulator/src/', pathNot: '\\.test\\.ts$' },
       to: { path: '^libs/bridge/(?!vectors/)' },
     },
     {

@@ -48,6 +48,10 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
         'test/trades/tradeWorker.ts',
       ],
     },
+    'apps/shell-simulator': {
+      project: ['**/*.{ts,tsx,mdx}'],
+      entry: ['e2e/page/vite.config.ts'],
+    },
     'apps/storybook': {
       project: ['**/*.{ts,tsx,mdx}'],
       entry: ['.storybook/words/jsx-*.ts'],
@@ -73,7 +77,6 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
         'packaging/clientReferences.js',
         'packaging/host/{react18,whole*,with*}.{ts,tsx}',
         'screenshots/review/client.ts',
-        'shell-simulator/{vite.config.ts,src/main.tsx,e2e/page/vite.config.ts}',
       ],
     },
   },

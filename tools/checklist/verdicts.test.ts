@@ -50,13 +50,13 @@ it('tests run by package, and flows by the folder of their configuration', () =>
     'apps/gateway/src/a.test.ts',
     'apps/wallet/e2e/a.e2e.ts',
     'tools/b/a.test.ts',
-    'tools/shell-simulator/e2e/a.e2e.ts',
+    'apps/shell-simulator/e2e/a.e2e.ts',
   ];
   expect(suitesOf(paths.map((path) => file(path, 1)))).toEqual([
     { runner: 'vitest', folder: 'apps/gateway', files: paths.slice(0, 2) },
     { runner: 'playwright', folder: 'apps/wallet', files: [paths[2]] },
     { runner: 'vitest', folder: 'tools', files: [paths[3]] },
-    { runner: 'playwright', folder: 'tools/shell-simulator', files: [paths[4]] },
+    { runner: 'playwright', folder: 'apps/shell-simulator', files: [paths[4]] },
   ]);
 });
 

@@ -1,6 +1,7 @@
 /** Folders of the workspace in which no two folders may import each other. */
 export const ROOTS = [
   'apps/gateway/src',
+  'apps/shell-simulator/src',
   'apps/storybook/src',
   'apps/wallet/src',
   'libs/api-client/src',

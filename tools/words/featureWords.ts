@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder of features, and the file of their words, from the root of the workspace. */
-export const FEATURES = 'apps/wallet/src/features';
+const FEATURES = 'apps/wallet/src/features';
+/** The file that tells the wallet the words of each feature, from the root of the workspace. */
 export const FEATURE_WORDS = 'apps/wallet/src/i18n/featureWords.gen.ts';
 
 /** What a feature imports from another. */

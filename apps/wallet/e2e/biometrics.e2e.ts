@@ -5,7 +5,7 @@ import { PAYMENT_PASSWORD, Person } from './Person.ts';
 import { actAsShell } from './setUp/actAsShell.ts';
 import { test } from './test.ts';
 
-// What biometrics do is tested over the shell simulator, in tools/shell-simulator/e2e.
+// What biometrics do is tested over the shell simulator, in apps/shell-simulator/e2e.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 

@@ -1,10 +1,10 @@
 /** The condition of the shell. An `old` shell knows no method. */
 export const CONDITIONS = ['well', 'slow', 'dead', 'old'] as const;
 export const SENSORS = ['fingerprint', 'face', 'none'] as const;
-/** What the person at the sensor does: `ask` asks the person at the screen. */
+/** The act of the person at the sensor: `ask` asks the person at the screen. */
 export const TOUCHES = ['ask', 'match', 'miss'] as const;
 /**
- * What a shell does that nobody should trust: it lists records with the code of somebody else and calls every finger a match;
+ * Ways of a shell that nobody should trust: it lists records with the code of somebody else and calls every finger a match;
  * it answers each request twice; it answers with text that is no message, then with data of another form.
  */
 export const LIES = ['none', 'wrongRecord', 'twice', 'malformed'] as const;

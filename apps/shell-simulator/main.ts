@@ -5,7 +5,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { tmpdir, userInfo } from 'node:os';
 import { resolve } from 'node:path';
-import { binaryOf } from '../scripts/run.ts';
+import { binaryOf } from '../../tools/scripts/run.ts';
 import { SHELL_ORIGIN, WALLET_URL } from './addresses.ts';
 
 const GATEWAY_PORT = process.env['PORT'] ?? '8787';
@@ -44,7 +44,7 @@ if (!process.env['WALLET_URL']) {
   else children.push(startGateway());
   children.push(startWallet());
 }
-children.push(node([vite], 'tools/shell-simulator', { VITE_CACHE_DIR: resolve(OWN, 'simulator') }));
+children.push(node([vite], 'apps/shell-simulator', { VITE_CACHE_DIR: resolve(OWN, 'simulator') }));
 console.log(`\nShell simulator: ${SHELL_ORIGIN}   (the page in it: ${WALLET_URL})\n`);
 
 const stop = () => children.forEach((child) => child.kill('SIGTERM'));

@@ -1,6 +1,6 @@
-import dataText from '../../../../libs/bridge/vectors/data.json?raw';
-import readingText from '../../../../libs/bridge/vectors/reading.json?raw';
-import writingText from '../../../../libs/bridge/vectors/writing.json?raw';
+import dataText from '@ezwallet/bridge/vectors/data.json?raw';
+import readingText from '@ezwallet/bridge/vectors/reading.json?raw';
+import writingText from '@ezwallet/bridge/vectors/writing.json?raw';
 import { type Message, read, write } from './wire.ts';
 
 interface Vectors<Case> {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from '../browser/launchOptions.ts';
-import { onceMore } from '../flows/onceMore.ts';
+import { launchOptions } from '../../tools/browser/launchOptions.ts';
+import { onceMore } from '../../tools/flows/onceMore.ts';
 import { originOf, portOf, type Server } from './e2e/ports.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -23,7 +23,7 @@ function run(server: Server, cwd: string, command: string, env: Record<string, s
 }
 
 const simulator = (server: Server, page: Server) =>
-  run(server, 'tools/shell-simulator', vite, { SHELL_PORT: String(portOf(server)), WALLET_URL: originOf(page) });
+  run(server, 'apps/shell-simulator', vite, { SHELL_PORT: String(portOf(server)), WALLET_URL: originOf(page) });
 
 /** A development build, and not a development server, which may reload the page in the middle of a test. */
 const walletFolder = join(tmpdir(), `ezwallet-shell-wallet-${process.env['SHELL_E2E_PORT']}`);
@@ -67,7 +67,7 @@ export default defineConfig({
   ],
   webServer: [
     simulator('pageSimulator', 'page'),
-    run('page', 'tools/shell-simulator/e2e/page', serve('page'), { VITE_SHELL_ORIGIN: originOf('pageSimulator') }),
+    run('page', 'apps/shell-simulator/e2e/page', serve('page'), { VITE_SHELL_ORIGIN: originOf('pageSimulator') }),
     simulator('walletSimulator', 'wallet'),
     run('wallet', 'apps/wallet', wallet, {
       NODE_ENV: 'development',

@@ -3,7 +3,7 @@ import { imageOf, isOn, mixUp, notFound, reasonOf, refuse, spoken } from './answ
 import { defaults, type Settings } from './settings.ts';
 import { type Answer, type Asking, type Outcome, read, write } from './wire.ts';
 
-/** What the shell asks the person at the phone to do. */
+/** An act that the shell asks of the person at the phone. */
 export interface Prompt {
   readonly kind: 'biometric' | 'scanner';
   readonly reason: string;
@@ -16,7 +16,7 @@ export interface ShellState {
   /** Whether the page has sent a message since it opened. */
   readonly heard: boolean;
   readonly signedIn: boolean;
-  /** Who may sign in by biometrics. The shell keeps it, as a keystore does. */
+  /** The people who may sign in by biometrics. The shell keeps them, as a keystore does. */
   readonly records: readonly unknown[];
   readonly picture: string | undefined;
   /** Whether the page wants to stay out of pictures of the screen. */
@@ -28,7 +28,7 @@ export interface ShellState {
 export interface NativeShellOptions {
   /** Sends text to the page. */
   readonly post: (text: string) => void;
-  /** Where the records outlast the simulator's own page. */
+  /** A place in which the records outlast the simulator's own page. */
   readonly keystore?: {
     readonly read: () => readonly unknown[];
     readonly write: (records: readonly unknown[]) => void;

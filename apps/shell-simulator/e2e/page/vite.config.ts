@@ -1,4 +1,4 @@
 import { defineConfig } from 'vite';
-import { resolveSources } from '../../../build/sourceCondition.ts';
+import { resolveSources } from '../../../../tools/build/sourceCondition.ts';
 
 export default defineConfig({ ...resolveSources, root: import.meta.dirname });

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { cacheFolder } from '../build/cacheFolder.ts';
-import { resolveSources } from '../build/sourceCondition.ts';
+import { cacheFolder } from '../../tools/build/cacheFolder.ts';
+import { resolveSources } from '../../tools/build/sourceCondition.ts';
 import { SHELL_PORT, WALLET_URL } from './addresses.ts';
 
 export default defineConfig({
