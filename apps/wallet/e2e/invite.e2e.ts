@@ -61,8 +61,8 @@ test('a person follows an invitation, and their first trades bring rewards to bo
   await untilShown(inviter.page, '/activity/invite', '+5.00 USDT');
   await expect(inviter.page.getByRole('button', { name: /^Traded/ })).toContainText('1');
   await checkLooks(inviter.page, 'an invitation that brought a reward', 'all');
-  await untilShown(inviter.page, '/siteMsg', 'Your reward of 5 USDT is here.');
-  await untilShown(guest.page, '/siteMsg', 'Your reward of 5 USDT is here.');
+  await untilShown(inviter.page, '/siteMsg', 'Your reward of 5.00 USDT is here.');
+  await untilShown(guest.page, '/siteMsg', 'Your reward of 5.00 USDT is here.');
 
   // The same trade is the first of two that another activity asks for.
   await guest.page.goto('/?tab=discover');

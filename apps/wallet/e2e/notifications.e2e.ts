@@ -23,12 +23,12 @@ test('a person chooses which messages they get, in their language, and reads wha
     await robin.sandbox.give(userNo, '5');
     await expect
       .poll(newest)
-      .toMatch(/^【EZ Wallet】Your deposit of 5 USDT arrived\. The coins are in your balance\. Bill \d+$/);
+      .toMatch(/^【EZ Wallet】Your deposit of 5\.00 USDT arrived\. The coins are in your balance\. Bill \d+$/);
     await page.reload();
     await expect(deposits).toBeChecked();
     await latest.getByRole('link', { name: /^Deposits/ }).click();
     await expect(page.getByRole('heading', { name: 'Deposits', level: 1 })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Sent to you' })).toContainText('Your deposit of 5 USDT arrived.');
+    await expect(page.getByRole('region', { name: 'Sent to you' })).toContainText('Your deposit of 5.00 USDT arrived.');
     await checkAccessibility(page);
   });
 
@@ -39,7 +39,7 @@ test('a person chooses which messages they get, in their language, and reads wha
     await page.getByText('繁體中文').click();
     await heard;
     await robin.sandbox.give(userNo, '6');
-    await expect.poll(newest).toMatch(/^【EZ Wallet】你充值的 6 USDT 已到賬。已到你的餘額。 賬單 \d+$/);
+    await expect.poll(newest).toMatch(/^【EZ Wallet】你充值的 6\.00 USDT 已到賬。已到你的餘額。 賬單 \d+$/);
   });
 
   await test.step('a subject that is off does not arrive, while security still does', async () => {
@@ -50,7 +50,7 @@ test('a person chooses which messages they get, in their language, and reads wha
     await robin.sandbox.give(userNo, '7');
     await page.goto('/notification/smsDetail?type=code');
     await expect(page.getByRole('main')).toContainText('用於登入');
-    expect(await newest()).toContain('6 USDT');
+    expect(await newest()).toContain('6.00 USDT');
   });
 
   await test.step('without an e-mail address no e-mail arrives', async () => {

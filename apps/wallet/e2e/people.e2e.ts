@@ -34,7 +34,7 @@ test('money finds its receiver: a paid code, a toast, a mark on the bell, and na
     expect((await news.boundingBox())?.height).toBeLessThan(48);
     await mei.page.getByRole('link', { name: /^Messages.*[Nn]ew/ }).click();
     await mei.page
-      .getByRole('button', { name: /You received 3 USDT/ })
+      .getByRole('button', { name: /You received 3\.00 USDT/ })
       .first()
       .click();
     await expect(mei.dialog.getByRole('link', { name: 'Open' })).toBeVisible();

@@ -24,12 +24,12 @@ test('a refused withdrawal reaches its owner on any screen, and counts as read a
 
   await page.goto('/security');
   expect(await gateway.operate('withdrawals', 'refuse', billNo, '--reason', 'Whose is it?')).toMatchObject({ code: 0 });
-  const toast = page.getByRole('status').filter({ hasText: 'Your withdrawal of 150 USDT was refused.' });
+  const toast = page.getByRole('status').filter({ hasText: 'Your withdrawal of 150.00 USDT was refused.' });
   const heard = page.waitForResponse((response) => response.url().includes('exchangeInbox/setRead'));
   await expect(toast).toBeVisible({ timeout: 50_000 });
   await heard;
   await page.goto('/siteMsg');
-  const message = page.getByRole('button', { name: /Your withdrawal of 150 USDT was refused/ });
+  const message = page.getByRole('button', { name: /Your withdrawal of 150\.00 USDT was refused/ });
   await expect(message).toBeVisible();
   await expect(message).not.toContainText('Unread');
   await message.click();

@@ -56,11 +56,14 @@ it('tells both sides of a transfer by e-mail, once', async () => {
   expect(await told()).toEqual([
     {
       channel: 'email',
-      body: `【EZ Wallet】You sent 20 USDT. If this was not you, change your passwords now. Bill ${billNo}`,
+      body: `【EZ Wallet】You sent 20.00 USDT. If this was not you, change your passwords now. Bill ${billNo}`,
     },
   ]);
   expect(await told(payee)).toMatchObject([
-    { channel: 'email', body: expect.stringMatching(/You received 20 USDT\. They are in your balance\. Bill \d+$/) },
+    {
+      channel: 'email',
+      body: expect.stringMatching(/You received 20\.00 USDT\. They are in your balance\. Bill \d+$/),
+    },
   ]);
   expect(await told()).toEqual([]);
 });
@@ -75,7 +78,7 @@ it('tells about a refused withdrawal when it is refused, however long it waited'
   await gateway.shiftClock(3 * 3_600_000);
   await operate(gateway, 'withdrawals refuse', [billNo], { reason: 'The address is on a list.' });
   expect(await told()).toMatchObject([
-    { channel: 'email', body: expect.stringContaining('Your withdrawal of 20 USDT was refused.') },
+    { channel: 'email', body: expect.stringContaining('Your withdrawal of 20.00 USDT was refused.') },
   ]);
 });
 

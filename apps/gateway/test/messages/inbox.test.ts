@@ -62,9 +62,9 @@ it('lists what happened to the member, newest first, in the language of the memb
     { type: 2, link: '/sellOrder/detail?billNo=S1', isRead: 0 },
     { type: 3, link: '/order/detail?billNo=B1', isRead: 0 },
   ]);
-  expect(rows.at(-1)).toMatchObject({ title: 'You received 20 USDT.' });
+  expect(rows.at(-1)).toMatchObject({ title: 'You received 20.00 USDT.' });
   await gateway.db.query(sql`update member set language = 'zh_HK' where id = ${member.id}`);
-  expect((await list()).list.at(-1)?.title).toContain('20 USDT');
+  expect((await list()).list.at(-1)?.title).toContain('20.00 USDT');
   expect((await list()).list.at(-1)?.title).not.toContain('received');
 });
 

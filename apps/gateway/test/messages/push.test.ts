@@ -101,7 +101,7 @@ describe('a notification', () => {
     expect((await device.call('/exchangeUser/setPushDetails', { on: true })).code).toBe('0000');
     expect((await state()).details).toBe(true);
     await comesIn();
-    expect(await pushed()).toMatchObject([{ title: 'You received 20 USDT.', body: 'They are in your balance.' }]);
+    expect(await pushed()).toMatchObject([{ title: 'You received 20.00 USDT.', body: 'They are in your balance.' }]);
     await gateway.shiftClock(2 * 3_600_000);
     await comesIn();
     expect(await pushed()).toMatchObject([{ title: 'Money received', body: 'You received money.' }]);

@@ -91,7 +91,8 @@ describe('the messages that went out', () => {
     await queue('transferIn', 'sms');
     expect((await sent()).list).toMatchObject([{ type: 'transferIn', state: 'waiting', target: '', text: '' }]);
     await sendMessages(gateway.services);
-    const text = '【EZ Wallet】You received 20 USDT. They are in your balance. Bill 1\nAnti-phishing code: blue kettle';
+    const text =
+      '【EZ Wallet】You received 20.00 USDT. They are in your balance. Bill 1\nAnti-phishing code: blue kettle';
     expect(await sent()).toMatchObject({
       total: 1,
       list: [{ state: 'sent', target: `+86 •••• ${member.phone.slice(-4)}`, text }],

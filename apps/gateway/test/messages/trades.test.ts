@@ -53,7 +53,7 @@ it('tells each side what the other one did, by e-mail, and the seller by SMS whe
   expect(brief(afterMatch)).toEqual(['email buyer', 'email seller', 'sms seller']);
   expect(afterMatch.find(({ to }) => to === 'buyer')?.text).toMatch(
     new RegExp(
-      String.raw`^【EZ Wallet】A seller took your order for 100 USDT\. Pay [\d.]+ CNY from your own account and mark the order as paid by \d\d:\d\d \(UTC\+8\)\. Order ${purchase}$`,
+      String.raw`^【EZ Wallet】A seller took your order for 100\.00 USDT\. Pay [\d.,]+ CNY from your own account and mark the order as paid by \d\d:\d\d \(UTC\+8\)\. Order ${purchase}$`,
     ),
   );
   await buyer.pay(purchase);
@@ -62,7 +62,7 @@ it('tells each side what the other one did, by e-mail, and the seller by SMS whe
   expect(afterPay[0]?.text).toContain(`Order ${sale}`);
   await seller.release(sale);
   expect(await told()).toMatchObject([
-    { channel: 'email', to: 'buyer', text: expect.stringContaining('The seller released 100 USDT.') },
+    { channel: 'email', to: 'buyer', text: expect.stringContaining('The seller released 100.00 USDT.') },
   ]);
   expect(await told()).toEqual([]);
 });
@@ -90,10 +90,10 @@ it('writes in the language of the reader, and in Chinese and English where nobod
   await matched();
   const messages = await told();
   const textTo = (side: string) => messages.find(({ to }) => to === side)?.text ?? '';
-  expect(textTo('seller')).toContain('買家已接下你出售的 100 USDT。');
+  expect(textTo('seller')).toContain('買家已接下你出售的 100.00 USDT。');
   expect(textTo('seller')).not.toContain('A buyer');
-  expect(textTo('buyer')).toContain('卖家已接下您的 100 USDT 订单。');
-  expect(textTo('buyer')).toContain('A seller took your order for 100 USDT.');
+  expect(textTo('buyer')).toContain('卖家已接下您的 100.00 USDT 订单。');
+  expect(textTo('buyer')).toContain('A seller took your order for 100.00 USDT.');
   expect(textTo('buyer')).toContain('blue9');
 });
 
@@ -130,7 +130,7 @@ it('tells the other side of an appeal, its answer, and both of what staff does',
   expect(brief(await told())).toEqual(['email buyer', 'email seller']);
   await operate(gateway, 'appeals decide', [purchase], { result: 'refund', reason: 'No payment arrived.' });
   const decided = await told();
-  expect(decided.find(({ to }) => to === 'seller')?.text).toContain('100 USDT are yours again');
+  expect(decided.find(({ to }) => to === 'seller')?.text).toContain('100.00 USDT are yours again');
   expect(decided.find(({ to }) => to === 'buyer')?.text).toContain('went back to the seller');
 });
 

@@ -96,7 +96,7 @@ describe('an activity of trades', () => {
     );
     const { body: inbox } = await b.device.call('/exchangeInbox/getListV2', PAGE);
     expect(inbox.list[0]).toMatchObject({
-      title: 'Your reward of 8 USDT is here.',
+      title: 'Your reward of 8.00 USDT is here.',
       link: `/activity/detail?code=${code}`,
       type: 4,
     });

@@ -1,4 +1,4 @@
-import { fromMinorUnits } from '@ezwallet/validators';
+import { formatAmount, fromMinorUnits } from '@ezwallet/validators';
 import type { MessageFacts } from './writeMessage.ts';
 
 /** Facts of an event as its notice has them; amounts are in minor units. */
@@ -18,14 +18,18 @@ export interface NoticeFacts extends Pick<MessageFacts, 'device' | 'address'> {
 
 const FIAT_PLACES = 2;
 
+/** An amount as the screens write it, such as `1,280.00 USDT`, with every place that it has. */
+const written = (minorUnits: string, scale: number, currency: string): string =>
+  `${formatAmount(fromMinorUnits(BigInt(minorUnits), scale), { decimals: Math.max(scale, 2), minDecimals: 2 })} ${currency}`;
+
 /** Facts of a notice, ready for words. */
 export function readFacts(
   { currency, amount, fiat, fiatAmount, until, billNo, device, address }: NoticeFacts,
   scaleOf: (asset: string) => number,
 ): MessageFacts {
   return {
-    ...(currency && amount && { coins: `${fromMinorUnits(BigInt(amount), scaleOf(currency))} ${currency}` }),
-    ...(fiat && fiatAmount && { fiat: `${fromMinorUnits(BigInt(fiatAmount), FIAT_PLACES)} ${fiat}` }),
+    ...(currency && amount && { coins: written(amount, scaleOf(currency), currency) }),
+    ...(fiat && fiatAmount && { fiat: written(fiatAmount, FIAT_PLACES, fiat) }),
     ...(until !== undefined && { until }),
     ...(billNo !== undefined && { billNo }),
     ...(device !== undefined && { device }),

@@ -18,6 +18,6 @@ export function sampleOf(
   const subject = SUBJECTS[type];
   if (!('sample' in subject)) return writeCode(reader, 'login', '482913', codes.lifetime / MINUTE).text;
   if (channel === 'push') return quietLine(reader, type, subject.sample).join('\n');
-  const facts = { coins: '20 USDT', fiat: '143.6 CNY', until: SOME_NOON, device: 'iOS, Safari' };
+  const facts = { coins: '20.00 USDT', fiat: '143.60 CNY', until: SOME_NOON, device: 'iOS, Safari' };
   return writeMessage(reader, subject.sample, facts).text;
 }
