@@ -4,6 +4,7 @@ export { OnwardButton } from './components/OnwardButton.tsx';
 export { OrderFacts } from './components/OrderFacts.tsx';
 export { OrderOutcome } from './components/OrderOutcome.tsx';
 export { Outcome } from './components/Outcome.tsx';
+export { OwnCode } from './components/OwnCode.tsx';
 export { PasswordSheet } from './components/PasswordSheet.tsx';
 export { PayeeFacts } from './components/PayeeFacts.tsx';
 export { PayeeText } from './components/PayeeText.tsx';

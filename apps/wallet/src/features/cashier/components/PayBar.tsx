@@ -1,11 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Icon } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
-import { UserText } from '../../../shared/people/UserText.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { useStores } from '../../../world/StoresContext.tsx';
+import { OwnCode } from '../../confirm/index.ts';
 import styles from './PayBar.module.css';
 
 interface PayBarProps {
@@ -19,7 +17,6 @@ interface PayBarProps {
 /** The button that pays, at the bottom of the screen, below the fee and the code that only this wallet knows. */
 export const PayBar = observer(function PayBar({ currency, fee, children }: PayBarProps) {
   const { session } = useStores();
-  const code = session.user?.antiPhishingCode ?? '';
   return (
     <div className={styles.bar}>
       <div className={styles.terms}>
@@ -28,19 +25,7 @@ export const PayBar = observer(function PayBar({ currency, fee, children }: PayB
             Fee <b>{moneyText(fee, currency)}</b>
           </Trans>
         </span>
-        {code !== '' && (
-          <span className={styles.code}>
-            <Icon glyph={glyphs.shieldCheck} size={16} />
-            <span>
-              <Trans>
-                Your code:{' '}
-                <b>
-                  <UserText>{code}</UserText>
-                </b>
-              </Trans>
-            </span>
-          </span>
-        )}
+        <OwnCode code={session.user?.antiPhishingCode ?? ''} />
       </div>
       {children}
     </div>

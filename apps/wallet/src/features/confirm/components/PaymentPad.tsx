@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { Failure, TicketSource } from '@ezwallet/domain-stores';
-import { Icon, NumberKeypad, PinInput, Spinner, TextButton } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import { NumberKeypad, PinInput, Spinner, TextButton } from '@ezwallet/ui';
 import { PAYMENT_PASSWORD_LENGTH } from '@ezwallet/validators';
 import { useHardwareKeyboard } from '../../../shared/layout/useHardwareKeyboard.ts';
 import { lazyPart } from '../../../shared/load/lazyPart.tsx';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import type { Explain } from '../model/Explain.ts';
 import { problemMessage } from '../model/problemMessage.ts';
+import { OwnCode } from './OwnCode.tsx';
 import styles from './PaymentPad.module.css';
 
 /** Only a native app has it. */
@@ -67,16 +67,7 @@ export const PaymentPad = observer(function PaymentPad({ order, explain = proble
         <span className={styles.question} aria-hidden>
           <Trans>Payment password</Trans>
         </span>
-        {code !== '' && (
-          <span className={styles.code}>
-            <Icon glyph={glyphs.shieldCheck} size={16} />
-            <span>
-              <Trans>
-                Anti-phishing code: <b>{code}</b>
-              </Trans>
-            </span>
-          </span>
-        )}
+        <OwnCode code={code} />
       </div>
       <PinInput
         ref={cells}

@@ -16,10 +16,26 @@ describe('FavouriteCoins', () => {
     before.toggle('ETH');
     before.toggle('BTC');
     before.toggle('ETH');
+    await settle();
     const after = new FavouriteCoins(store);
     after.follow();
     await settle();
     expect(after.codes).toEqual(['BTC']);
     expect(after.has('ETH')).toBe(false);
+  });
+
+  it('keep what is stored when a person chooses before it is read', async () => {
+    const kept: unknown[] = [['ETH']];
+    const store = {
+      write: async (_part: string, value: unknown) => void kept.push(value),
+      read: async () => kept.at(-1),
+      subscribe: () => () => {},
+    } as unknown as Deps['deviceStore'];
+    const coins = new FavouriteCoins(store);
+    coins.follow();
+    coins.toggle('BTC');
+    await settle();
+    expect(coins.codes).toEqual(['ETH', 'BTC']);
+    expect(kept.at(-1)).toEqual(['ETH', 'BTC']);
   });
 });

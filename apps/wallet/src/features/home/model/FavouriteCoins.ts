@@ -9,6 +9,8 @@ export class FavouriteCoins {
   codes: readonly string[] = [];
 
   readonly #store: Deps['deviceStore'];
+  /** Ends when the stored choice is known. */
+  #read: Promise<unknown> = Promise.resolve();
 
   constructor(store: Deps['deviceStore']) {
     this.#store = store;
@@ -23,12 +25,16 @@ export class FavouriteCoins {
   /** Reads the choice, and follows what another tab changes. Returns the way to stop. */
   follow(): () => void {
     // Without a store on the device, nothing is chosen.
-    this.#store.read(PART).then(this.apply, () => undefined);
+    this.#read = this.#store.read(PART).then(this.apply, () => undefined);
     return this.#store.subscribe(PART, this.apply);
   }
 
-  /** Adds a coin, or takes it out. */
+  /** Adds a coin, or takes it out, once the stored choice is known: otherwise this would overwrite it. */
   toggle(currency: string): void {
+    void this.#read.then(() => this.change(currency));
+  }
+
+  private change(currency: string): void {
     const rest = this.codes.filter((code) => code !== currency);
     this.codes = rest.length === this.codes.length ? [...this.codes, currency] : rest;
     // Without space on the device, the choice lasts as long as the page.

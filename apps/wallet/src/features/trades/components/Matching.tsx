@@ -10,6 +10,8 @@ import { useKeptFocus } from '../../../shared/layout/useKeptFocus.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import styles from './Matching.module.css';
 
+const MINUTE = 60_000;
+
 /** While acceptors are asked one after the other: the time for it, what was promised, and what comes. The person may leave. */
 export const Matching = observer(function Matching({ request }: { request: PurchaseRequest }) {
   const { t } = useLingui();
@@ -23,6 +25,7 @@ export const Matching = observer(function Matching({ request }: { request: Purch
   const { amount, currency, price } = pending;
   const coins = moneyText(amount, currency);
   const sum = moneyText(search.fiat, 'CNY');
+  const minutes = Math.ceil(search.span / MINUTE);
   const cancel = async () => {
     setCancelling(true);
     try {
@@ -73,7 +76,7 @@ export const Matching = observer(function Matching({ request }: { request: Purch
             {
               value: 'match',
               label: t`A seller takes your order`,
-              time: t`up to 3 min`,
+              time: t`up to ${minutes} min`,
               description: t`We ask those who sell at ${price} or less.`,
             },
             { value: 'escrow', label: t`Their ${coins} go into escrow`, time: t`at once` },
