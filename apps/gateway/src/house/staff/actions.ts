@@ -86,7 +86,7 @@ export const ACTIONS = {
   'deposits list': look(['payments']),
   'deposits approve': act(['payments'], 'deposit'),
   'deposits reject': act(['payments'], 'deposit'),
-  'receipts check': read(EVERYBODY),
+  'receipts check': look(['support', 'payments', 'judge'], 'member'),
   'vouchers grant': act(['admin'], 'member'),
   'vouchers list': look(DESKS, 'member'),
   'activities list': read(EVERYBODY),

@@ -40,7 +40,7 @@ const READERS = {
     where ${no} in (b.bill_no, s.bill_no) order by a.id desc limit 1`,
   purchase: (no) => sql`
     select array_remove(array_agg(distinct s.seller_id), null) || b.buyer_id as members, null::bigint as value,
-      jsonb_build_object('purchase', b.bill_no, 'state', b.state) as seen
+      jsonb_build_object('purchase', b.bill_no) as seen
     from purchase b left join sale s on s.purchase_id = b.id where b.bill_no = ${no} group by b.id`,
   conversation: (no) => sql`
     select array_remove(array[h.member_id], null) as members, null::bigint as value,
