@@ -22,7 +22,7 @@ export interface OfflineCommand extends CommandHelp {
   run(invocation: Invocation): number;
 }
 
-/** What a command is given by a person of staff. */
+/** The call of a command by a person of staff. */
 export interface StaffInvocation extends Invocation {
   /** The person who has proved this call. */
   readonly person: Person;

@@ -31,7 +31,7 @@ export const journalShow: Command = {
   },
 };
 
-/** What a check of the journal found, in words. */
+/** Puts the result of a check of the journal into words. */
 export function describeJournal({ rows, head, broken }: JournalCheck): string {
   return broken === null
     ? `The journal of staff is whole: ${rows} rows, the last is ${head || 'none'}.`

@@ -1,6 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import type { KeyObject } from 'node:crypto';
-import { makeStaffKey, publicPart, readPrivateKey } from '../house/staff/keys.ts';
+import { makeStaffKey, readPrivateKey } from '../house/staff/keys.ts';
 import { OperatorError } from './Command.ts';
 
 const OWNER_READS = 0o600;
@@ -27,6 +27,3 @@ export function readKey(file: string): KeyObject {
     throw new OperatorError(`Cannot use the key ${file}: ${(error as Error).message}`);
   }
 }
-
-/** The public part of a key file, in hex. */
-export const publicOf = (file: string): string => publicPart(readKey(file)).toString('hex');

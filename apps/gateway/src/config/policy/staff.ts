@@ -1,6 +1,6 @@
 import { duration, group, usdt } from './values.ts';
 
-/** What a person of staff may do alone. */
+/** The limits of what one person of staff does alone. */
 export const staff = group({
   /** Up to these amounts one person decides; above them a second one has to approve. */
   aloneUpTo: group({ withdrawal: usdt, verdict: usdt }),

@@ -1,7 +1,7 @@
 import type { Verb } from './actions.ts';
 import type { Role } from './roles.ts';
 
-/** What somebody of staff asks for. */
+/** A call by somebody of staff. */
 export interface StaffCall {
   readonly verb: Verb;
   readonly positionals: readonly string[];

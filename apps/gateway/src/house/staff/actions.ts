@@ -2,7 +2,7 @@ import type { Role } from './roles.ts';
 import type { SubjectKind } from './subjects.ts';
 
 /**
- * What an action does: `act` changes the database, in one transaction with its row in the journal. `task` also works outside
+ * The kind of an action. `act` changes the database, in one transaction with its row in the journal. `task` also works outside
  * that transaction, so its row is written before it begins. `look` shows personal data, and its row is written before.
  * `read` shows none, and has no row. `own` writes its own rows.
  */
@@ -33,7 +33,7 @@ const EVERYBODY: readonly Role[] = ['support', 'reviewer', 'payments', 'judge', 
 const DESKS: readonly Role[] = ['support', 'reviewer', 'payments', 'judge', 'admin'];
 const ACTORS: readonly Role[] = ['support', 'reviewer', 'payments', 'judge', 'content', 'admin'];
 
-/** Who may do what. A verb without a row does not compile, nor does a row without a verb. The auditor may read and look everywhere. */
+/** Says who may do what. A verb without a row does not compile, nor does a row without a verb. The auditor may read and look everywhere. */
 export const ACTIONS = {
   'users list': look(DESKS),
   'users show': look(DESKS, 'member'),

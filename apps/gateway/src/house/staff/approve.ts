@@ -10,7 +10,7 @@ import { StaffError } from './StaffError.ts';
 /** Runs the verb of a call for the person who proposed it. */
 export type Execute = (services: Services, call: StaffCall, by: string) => Promise<number>;
 
-/** What an approval came to: the exit code of the act, or `changed` where the case is not what the first person saw. */
+/** The result of an approval: the exit code of the act, or `changed` where the case is not what the first person saw. */
 export type Approved = { readonly code: number | 'changed'; readonly proposal: Proposal };
 
 /**

@@ -7,7 +7,7 @@ import { StaffError } from './StaffError.ts';
 
 const GOOD_FOR = '1 minute';
 
-/** What a person has to sign before a call. */
+/** A text that a person has to sign before a call. */
 export interface Challenge {
   readonly id: string;
   readonly text: string;

@@ -55,7 +55,7 @@ export async function readJournal(
     order by id desc limit ${limit}`);
 }
 
-/** What a check of the journal found. */
+/** The result of a check of the journal. */
 export interface JournalCheck {
   readonly rows: bigint;
   /** The newest hash, to be kept elsewhere: it shows whether somebody cut off the end. */

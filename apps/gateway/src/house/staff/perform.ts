@@ -7,7 +7,7 @@ import { type Person, type StaffCall, subjectName } from './StaffCall.ts';
 import { StaffError } from './StaffError.ts';
 import { readSubject, type Subject } from './subjects.ts';
 
-/** What a call came to: its exit code, or the number of a proposal that waits for a second person. */
+/** The result of a call: its exit code, or the number of a proposal that waits for a second person. */
 export type Performed = { readonly code: number } | { readonly proposal: bigint };
 
 /** Does the work of a call. It gets the transaction of an act as its database, and may run again. */

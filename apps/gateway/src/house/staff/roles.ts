@@ -1,4 +1,4 @@
-/** What a person of staff may be. One person can have several roles. */
+/** The roles of staff. One person can have several. */
 export const ROLES = ['support', 'reviewer', 'payments', 'judge', 'content', 'admin', 'auditor'] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -4,9 +4,9 @@ import { type Db, type Sql, sql } from '../../db/index.ts';
 export interface Subject {
   /** Members whose case it is. */
   readonly members: readonly bigint[];
-  /** What staff see of it, as text of JSON; no secrets. */
+  /** Its facts that staff see, as text of JSON; no secrets. */
   readonly seen: string;
-  /** What is at stake in millionths of a USDT; null where that is unknown. */
+  /** The sum at stake in millionths of a USDT; null where that is unknown. */
   readonly value: bigint | null;
 }
 
