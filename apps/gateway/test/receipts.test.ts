@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { COMMANDS } from '../src/operator/commands.ts';
+import { operate } from './harness/operate.ts';
 import { payTicket } from './harness/payTicket.ts';
 import type { TestDevice } from './harness/TestDevice.ts';
 import { signIn, type TestGateway, type TestMember } from './harness/testGateway.ts';
@@ -21,13 +21,7 @@ async function send(to: TestMember): Promise<string> {
 }
 
 async function check(values: Record<string, string>) {
-  const lines: string[] = [];
-  const code = await COMMANDS['receipts check']?.run(gateway.services, {
-    positionals: [],
-    values: { user: member.userNo, ...values },
-    say: (line) => void lines.push(line),
-  });
-  return { code, text: lines.join('\n') };
+  return await operate(gateway, 'receipts check', [], { user: member.userNo, ...values });
 }
 
 describe('a receipt', () => {

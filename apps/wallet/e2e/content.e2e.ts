@@ -30,9 +30,11 @@ test('staff write and publish, and the member reads it in their language and see
   const robin = new Person(page);
 
   await test.step('a draft shows to nobody, and its writer cannot publish it', async () => {
-    expect(await staff('write', 'quiet-hours', '--kind', 'notice', ...texts, '--as', 'Ann')).toMatchObject({ code: 0 });
+    expect(await staff('write', 'quiet-hours', '--kind', 'notice', ...texts, '--as', 'content')).toMatchObject({
+      code: 0,
+    });
     expect((await staff('preview', 'quiet-hours', '1')).text).toContain('Not in zh_CN');
-    expect(await staff('publish', 'quiet-hours', '1', '--as', 'Ann')).toMatchObject({
+    expect(await staff('publish', 'quiet-hours', '1', '--as', 'content')).toMatchObject({
       code: 1,
       text: expect.stringContaining('Somebody else publishes it'),
     });
@@ -42,7 +44,7 @@ test('staff write and publish, and the member reads it in their language and see
   });
 
   await test.step('once somebody else has published it, visitors read it, and its links lead into the app', async () => {
-    expect(await staff('publish', 'quiet-hours', '1', '--as', 'Ben')).toMatchObject({ code: 0 });
+    expect(await staff('publish', 'quiet-hours', '1', '--as', 'second')).toMatchObject({ code: 0 });
     await page.reload();
     await page.getByRole('link', { name: /Quiet hours/ }).click();
     await expect(page.getByRole('heading', { name: 'Quiet hours' })).toBeVisible();
@@ -95,10 +97,10 @@ test('staff write and publish, and the member reads it in their language and see
   await test.step('a pop notice waits for a sheet, shows once, and leads where it says', async () => {
     const news = join(folder, 'news');
     await writeFile(news, '# Quiet hours begin\n\nFrom Sunday on.\n\n[Read more](/notice?id=quiet-hours)');
-    expect(await staff('write', 'quiet-pop', '--kind', 'popNotice', '--en', news, '--as', 'Ann')).toMatchObject({
+    expect(await staff('write', 'quiet-pop', '--kind', 'popNotice', '--en', news, '--as', 'content')).toMatchObject({
       code: 0,
     });
-    expect(await staff('publish', 'quiet-pop', '1', '--as', 'Ben')).toMatchObject({ code: 0 });
+    expect(await staff('publish', 'quiet-pop', '1', '--as', 'second')).toMatchObject({ code: 0 });
     // A sheet is open while the member’s data are read again.
     await page.goto('/?tab=mine');
     await page.getByRole('button', { name: /^Language/ }).click();
@@ -124,9 +126,9 @@ test('staff write and publish, and the member reads it in their language and see
     await writeFile(banner, '# New coins\n\nNow with BEP2.\n\n[Deposit](/recharge)');
     const picture = join(folder, 'banner.png');
     await writeFile(picture, PROOF_PICTURE.buffer);
-    const words = ['--picture', picture, '--kind', 'banner', '--place', 'popBanner', '--en', banner, '--as', 'Ann'];
+    const words = ['--picture', picture, '--kind', 'banner', '--place', 'popBanner', '--en', banner, '--as', 'content'];
     expect(await staff('write', 'new-coins', ...words)).toMatchObject({ code: 0 });
-    expect(await staff('publish', 'new-coins', '1', '--as', 'Ben')).toMatchObject({ code: 0 });
+    expect(await staff('publish', 'new-coins', '1', '--as', 'second')).toMatchObject({ code: 0 });
     await page.reload();
     const pop = page.getByRole('dialog', { name: 'New coins' });
     await expect(pop).toBeVisible();
@@ -163,10 +165,10 @@ test('staff write and publish, and the member reads it in their language and see
   });
 
   await test.step('what staff end is gone', async () => {
-    expect(await staff('end', 'quiet-hours', '--as', 'Ben', '--reason', 'over')).toMatchObject({ code: 0 });
+    expect(await staff('end', 'quiet-hours', '--as', 'second', '--reason', 'over')).toMatchObject({ code: 0 });
     await page.goto('/notice?id=quiet-hours');
     await expect(page.getByText('未找到公告')).toBeVisible();
-    expect((await staff('list', 'quiet-hours')).text).toContain('end by Ben  over');
+    expect((await staff('list', 'quiet-hours')).text).toContain('end by second  over');
   });
   await rm(folder, { recursive: true });
 });

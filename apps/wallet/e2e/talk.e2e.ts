@@ -218,7 +218,7 @@ ownGatewayTest(
       'hold',
       bills.purchase,
       '--as',
-      'Ming',
+      'judge',
       '--reason',
       'The bank shows the payment.',
     );

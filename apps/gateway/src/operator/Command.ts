@@ -1,4 +1,6 @@
 import type { Services } from '../call/Services.ts';
+import type { Execute } from '../house/staff/approve.ts';
+import type { Person } from '../house/staff/StaffCall.ts';
 
 /** What a command is given besides the gateway's services. */
 export interface Invocation {
@@ -20,9 +22,19 @@ export interface OfflineCommand extends CommandHelp {
   run(invocation: Invocation): number;
 }
 
+/** The call of a command by a person of staff. */
+export interface StaffInvocation extends Invocation {
+  /** The person who has proved this call. */
+  readonly person: Person;
+  /** Runs another verb, for an approval. */
+  readonly execute: Execute;
+}
+
 /** One thing an operator can do. `run` answers the exit code. */
 export interface Command extends CommandHelp {
-  run(services: Services, invocation: Invocation): Promise<number>;
+  /** Completes the options before they are signed and stored. */
+  prepare?(invocation: Invocation): Promise<Invocation['values']>;
+  run(services: Services, invocation: StaffInvocation): Promise<number>;
 }
 
 /** A refusal that the operator reads as it is, without a stack. */

@@ -92,10 +92,10 @@ export const appealsShow: Command = {
   },
 };
 
-const LOOK_FOR = 10 * 60_000;
+const LOOK_FOR = 5 * 60_000;
 
 export const appealsLook: Command = {
-  summary: 'Opens the pictures and videos of a trade at an address of this machine that works once, for ten minutes.',
+  summary: 'Opens the pictures and videos of a trade at an address of this machine that works once, for five minutes.',
   usage: 'BILL_NO --as NAME',
   options: { as: { about: 'your name, which stands across the pictures and in the record' } },
   async run({ db, config, log }, { positionals, values, say }) {

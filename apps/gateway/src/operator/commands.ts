@@ -3,6 +3,10 @@ import { accountsAdd, accountsFrozen, accountsThaw } from './accounts.ts';
 import { activitiesEnd, activitiesList, activitiesOpen } from './activities.ts';
 import { appealsDecide, appealsHold, appealsList, appealsLook, appealsSay, appealsShow } from './appeals.ts';
 import { chainHoldings, chainSweep } from './chain.ts';
+import type { Verb } from '../house/staff/actions.ts';
+import { journalCheck, journalShow } from './journal.ts';
+import { proposalsApprove, proposalsList, proposalsRefuse } from './proposals.ts';
+import { staffAdd, staffEnd, staffKey, staffList, staffRoles } from './staff.ts';
 import type { Command, OfflineCommand } from './Command.ts';
 import {
   contentDrafts,
@@ -33,12 +37,13 @@ import { vouchersGrant, vouchersList } from './vouchers.ts';
 
 /** What an operator can do without a database, by noun and verb. */
 export const OFFLINE_COMMANDS: Readonly<Record<string, OfflineCommand>> = {
+  'staff key': staffKey,
   'policy show': policyShow,
   'policy check': policyCheck,
 };
 
-/** What an operator can do with the gateway's services, by noun and verb. */
-export const COMMANDS: Readonly<Record<string, Command>> = {
+/** What an operator can do with the gateway's services, by noun and verb: each has its row in the table of actions. */
+export const COMMANDS: Readonly<Record<Verb, Command>> = {
   'users list': usersList,
   'users show': usersShow,
   'accounts add': accountsAdd,
@@ -104,4 +109,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'merchants end': merchantsEnd,
   'payments list': paymentsList,
   'payments notices': paymentsNotices,
+  'staff list': staffList,
+  'staff add': staffAdd,
+  'staff end': staffEnd,
+  'staff roles': staffRoles,
+  journal: journalShow,
+  'journal check': journalCheck,
+  proposals: proposalsList,
+  approve: proposalsApprove,
+  refuse: proposalsRefuse,
 };

@@ -22,13 +22,13 @@ export const evidenceWrite: Command = {
 
 export const evidenceVerify: Command = {
   summary: 'Tells whether an archive of evidence is as it was signed. Exits with 1 if it is not.',
-  usage: 'FILE [--key KEY]',
-  options: { key: { about: 'the public key of the house that signed it; the own one if absent' } },
+  usage: 'FILE [--house-key KEY]',
+  options: { 'house-key': { about: 'the public key of the house that signed it; the own one if absent' } },
   async run({ config }, { positionals: [file], values, say }) {
     if (file === undefined) throw new OperatorError('Give the name of a file. See --help.');
     const archive = await open(file);
     try {
-      const faults = await faultsOfPack(await bytesOfFile(archive), values['key'] ?? publicHouseKey(config));
+      const faults = await faultsOfPack(await bytesOfFile(archive), values['house-key'] ?? publicHouseKey(config));
       say(faults.length === 0 ? 'Nothing was changed.' : faults.join('\n'));
       return faults.length === 0 ? 0 : 1;
     } finally {

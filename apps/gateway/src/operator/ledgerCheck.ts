@@ -3,6 +3,7 @@ import type { Ledger } from '../ledger/index.ts';
 import { billsTable } from './billsTable.ts';
 import { type Command, table } from './Command.ts';
 import { coverageTable } from './chain.ts';
+import { describeJournal } from './journal.ts';
 
 export const ledgerCheck: Command = {
   summary:
@@ -12,7 +13,7 @@ export const ledgerCheck: Command = {
   async run({ ledger, ...services }, { values, say }) {
     const wanted = values['quick'] === 'yes' ? 'recent' : 'full';
     const check = await checkLedger({ ledger, ...services }, wanted);
-    const { ok, complete, scope, violations, failure, coverage, bills } = check;
+    const { ok, complete, scope, violations, failure, coverage, bills, journal } = check;
     if (complete) {
       say(
         table([
@@ -30,6 +31,7 @@ export const ledgerCheck: Command = {
     }
     if (bills.length > 0) say(`\n${billsTable(bills)}`);
     if (coverage.length > 0) say(`\n${coverageTable(coverage)}`);
+    if (journal) say(`\n${describeJournal(journal)}`);
     say(`\n${await describeAudits(ledger)}`);
     const halt = await ledger.halted();
     say(halt ? `Money has been stopped since ${timeOf(halt.at)}: ${halt.reason}` : 'Money moves.');

@@ -4,7 +4,10 @@ import { closeServices, createServices } from '../server/createServices.ts';
 import { openDatabase } from '../server/openDatabase.ts';
 import { readConfig, StartError } from '../config/index.ts';
 import { type CommandHelp, OperatorError } from './Command.ts';
+import { isVerb } from '../house/staff/actions.ts';
+import { StaffError } from '../house/staff/StaffError.ts';
 import { COMMANDS, OFFLINE_COMMANDS } from './commands.ts';
+import { DOOR_OPTIONS, enter } from './door.ts';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -27,21 +30,22 @@ function help(name: string, { summary, usage: line, options }: CommandHelp): str
   ].join('\n');
 }
 
+/** The verb at the beginning of the arguments: two words, or one. */
+const nameOf = ([noun = '', verb = '']: readonly string[]): string | undefined =>
+  [`${noun} ${verb}`, noun].find((name) => isVerb(name) || Object.hasOwn(OFFLINE_COMMANDS, name));
+
 async function run(args: readonly string[]): Promise<number> {
-  const name = args
-    .filter((arg) => !arg.startsWith('-'))
-    .slice(0, 2)
-    .join(' ');
-  const online = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  const offline = Object.hasOwn(OFFLINE_COMMANDS, name) ? OFFLINE_COMMANDS[name] : undefined;
-  const command = online ?? offline;
-  if (!command) {
+  const name = nameOf(args);
+  const verb = name !== undefined && isVerb(name) ? name : undefined;
+  const offline = name !== undefined && Object.hasOwn(OFFLINE_COMMANDS, name) ? OFFLINE_COMMANDS[name] : undefined;
+  const command = verb ? { ...COMMANDS[verb], options: { ...COMMANDS[verb].options, ...DOOR_OPTIONS } } : offline;
+  if (name === undefined || !command) {
     say(usage());
     return args.length === 0 || args.includes('--help') ? 0 : 2;
   }
   const known = Object.fromEntries(Object.keys(command.options).map((option) => [option, { type: 'string' as const }]));
   const { values, positionals } = parseArgs({
-    args: args.slice(2),
+    args: args.slice(name.split(' ').length),
     options: { ...known, help: { type: 'boolean' } },
     allowPositionals: true,
   });
@@ -50,7 +54,7 @@ async function run(args: readonly string[]): Promise<number> {
     return 0;
   }
   const invocation = { positionals, values: values as Record<string, string | undefined>, say };
-  if (!online) return offline?.run(invocation) ?? 2;
+  if (!verb) return offline?.run(invocation) ?? 2;
   const config = readConfig();
   const database = await openDatabase(config, { tell: (line) => process.stderr.write(`${line}\n`) });
   const services = await createServices(
@@ -59,7 +63,7 @@ async function run(args: readonly string[]): Promise<number> {
     createLog(config),
   );
   try {
-    return await online.run(services, invocation);
+    return await enter(services, verb, invocation);
   } finally {
     await closeServices(services);
     await database.close();
@@ -67,7 +71,7 @@ async function run(args: readonly string[]): Promise<number> {
 }
 
 /** Errors whose message says it all. */
-const PLAIN = [OperatorError, StartError];
+const PLAIN = [OperatorError, StaffError, StartError];
 
 try {
   process.exitCode = await run(process.argv.slice(2));

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import { COMMANDS } from '../../src/operator/commands.ts';
 import { operate } from '../harness/operate.ts';
 import { makePicture, uploadPicture } from '../harness/uploadPicture.ts';
 import { Trader } from './TradeStage.ts';
@@ -295,9 +294,7 @@ it('shows staff the pictures of a trade once, and keeps who looked', async () =>
   const say = (line: string) => {
     if (line.startsWith('http')) looking.push(look(line));
   };
-  expect(
-    await COMMANDS['appeals look']!.run(gateway.services, { positionals: [purchase], values: { as: 'Ming' }, say }),
-  ).toBe(0);
+  expect((await operate(gateway, 'appeals look', [purchase], { as: 'Ming' }, say)).code).toBe(0);
   await Promise.all(looking);
   const looks = await gateway.db.query<{ by: string }>(
     sql`select by_staff as by from staff_look where about = ${purchase}`,

@@ -187,6 +187,7 @@ export const BUILT_IN: RawPolicy = {
     cancellations: { free: 3, waits: ['15m', '30m', '1h', '4h'] },
   },
   // A wait is shorter than `http.drain` here too.
+  staff: { aloneUpTo: { withdrawal: '5000', verdict: '5000' }, proposalLifetime: '24h' },
   support: {
     openConversations: 5,
     most: 1000,

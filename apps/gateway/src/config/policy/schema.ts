@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { features } from './features.ts';
 import { chains, recharge, withdrawal } from './networks.ts';
 import { rising } from './rising.ts';
+import { kyc } from './kyc.ts';
+import { staff } from './staff.ts';
 import { support } from './support.ts';
 import { trade } from './trade.ts';
 import {
@@ -249,20 +251,11 @@ export const policySchema = group({
   files: group({ megabytesOfMember: count(), video: group({ bytes: count(), longest: duration }) }),
   trade,
   support,
+  staff,
   features,
   /** Accounts that a member may have for the money of trades. */
   payAccounts: group({ most: count() }),
-  /** Verification of members. */
-  kyc: group({
-    /** Applications of a member for one level. */
-    triesADay: count(),
-    /** How long the video may be, and how long the digits are good that a member reads out in it. */
-    video: rising(group({ shortest: duration, longest: duration, codeLifetime: duration }), ['shortest', 'longest']),
-    /** How long another device can send files. */
-    handOver: duration,
-    /** How long documents stay: those that no application used, and those of failed and of passed ones. */
-    keepDocuments: group({ unused: duration, failed: duration, passed: duration }),
-  }),
+  kyc,
   /** One entry for each level of verification, from 0 to 4. */
   kycLimits: v.strictTuple(
     [kycLevel, kycLevel, kycLevel, kycLevel, kycLevel],

@@ -2,12 +2,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../../call/Services.ts';
 import { type Coverage, isSound, readCoverage } from './coverage.ts';
 import type { Audit, AuditScope } from '../../ledger/index.ts';
+import { checkJournal, type JournalCheck } from '../staff/journal.ts';
 import { type BillTotals, billTotals } from './billTotals.ts';
 
 /** All that can be proved about the money: `ok` only if everything is. */
 export interface LedgerCheck extends Audit {
   readonly coverage: readonly Coverage[];
   readonly bills: readonly BillTotals[];
+  /** The journal of staff; only a full check reads it. */
+  readonly journal: JournalCheck | undefined;
 }
 
 /** Checks the invariants, and that the networks hold what the house owes. A broken invariant stops money. */
@@ -15,7 +18,9 @@ export async function checkLedger(services: Services, scope: AuditScope = 'full'
   const audit = await services.ledger.audit(scope);
   const coverage = await readCoverage(services);
   const bills = await billTotals(services.db, audit.scope);
-  return { ...audit, ok: audit.ok && coverage.every(isSound), coverage, bills };
+  const journal = audit.scope === 'full' ? await checkJournal(services.db) : undefined;
+  const isWhole = journal === undefined || journal.broken === null;
+  return { ...audit, ok: audit.ok && coverage.every(isSound) && isWhole, coverage, bills, journal };
 }
 
 /**
@@ -42,15 +47,23 @@ export async function checkEverything(services: Services): Promise<boolean> {
   const silent = [...new Set(coverage.flatMap((row) => row.silent))];
   const bills = String(check.bills.reduce((sum, { bills: count }) => sum + (count ?? 0n), 0n));
   if (!complete) tellIncomplete(log, check);
+  const broken = check.journal?.broken ?? null;
+  if (broken !== null)
+    log.fatal({ event: AUDIT_EVENTS.journal, row: String(broken) }, 'somebody changed the journal of staff');
   if (ok) log.info({ bills }, 'the ledger was checked');
   else if (short.length > 0 || Object.values(violations).some((count) => count !== 0n))
     tellBroken(log, check, 'the nightly check failed', { bills, short, silent });
-  else if (complete) log.error({ bills, silent }, 'the nightly check is not complete: networks did not answer');
+  else if (complete && silent.length > 0)
+    log.error({ bills, silent }, 'the nightly check is not complete: networks did not answer');
   return complete;
 }
 
 /** Names of events in the log, for alarms: they stay the same when the words change. */
-export const AUDIT_EVENTS = { incomplete: 'audit_incomplete', broken: 'audit_broken' } as const;
+export const AUDIT_EVENTS = {
+  incomplete: 'audit_incomplete',
+  broken: 'audit_broken',
+  journal: 'journal_broken',
+} as const;
 
 function tellIncomplete(log: FastifyBaseLogger, { scope, failure }: Audit): void {
   log.error(
