@@ -19,7 +19,7 @@ async function connect(answer: (asked: Question | readonly Question[]) => Answer
   node = await startNode(async (asked) =>
     'method' in asked && asked.method === 'eth_chainId' ? result(asked, '0x7a69') : await answer(asked),
   );
-  return createEvmNode({ rpcUrl: node.url, chainId: CHAIN_ID }, timeout);
+  return createEvmNode({ protocol: 'ERC20', rpcUrl: node.url, chainId: CHAIN_ID }, timeout);
 }
 
 const said = (body: unknown, status = 200): Answer => ({ ...JSON_ANSWER, status, body: JSON.stringify(body) });
@@ -101,9 +101,9 @@ describe('a question', () => {
   });
 
   it('goes to no node of another network', async () => {
-    const { client } = createEvmNode({ rpcUrl: (await startedOn('0x1')).url, chainId: CHAIN_ID });
+    const { client } = createEvmNode({ protocol: 'ERC20', rpcUrl: (await startedOn('0x1')).url, chainId: CHAIN_ID });
     const error = await failureOf(getBalance(client, { address: TOKEN }));
-    expect(error.message).toBe('The node is on network 1, not on 31337: see EVM_CHAIN_ID.');
+    expect(error.message).toBe('The node is on network 1, not on 31337: see ERC20_CHAIN_ID.');
   });
 
   async function startedOn(chainId: string): Promise<TestNode> {
@@ -179,7 +179,7 @@ describe('a transaction', () => {
   });
 
   it('is signed as another implementation signs it, and always so (EIP-1559, RFC 6979)', async () => {
-    const { client } = createEvmNode({ rpcUrl: 'http://127.0.0.1:9', chainId: 1 });
+    const { client } = createEvmNode({ protocol: 'ERC20', rpcUrl: 'http://127.0.0.1:9', chainId: 1 });
     const action = { to: `0x${'35'.repeat(20)}`, data: '0xa9059cbb', value: 10n ** 18n } as const;
     const price = { gas: 21_000n, maxFeePerGas: 20n * 10n ** 9n, maxPriorityFeePerGas: 10n ** 9n };
     const account = accountOf(Buffer.alloc(32, 0x46));

@@ -1,4 +1,4 @@
-import { type Network, toMinorUnits } from '@ezwallet/validators';
+import { toMinorUnits } from '@ezwallet/validators';
 import { type Address, BlockNotFoundError, getAddress, type Hash, TransactionReceiptNotFoundError } from 'viem';
 import { getBlock, getBlockNumber, getTransactionReceipt } from 'viem/actions';
 import type { EvmConfig } from '../../../config/index.ts';
@@ -11,7 +11,6 @@ import { sweepDeposits, type SweptToken } from './sweepDeposits.ts';
 import { balancesOf, encodeTransfer, hasPaid } from './tokens.ts';
 
 interface EvmOptions {
-  readonly protocol: Network;
   /** From here on a failure counts as final. */
   readonly confirmations: number;
   /** Private key of the deposit address of an index. */
@@ -21,11 +20,12 @@ interface EvmOptions {
 }
 
 /**
- * Tokens on an Ethereum network, through a node's JSON-RPC. The network's own coin is not carried: what contracts pay in
+ * Tokens on a network of the Ethereum virtual machine, through a node's JSON-RPC. The network's own coin is not carried: what contracts pay in
  * it leaves no log.
  */
 export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): Chain {
-  const { protocol, confirmations: final, sweepFrom } = options;
+  const { protocol, startBlock } = config;
+  const { confirmations: final, sweepFrom } = options;
   const node = createEvmNode(config);
   const { client } = node;
   const wallet = createEvmWallet({ db, client, protocol, account: accountOf(config.hotKey) });
@@ -67,6 +67,7 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
 
   return {
     protocol,
+    ...(startBlock !== undefined && { startBlock }),
     coins: config.tokens,
     height,
     async incoming(from, to) {

@@ -59,11 +59,18 @@ export interface SweepReport {
   readonly refused: number;
 }
 
+/** A node serves another network than the settings say: keys and contracts would be worth nothing there. */
+export class WrongNetworkError extends Error {
+  override readonly name = 'WrongNetworkError';
+}
+
 /** A network for deposits and withdrawals. Amounts are raw units of the chain. */
 export interface Chain {
   readonly protocol: Network;
   /** The coins that it carries, by currency. */
   readonly coins: ReadonlyMap<string, Coin>;
+  /** The block from which a gateway reads that has read none yet; default the newest at that time. */
+  readonly startBlock?: number;
   /** Number of the newest block. */
   height(): Promise<number>;
   /** What came to addresses of ours in the blocks from..to, both included. */
