@@ -46,7 +46,13 @@ const production = (...chains: Chain[]) => ({ ...gateway.services, simulators: [
 const unreachable = () => {
   const [evm] = gateway.services.config.evm;
   if (!evm) throw new Error('No node is configured.');
-  const options = { confirmations: 6, keyOf: () => expect.fail(), sweepFrom: {} } as const;
+  const options = {
+    confirmations: 6,
+    keyOf: () => expect.fail(),
+    sweepFrom: {},
+    mostFee: '1',
+    replaceAfter: 0,
+  } as const;
   return createEvmChain(gateway.db, { ...evm, rpcUrl: 'http://127.0.0.1:9' }, options);
 };
 const give = async (asset: string, amount: bigint) =>

@@ -20,7 +20,13 @@ import {
 let { anvil, token, gateway, chain, device } = {} as EvmStage;
 useEvm((stage) => ({ anvil, token, gateway, chain, device } = stage));
 
-const unswept = { confirmations: CONFIRMATIONS, keyOf: () => expect.fail(), sweepFrom: {} };
+const unswept = {
+  confirmations: CONFIRMATIONS,
+  keyOf: () => expect.fail(),
+  sweepFrom: {},
+  mostFee: '1',
+  replaceAfter: 300_000,
+};
 
 describe('money out', () => {
   const transfer = (ref: string, raw = 10n * USDT) => ({ ref, currency: 'USDT', to: STRANGER, raw });

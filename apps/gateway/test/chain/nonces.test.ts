@@ -80,9 +80,13 @@ function work({ rpcUrl = anvil.url, wrap = (db: Db) => db }): { services: Servic
   const [evm] = config.evm;
   if (!evm || !secrets.chainSeed) throw new Error('No node is configured.');
   const seed = secrets.chainSeed;
-  const { confirmations, sweepFrom } = policy.chains;
+  const { confirmations, sweepFrom, replaceAfter } = policy.chains;
   const keyOf = (index: number) => depositKey(seed, 'ERC20', index);
-  const own = createEvmChain(wrap(db), { ...evm, rpcUrl }, { confirmations, keyOf, sweepFrom });
+  const own = createEvmChain(
+    wrap(db),
+    { ...evm, rpcUrl },
+    { confirmations, keyOf, sweepFrom, mostFee: '1', replaceAfter },
+  );
   return { services: { ...gateway.services, db: wrap(db), chains: createChains([own]) }, chain: own };
 }
 
@@ -204,7 +208,13 @@ it('a sweep that ends before it sends the fee leaves no nonce unused, even when 
 
 it('a sweep of a token without a least says which, and moves nothing', async () => {
   const [evm] = gateway.services.config.evm;
-  const options = { confirmations: 6, keyOf: () => expect.fail(), sweepFrom: {} } as const;
+  const options = {
+    confirmations: 6,
+    keyOf: () => expect.fail(),
+    sweepFrom: {},
+    mostFee: '1',
+    replaceAfter: 0,
+  } as const;
   const unlimited = createEvmChain(gateway.db, evm ?? expect.fail(), options);
   await expect(unlimited.sweep?.()).rejects.toThrow('from what on USDT is swept on ERC20');
 });
