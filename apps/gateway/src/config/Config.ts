@@ -1,4 +1,5 @@
 import type { CUSTOMER_SERVICE_VERSIONS } from '@ezwallet/api-client/contract';
+import type { Network } from '@ezwallet/validators';
 import type { Policy } from './policy/index.ts';
 
 /** Stages of a deployment (product specification, section 9). */
@@ -51,12 +52,20 @@ export interface CustomerServiceConfig {
   readonly domains: readonly string[];
 }
 
-/** A node of an Ethereum network, and the wallet that pays from it. */
+/** Networks that run the Ethereum virtual machine and can have a node. */
+export const EVM_NETWORKS = ['ERC20', 'BEP20'] as const satisfies readonly Network[];
+/** A network that runs the Ethereum virtual machine. */
+export type EvmNetwork = (typeof EVM_NETWORKS)[number];
+
+/** A node of a network of the Ethereum virtual machine, and the wallet that pays from it. */
 export interface EvmConfig {
+  readonly protocol: EvmNetwork;
   /** JSON-RPC over HTTP. The address may contain a key, so it never enters a log. */
   readonly rpcUrl: string;
   /** The network that the node must be on. */
   readonly chainId: number;
+  /** Deposits are read from this block on when the database has read none yet; default the newest at that time. */
+  readonly startBlock?: number | undefined;
   /** ERC-20 contracts and their decimal places, by currency. */
   readonly tokens: ReadonlyMap<string, { readonly decimals: number; readonly contract: string }>;
   /** Private key of the wallet that pays withdrawals, 32 bytes. */
@@ -102,8 +111,8 @@ export interface Config {
   readonly push: PushConfig | undefined;
   /** HTTP source of prices; without it the gateway replays a recorded week. */
   readonly ratesUrl: string | undefined;
-  /** Carries ERC20. Without it the sandbox simulates ERC20, and production does not connect to it. */
-  readonly evm: EvmConfig | undefined;
+  /** One node for each network. The sandbox simulates the others, and production does not connect to them. */
+  readonly evm: readonly EvmConfig[];
   readonly secrets: Secrets;
   /** A JSON file with the deployment's own policy values, which `policy` includes. */
   readonly policyFile: string | undefined;

@@ -35,6 +35,8 @@ const whole = (fallback: string, max: number) =>
     v.transform(Number),
     v.maxValue(max, `must be at most ${max}`),
   );
+const chainId = (fallback: string) =>
+  v.pipe(v.optional(v.string(), fallback), v.regex(/^[1-9]\d{0,14}$/, 'must be a whole number'), v.transform(Number));
 const origin = v.pipe(
   v.string(),
   v.check(
@@ -123,14 +125,17 @@ export const environment = v.object({
   STAGE: v.optional(v.picklist(STAGES)),
   TAG_COLLECTOR_URL: url(['https:']),
   RATES_URL: url(['http:', 'https:']),
-  EVM_RPC_URL: url(['http:', 'https:']),
-  EVM_CHAIN_ID: v.pipe(
-    v.optional(v.string(), '1'),
-    v.regex(/^[1-9]\d{0,14}$/, 'must be a whole number'),
-    v.transform(Number),
-  ),
-  EVM_TOKENS: v.optional(v.string(), 'USDT=0xdAC17F958D2ee523a2206206994597C13D831ec7:6'),
-  EVM_HOT_KEY: text,
+  ERC20_RPC_URL: url(['http:', 'https:']),
+  ERC20_CHAIN_ID: chainId('1'),
+  ERC20_START_BLOCK: text,
+  ERC20_TOKENS: v.optional(v.string(), 'USDT=0xdAC17F958D2ee523a2206206994597C13D831ec7:6'),
+  ERC20_HOT_KEY: text,
+  BEP20_RPC_URL: url(['http:', 'https:']),
+  BEP20_CHAIN_ID: chainId('56'),
+  BEP20_START_BLOCK: text,
+  BEP20_TOKENS: v.optional(v.string(), 'USDT=0x55d398326f99059fF775485246999027B3197955:18'),
+  BEP20_HOT_KEY: text,
+  EVM_RPC_URL: text,
   POLICY_FILE: text,
 });
 

@@ -7,13 +7,15 @@ export interface ProductionEnvironment {
   readonly DOCUMENT_KEYS: readonly Buffer[];
   readonly CHAIN_SEED?: Buffer | undefined;
   readonly SMS_REPLY_KEY?: Buffer | undefined;
-  readonly EVM_HOT_KEY?: string | undefined;
+  readonly ERC20_HOT_KEY?: string | undefined;
+  readonly BEP20_HOT_KEY?: string | undefined;
   readonly VAPID_PRIVATE_KEY?: string | undefined;
   readonly PUBLIC_ORIGIN?: string | undefined;
   readonly ALLOWED_ORIGINS: readonly string[];
   readonly SMS_URL?: string | undefined;
   readonly RATES_URL?: string | undefined;
-  readonly EVM_RPC_URL?: string | undefined;
+  readonly ERC20_RPC_URL?: string | undefined;
+  readonly BEP20_RPC_URL?: string | undefined;
   readonly SMTP_URL?: string | undefined;
   readonly MAIL_FROM?: string | undefined;
 }
@@ -30,18 +32,28 @@ export function productionFaults(env: ProductionEnvironment): string[] {
 
 const MAKE_ONE = 'Make one for each: openssl rand -base64 32';
 
+const keyBytes = (hex: string | undefined) => hex && Buffer.from(hex.replace(/^0x/, ''), 'hex');
+
 function secretFaults({
   DOCUMENT_KEYS,
-  EVM_HOT_KEY,
+  ERC20_HOT_KEY,
+  BEP20_HOT_KEY,
   PEPPER,
   MASTER_KEY,
   CHAIN_SEED,
   SMS_REPLY_KEY,
   VAPID_PRIVATE_KEY,
 }: ProductionEnvironment): string[] {
-  const hotKey = EVM_HOT_KEY === undefined ? undefined : Buffer.from(EVM_HOT_KEY.replace(/^0x/, ''), 'hex');
   const pushKey = VAPID_PRIVATE_KEY === undefined ? undefined : Buffer.from(VAPID_PRIVATE_KEY, 'base64url');
-  const named = { PEPPER, MASTER_KEY, CHAIN_SEED, SMS_REPLY_KEY, EVM_HOT_KEY: hotKey, VAPID_PRIVATE_KEY: pushKey };
+  const named = {
+    PEPPER,
+    MASTER_KEY,
+    CHAIN_SEED,
+    SMS_REPLY_KEY,
+    ERC20_HOT_KEY: keyBytes(ERC20_HOT_KEY),
+    BEP20_HOT_KEY: keyBytes(BEP20_HOT_KEY),
+    VAPID_PRIVATE_KEY: pushKey,
+  };
   const secrets = [
     ...Object.entries(named).flatMap(([name, bytes]) => (bytes ? [{ name, bytes }] : [])),
     ...DOCUMENT_KEYS.map((bytes) => ({ name: 'DOCUMENT_KEYS', bytes })),
@@ -70,9 +82,10 @@ function plainFaults({
   ALLOWED_ORIGINS,
   SMS_URL,
   RATES_URL,
-  EVM_RPC_URL,
+  ERC20_RPC_URL,
+  BEP20_RPC_URL,
 }: ProductionEnvironment): string[] {
-  const urls = { PUBLIC_ORIGIN, SMS_URL, RATES_URL, EVM_RPC_URL };
+  const urls = { PUBLIC_ORIGIN, SMS_URL, RATES_URL, ERC20_RPC_URL, BEP20_RPC_URL };
   return [
     ...Object.entries(urls).flatMap(([name, url]) => (url && isPlain(url) ? [name] : [])),
     ...(ALLOWED_ORIGINS.some(isPlain) ? ['ALLOWED_ORIGINS'] : []),

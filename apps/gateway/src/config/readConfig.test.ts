@@ -163,7 +163,7 @@ describe('readConfig', () => {
   });
 
   const alone = Buffer.alloc(32).toString('base64');
-  const hotKey = { CHAIN_SEED: SECRET, EVM_RPC_URL: 'https://node', EVM_HOT_KEY: '00'.repeat(32) };
+  const hotKey = { CHAIN_SEED: SECRET, ERC20_RPC_URL: 'https://node', ERC20_HOT_KEY: '00'.repeat(32) };
   it.each([
     ['zeros', { PEPPER: alone }, 'PEPPER is not random'],
     [
@@ -177,7 +177,7 @@ describe('readConfig', () => {
       'CHAIN_SEED is not random',
     ],
     ['an older document key of zeros', { DOCUMENT_KEYS: `${SECRET},${alone}` }, 'DOCUMENT_KEYS is not random'],
-    ['a wallet of zeros', hotKey, 'EVM_HOT_KEY is not random'],
+    ['a wallet of zeros', hotKey, 'ERC20_HOT_KEY is not random'],
     ['the same secret twice', { PEPPER: SECRET, MASTER_KEY: SECRET }, 'MASTER_KEY has the same value as PEPPER'],
     [
       'a document key that is the master key',
@@ -194,8 +194,8 @@ describe('readConfig', () => {
     ['plain prices', { RATES_URL: 'http://127.0.0.1.example/rates' }, 'RATES_URL must begin with https'],
     [
       'a plain node',
-      { ...hotKey, EVM_HOT_KEY: 'ab'.repeat(16) + 'cd0123456789ef00'.repeat(2), EVM_RPC_URL: 'http://node' },
-      'EVM_RPC_URL must begin with https',
+      { ...hotKey, ERC20_HOT_KEY: 'ab'.repeat(16) + 'cd0123456789ef00'.repeat(2), ERC20_RPC_URL: 'http://node' },
+      'ERC20_RPC_URL must begin with https',
     ],
     ['no prices', { RATES_URL: '' }, 'RATES_URL is missing'],
     ['no mail server', { SMTP_URL: '', SMS_URL: 'https://sms.example' }, 'SMTP_URL is missing'],
@@ -227,21 +227,34 @@ describe('readConfig', () => {
       ...production,
       DATA_DIR: dir,
       CHAIN_SEED: SECRET,
-      EVM_RPC_URL: 'https://node.example/key',
-      EVM_HOT_KEY: key,
+      ERC20_RPC_URL: 'https://node.example/key',
+      ERC20_HOT_KEY: key,
     };
-    expect(readConfig(env).evm).toEqual({
-      rpcUrl: 'https://node.example/key',
-      chainId: 1,
-      tokens: new Map([['USDT', { decimals: 6, contract: '0xdAC17F958D2ee523a2206206994597C13D831ec7' }]]),
-      hotKey: Buffer.from(key, 'hex'),
-    });
-    const two = 'USDT=0xdAC17F958D2ee523a2206206994597C13D831ec7:6, USDC=0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48:6';
-    expect([...(readConfig({ ...env, EVM_CHAIN_ID: '11155111', EVM_TOKENS: two }).evm?.tokens.keys() ?? [])]).toEqual([
-      'USDT',
-      'USDC',
+    expect(readConfig(env).evm).toEqual([
+      {
+        protocol: 'ERC20',
+        rpcUrl: 'https://node.example/key',
+        chainId: 1,
+        tokens: new Map([['USDT', { decimals: 6, contract: '0xdAC17F958D2ee523a2206206994597C13D831ec7' }]]),
+        hotKey: Buffer.from(key, 'hex'),
+      },
     ]);
-    expect(readConfig({ ...production, DATA_DIR: dir }).evm).toBeUndefined();
+    const two = 'USDT=0xdAC17F958D2ee523a2206206994597C13D831ec7:6, USDC=0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48:6';
+    expect([
+      ...(readConfig({ ...env, ERC20_CHAIN_ID: '11155111', ERC20_TOKENS: two }).evm[0]?.tokens.keys() ?? []),
+    ]).toEqual(['USDT', 'USDC']);
+    expect(readConfig({ ...production, DATA_DIR: dir }).evm).toEqual([]);
+    const second = {
+      BEP20_RPC_URL: 'https://bsc.example',
+      BEP20_HOT_KEY: randomBytes(32).toString('hex'),
+      BEP20_START_BLOCK: '7',
+    };
+    expect(readConfig({ ...env, ...second }).evm).toMatchObject([
+      { protocol: 'ERC20', chainId: 1 },
+      { protocol: 'BEP20', chainId: 56, startBlock: 7 },
+    ]);
+    expect(() => readConfig({ ...env, ...second, BEP20_CHAIN_ID: '1' })).toThrow('BEP20_CHAIN_ID is that of ERC20');
+    expect(() => readConfig({ ...env, ...second, BEP20_HOT_KEY: key })).toThrow('the same value as ERC20_HOT_KEY');
   });
 
   describe('a policy file', () => {
@@ -281,21 +294,23 @@ describe('readConfig', () => {
 
   it.each([
     [{ CHAIN_SEED: undefined }, 'CHAIN_SEED is missing'],
-    [{ EVM_HOT_KEY: undefined }, 'EVM_HOT_KEY must be 32 bytes'],
-    [{ EVM_HOT_KEY: 'ab' }, 'EVM_HOT_KEY must be 32 bytes'],
-    [{ EVM_RPC_URL: 'ftp://node' }, 'EVM_RPC_URL must be a URL'],
-    [{ EVM_CHAIN_ID: '0' }, 'EVM_CHAIN_ID must be a whole number'],
-    [{ EVM_TOKENS: 'USDT' }, 'EVM_TOKENS must list tokens'],
-    [{ EVM_TOKENS: 'USDT=0xdac17f958d2ee523a2206206994597c13d831ec7:6' }, 'with valid checksums'],
-    [{ EVM_TOKENS: 'USDT=0xdAC17F958D2ee523a2206206994597C13D831eC7:6' }, 'with valid checksums'],
-    [{ EVM_TOKENS: 'USDT=0xdAC17F958D2ee523a2206206994597C13D831ec7:99' }, 'EVM_TOKENS must list tokens'],
+    [{ EVM_RPC_URL: 'https://node' }, 'EVM_RPC_URL is called ERC20_RPC_URL'],
+    [{ ERC20_START_BLOCK: '0x1' }, 'ERC20_START_BLOCK must be the number of a block'],
+    [{ ERC20_HOT_KEY: undefined }, 'ERC20_HOT_KEY must be 32 bytes'],
+    [{ ERC20_HOT_KEY: 'ab' }, 'ERC20_HOT_KEY must be 32 bytes'],
+    [{ ERC20_RPC_URL: 'ftp://node' }, 'ERC20_RPC_URL must be a URL'],
+    [{ ERC20_CHAIN_ID: '0' }, 'ERC20_CHAIN_ID must be a whole number'],
+    [{ ERC20_TOKENS: 'USDT' }, 'ERC20_TOKENS must list tokens'],
+    [{ ERC20_TOKENS: 'USDT=0xdac17f958d2ee523a2206206994597c13d831ec7:6' }, 'with valid checksums'],
+    [{ ERC20_TOKENS: 'USDT=0xdAC17F958D2ee523a2206206994597C13D831eC7:6' }, 'with valid checksums'],
+    [{ ERC20_TOKENS: 'USDT=0xdAC17F958D2ee523a2206206994597C13D831ec7:99' }, 'ERC20_TOKENS must list tokens'],
   ])('refuses a node with %o', (fault, message) => {
     const env = {
       ...production,
       DATA_DIR: dir,
       CHAIN_SEED: SECRET,
-      EVM_RPC_URL: 'https://node',
-      EVM_HOT_KEY: randomBytes(32).toString('hex'),
+      ERC20_RPC_URL: 'https://node',
+      ERC20_HOT_KEY: randomBytes(32).toString('hex'),
     };
     expect(() => readConfig({ ...env, ...fault })).toThrow(message);
   });

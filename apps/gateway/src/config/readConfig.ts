@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { ConfigError } from './ConfigError.ts';
-import type { Config, Secrets } from './Config.ts';
+import { type Config, EVM_NETWORKS, type Secrets } from './Config.ts';
 import { chainSeedFrom } from './chainSeedFrom.ts';
 import { documentKeyFrom } from './documentKeyFrom.ts';
 import { type Environment, environment, SECRET_BYTES } from './environment.ts';
@@ -91,6 +91,10 @@ function readPolicy(source: PolicySource): { readonly policy?: Policy; readonly 
 
 function contradictions(values: Environment, isProduction: boolean, sandbox: boolean): string[] {
   const faults: string[] = [];
+  if (values.EVM_RPC_URL !== undefined)
+    faults.push(
+      'EVM_RPC_URL is called ERC20_RPC_URL: each network has its own settings. Rename the others of EVM_… too.',
+    );
   if (isProduction && sandbox)
     faults.push(
       'SANDBOX is refused with NODE_ENV=production, because it opens demo accounts and a faucet. Set SANDBOX=0.',
@@ -118,7 +122,7 @@ function contradictions(values: Environment, isProduction: boolean, sandbox: boo
     );
   if (values.CHAIN_SEED && values.CHAIN_SEED.length > MAX_SEED_BYTES)
     faults.push(`CHAIN_SEED must be at most ${MAX_SEED_BYTES} bytes (BIP-32).`);
-  if (values.EVM_RPC_URL && !values.CHAIN_SEED)
+  if (EVM_NETWORKS.some((network) => values[`${network}_RPC_URL`]) && !values.CHAIN_SEED)
     faults.push(
       'CHAIN_SEED is missing: the gateway derives deposit addresses from it. Make one: openssl rand -base64 32',
     );

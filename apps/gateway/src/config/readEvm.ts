@@ -1,39 +1,68 @@
 import { addressRules, toEip55 } from '@ezwallet/validators';
-import type { EvmConfig } from './Config.ts';
+import { EVM_NETWORKS, type EvmConfig, type EvmNetwork } from './Config.ts';
 
-/** The settings of an Ethereum node, as text. */
-export interface EvmEnvironment {
-  readonly EVM_RPC_URL?: string | undefined;
-  readonly EVM_CHAIN_ID: number;
-  readonly EVM_TOKENS: string;
-  readonly EVM_HOT_KEY?: string | undefined;
-}
+/** The settings of the nodes, as text. Each network has its own, which begin with its name. */
+export type EvmEnvironment = {
+  readonly [Name in EvmNetwork as `${Name}_RPC_URL` | `${Name}_HOT_KEY` | `${Name}_START_BLOCK`]?: string | undefined;
+} & {
+  readonly [Name in EvmNetwork as `${Name}_TOKENS`]: string;
+} & {
+  readonly [Name in EvmNetwork as `${Name}_CHAIN_ID`]: number;
+};
 
 const TOKEN = /^([A-Z]{2,8})=(0x[0-9a-fA-F]{40}):(\d{1,2})$/;
 const MAX_DECIMALS = 36;
 const KEY = /^(?:0x)?([0-9a-fA-F]{64})$/;
+const BLOCK = /^\d{1,12}$/;
 
-/** Reads the settings of an Ethereum node. @returns undefined without a node; every fault, without secrets */
+/** Reads the settings of the nodes. @returns a node for each network that names one; every fault, without secrets */
 export function readEvm(env: EvmEnvironment): {
-  readonly evm: EvmConfig | undefined;
+  readonly evm: readonly EvmConfig[];
   readonly faults: readonly string[];
 } {
-  if (env.EVM_RPC_URL === undefined) return { evm: undefined, faults: [] };
+  const read = EVM_NETWORKS.map((protocol) => readNode(env, protocol));
+  const nodes = read.flatMap(({ node }) => node ?? []);
+  return { evm: nodes, faults: [...read.flatMap(({ faults }) => faults), ...sharedNetworks(nodes)] };
+}
+
+function readNode(env: EvmEnvironment, protocol: EvmNetwork): { node?: EvmConfig; faults: readonly string[] } {
+  const rpcUrl = env[`${protocol}_RPC_URL`];
+  if (rpcUrl === undefined) return { faults: [] };
   const faults: string[] = [];
   const tokens = new Map<string, { decimals: number; contract: string }>();
-  for (const text of env.EVM_TOKENS.split(',').map((item) => item.trim())) {
+  for (const text of env[`${protocol}_TOKENS`].split(',').map((item) => item.trim())) {
     const [, currency = '', contract = '', decimals = ''] = TOKEN.exec(text) ?? [];
     if (currency === '' || Number(decimals) > MAX_DECIMALS || !isContract(contract))
-      faults.push(`EVM_TOKENS must list tokens as USDT=0x…:6, with valid checksums, not ${text}`);
+      faults.push(`${protocol}_TOKENS must list tokens as USDT=0x…:6, with valid checksums, not ${text}`);
     else tokens.set(currency, { decimals: Number(decimals), contract: toEip55(contract) });
   }
-  const [, key] = KEY.exec(env.EVM_HOT_KEY ?? '') ?? [];
-  if (key === undefined) faults.push('EVM_HOT_KEY must be 32 bytes in hex: withdrawals are signed with it.');
-  if (key === undefined || faults.length > 0) return { evm: undefined, faults };
+  const startBlock = env[`${protocol}_START_BLOCK`];
+  if (startBlock !== undefined && !BLOCK.test(startBlock))
+    faults.push(`${protocol}_START_BLOCK must be the number of a block`);
+  const [, key] = KEY.exec(env[`${protocol}_HOT_KEY`] ?? '') ?? [];
+  if (key === undefined) faults.push(`${protocol}_HOT_KEY must be 32 bytes in hex: withdrawals are signed with it.`);
+  if (key === undefined || faults.length > 0) return { faults };
   return {
-    evm: { rpcUrl: env.EVM_RPC_URL, chainId: env.EVM_CHAIN_ID, tokens, hotKey: Buffer.from(key, 'hex') },
+    node: {
+      protocol,
+      rpcUrl,
+      chainId: env[`${protocol}_CHAIN_ID`],
+      startBlock: startBlock === undefined ? undefined : Number(startBlock),
+      tokens,
+      hotKey: Buffer.from(key, 'hex'),
+    },
     faults,
   };
+}
+
+/** Both would read the same payments: a deposit address is the same on every network of this kind. */
+function sharedNetworks(nodes: readonly EvmConfig[]): string[] {
+  return nodes.flatMap(({ protocol, chainId }, index) => {
+    const twin = nodes.slice(0, index).find((earlier) => earlier.chainId === chainId);
+    return twin
+      ? [`${protocol}_CHAIN_ID is that of ${twin.protocol}: each deposit would be credited on both networks.`]
+      : [];
+  });
 }
 
 /** An address in one case has no checksum, and a typing error in it would pay somebody else. */

@@ -5,7 +5,7 @@ import { ConfigError, readPolicy } from '../config/index.ts';
 import { assertPolicyFits } from './assertPolicyFits.ts';
 
 const assets = [...ASSETS.keys()].map((id) => ({ id, scale: id === 'USDT' || id === 'USDC' ? 6 : 8 }));
-const check = (patch: unknown, evm?: Parameters<typeof assertPolicyFits>[0]['evm']) =>
+const check = (patch: unknown, evm: Parameters<typeof assertPolicyFits>[0]['evm'] = []) =>
   assertPolicyFits({ policy: readPolicy(patch), evm }, assets, createChains([]));
 
 it('accepts the built-in policy', () => {
@@ -20,7 +20,9 @@ it('refuses to start with amounts that the ledger cannot express', () => {
 
 it('refuses to start with a token that the policy does not say how to sweep', () => {
   const tokens = new Map([['MATIC', { decimals: 18, contract: '0x7D1AfA7B718fb893dB30A3aBc0Cfc608AaCfeBB0' }]]);
-  const evm = { rpcUrl: 'http://localhost', chainId: 1, tokens, hotKey: Buffer.alloc(32) };
+  const evm = [
+    { protocol: 'ERC20', rpcUrl: 'http://localhost', chainId: 1, tokens, hotKey: Buffer.alloc(32) },
+  ] as const;
   expect(() => check({}, evm)).toThrow('policy.chains.sweepFrom.MATIC: is missing');
   expect(() => check({ chains: { sweepFrom: { MATIC: '20' } } }, evm)).not.toThrow();
 });

@@ -22,8 +22,16 @@ export function assertPolicyFits(
   const faults = policyFaults(policy, {
     scales,
     deposited: [...new Set([...listed, ...carried])].filter((coin) => scales.has(coin)),
-    swept: new Map([...(evm?.tokens ?? [])].map(([coin, { decimals }]) => [coin, decimals])),
+    swept: fewestPlaces(evm),
     networks: [...new Set(networks)],
   });
   if (faults.length > 0) throw new ConfigError(faults);
+}
+
+/** Each token of the nodes with its decimal places; a token may have other ones on another network. */
+function fewestPlaces(evm: Config['evm']): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  for (const { tokens } of evm)
+    for (const [coin, { decimals }] of tokens) places.set(coin, Math.min(decimals, places.get(coin) ?? decimals));
+  return places;
 }

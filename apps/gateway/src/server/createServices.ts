@@ -13,6 +13,7 @@ import { chooseRates } from '../outside/price-feed/chooseRates.ts';
 import { createDbClock } from '../call/time.ts';
 import type { OpenDatabase } from './openDatabase.ts';
 import type { Services } from '../call/Services.ts';
+import { assertNetworks } from './assertNetworks.ts';
 import { assertPolicyFits } from './assertPolicyFits.ts';
 
 /** Builds the parts of a gateway process, on a migrated database. */
@@ -29,6 +30,7 @@ export async function createServices(
   const ledger = createLedger(db);
   const chosen = chooseChains(config, db);
   assertPolicyFits(config, await ledger.assets(), chosen.chains);
+  await assertNetworks(chosen.chains, log);
   return {
     config,
     db,

@@ -27,7 +27,9 @@ beforeAll(async () => {
   await anvil.fund(privateKeyToAccount(bytesToHex(hotKey)).address);
   await token.mint(PAYER_ADDRESS, 1000n * USDT);
   const tokens = new Map([['USDT', { decimals: 6, contract: token.contract }]]);
-  gateway = await createTestGateway({ evm: { rpcUrl: anvil.url, chainId: anvil.chainId, tokens, hotKey } });
+  gateway = await createTestGateway({
+    evm: [{ protocol: 'ERC20', rpcUrl: anvil.url, chainId: anvil.chainId, tokens, hotKey }],
+  });
   chain = gateway.services.chains.get('ERC20') as Chain;
   member = await gateway.member();
   await token.pay((await gateway.services.depositAddresses?.of(member.id, chain)) ?? '', 400n * USDT);
@@ -42,9 +44,15 @@ afterAll(async () => {
 /** The services of a gateway outside the sandbox, whose only networks are real ones. */
 const production = (...chains: Chain[]) => ({ ...gateway.services, simulators: [], chains: createChains(chains) });
 const unreachable = () => {
-  const { evm } = gateway.services.config;
+  const [evm] = gateway.services.config.evm;
   if (!evm) throw new Error('No node is configured.');
-  const options = { protocol: 'ERC20', confirmations: 6, keyOf: () => expect.fail(), sweepFrom: {} } as const;
+  const options = {
+    confirmations: 6,
+    keyOf: () => expect.fail(),
+    sweepFrom: {},
+    mostFee: '1',
+    replaceAfter: 0,
+  } as const;
   return createEvmChain(gateway.db, { ...evm, rpcUrl: 'http://127.0.0.1:9' }, options);
 };
 const give = async (asset: string, amount: bigint) =>

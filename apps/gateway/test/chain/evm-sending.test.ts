@@ -20,7 +20,13 @@ import {
 let { anvil, token, gateway, chain, device } = {} as EvmStage;
 useEvm((stage) => ({ anvil, token, gateway, chain, device } = stage));
 
-const unswept = { confirmations: CONFIRMATIONS, keyOf: () => expect.fail(), sweepFrom: {} };
+const unswept = {
+  confirmations: CONFIRMATIONS,
+  keyOf: () => expect.fail(),
+  sweepFrom: {},
+  mostFee: '1',
+  replaceAfter: 300_000,
+};
 
 describe('money out', () => {
   const transfer = (ref: string, raw = 10n * USDT) => ({ ref, currency: 'USDT', to: STRANGER, raw });
@@ -43,10 +49,7 @@ describe('money out', () => {
 
   it('is signed once for a reference, by however many processes', async () => {
     const other = createDb({ url: gateway.url, max: 4 });
-    const elsewhere = createEvmChain(other, gateway.services.config.evm ?? expect.fail(), {
-      protocol: 'ERC20',
-      ...unswept,
-    });
+    const elsewhere = createEvmChain(other, gateway.services.config.evm[0] ?? expect.fail(), unswept);
     const signed = await Promise.all(
       [chain, elsewhere, chain, elsewhere].map((on) => sign(transfer('same'), on, on === chain ? gateway.db : other)),
     );
@@ -142,9 +145,9 @@ describe('a transfer that the wallet has signed and its withdrawal has not store
 
 describe('a node', () => {
   const connect = (rpcUrl: string, chainId = anvil.chainId) => {
-    const { evm } = gateway.services.config;
+    const [evm] = gateway.services.config.evm;
     if (!evm) throw new Error('No node is configured.');
-    return createEvmChain(gateway.db, { ...evm, rpcUrl, chainId }, { protocol: 'ERC20', ...unswept });
+    return createEvmChain(gateway.db, { ...evm, rpcUrl, chainId }, unswept);
   };
 
   it('of another network is refused', async () => {

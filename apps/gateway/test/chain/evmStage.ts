@@ -37,7 +37,9 @@ export function useEvm(set: (stage: EvmStage) => unknown): void {
     await token.mint(PAYER_ADDRESS, 1_000_000n * USDT);
     await stranger.mint(PAYER_ADDRESS, 1_000_000n * USDT);
     const tokens = new Map([['USDT', { decimals: 6, contract: token.contract }]]);
-    gateway = await createTestGateway({ evm: { rpcUrl: anvil.url, chainId: anvil.chainId, tokens, hotKey } });
+    gateway = await createTestGateway({
+      evm: [{ protocol: 'ERC20', rpcUrl: anvil.url, chainId: anvil.chainId, tokens, hotKey }],
+    });
     const chain = gateway.services.chains.get('ERC20') as Chain;
     const member = await gateway.member();
     const device = await signIn(gateway.device(), member);

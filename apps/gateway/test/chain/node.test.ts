@@ -2,12 +2,16 @@ import { inspect } from 'node:util';
 import type { Address } from 'viem';
 import { getBalance, getBlockNumber } from 'viem/actions';
 import { afterEach, describe, expect, it } from 'vitest';
+import { FeeAboveBoundError } from '../../src/outside/chain/port/Chain.ts';
 import { createEvmNode, NodeRefusal } from '../../src/outside/chain/evm/node.ts';
 import { balancesOf } from '../../src/outside/chain/evm/tokens.ts';
-import { accountOf, priceAction, signAction } from '../../src/outside/chain/evm/wallet.ts';
+import { priceAction } from '../../src/outside/chain/evm/fees.ts';
+import { accountOf, signAction } from '../../src/outside/chain/evm/wallet.ts';
 import { type Answer, type Question, startNode, type TestNode } from '../harness/startNode.ts';
 
 const CHAIN_ID = 31_337;
+/** The most that a transaction may cost. */
+const MOST = 10n ** 16n;
 const TOKEN: Address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const OWNERS = Array.from({ length: 120 }, (_, index): Address => `0x${String(index).padStart(40, '0')}`);
 
@@ -19,7 +23,7 @@ async function connect(answer: (asked: Question | readonly Question[]) => Answer
   node = await startNode(async (asked) =>
     'method' in asked && asked.method === 'eth_chainId' ? result(asked, '0x7a69') : await answer(asked),
   );
-  return createEvmNode({ rpcUrl: node.url, chainId: CHAIN_ID }, timeout);
+  return createEvmNode({ protocol: 'ERC20', rpcUrl: node.url, chainId: CHAIN_ID }, timeout);
 }
 
 const said = (body: unknown, status = 200): Answer => ({ ...JSON_ANSWER, status, body: JSON.stringify(body) });
@@ -101,9 +105,9 @@ describe('a question', () => {
   });
 
   it('goes to no node of another network', async () => {
-    const { client } = createEvmNode({ rpcUrl: (await startedOn('0x1')).url, chainId: CHAIN_ID });
+    const { client } = createEvmNode({ protocol: 'ERC20', rpcUrl: (await startedOn('0x1')).url, chainId: CHAIN_ID });
     const error = await failureOf(getBalance(client, { address: TOKEN }));
-    expect(error.message).toBe('The node is on network 1, not on 31337: see EVM_CHAIN_ID.');
+    expect(error.message).toBe('The node is on network 1, not on 31337: see ERC20_CHAIN_ID.');
   });
 
   async function startedOn(chainId: string): Promise<TestNode> {
@@ -158,28 +162,35 @@ describe('a transaction', () => {
     const question = one(asked);
     if (question.method === 'eth_estimateGas') return result(question, gas);
     if (question.method === 'eth_maxPriorityFeePerGas') return result(question, '0x5');
+    if (question.method === 'eth_gasPrice') return result(question, '0x64');
     return result(question, { ...block, baseFeePerGas });
   };
 
   it('may cost twice the base fee and the tip, and a third more gas than the node says', async () => {
     const { client } = await connect(pricing('0x186a0', '0x3b9aca07'));
-    expect(await priceAction(client, TOKEN, { to: TOKEN })).toEqual({
+    expect(await priceAction(client, TOKEN, { to: TOKEN }, MOST)).toEqual({
       gas: 130_000n,
       maxFeePerGas: 2_000_000_019n,
       maxPriorityFeePerGas: 5n,
     });
   });
 
-  it('has no price on a node that asks for a fortune, or has no base fee', async () => {
-    for (const answer of [pricing('0x186a0', '0xde0b6b3a7640000'), pricing('0x3b9aca00', '0x1'), pricing('0x186a0')]) {
+  it('has one price for each gas on a network without base fees', async () => {
+    const { client } = await connect(pricing('0x186a0'));
+    expect(await priceAction(client, TOKEN, { to: TOKEN }, MOST)).toEqual({ gas: 130_000n, gasPrice: 200n });
+  });
+
+  it('has no price above the bound of the policy', async () => {
+    for (const answer of [pricing('0x186a0', '0xde0b6b3a7640000'), pricing('0xde0b6b3a7640000', '0x1')]) {
       const { client } = await connect(answer);
-      await failureOf(priceAction(client, TOKEN, { to: TOKEN }));
+      const error = await failureOf(priceAction(client, TOKEN, { to: TOKEN }, MOST));
+      expect(error).toBeInstanceOf(FeeAboveBoundError);
       await node?.stop();
     }
   });
 
   it('is signed as another implementation signs it, and always so (EIP-1559, RFC 6979)', async () => {
-    const { client } = createEvmNode({ rpcUrl: 'http://127.0.0.1:9', chainId: 1 });
+    const { client } = createEvmNode({ protocol: 'ERC20', rpcUrl: 'http://127.0.0.1:9', chainId: 1 });
     const action = { to: `0x${'35'.repeat(20)}`, data: '0xa9059cbb', value: 10n ** 18n } as const;
     const price = { gas: 21_000n, maxFeePerGas: 20n * 10n ** 9n, maxPriorityFeePerGas: 10n ** 9n };
     const account = accountOf(Buffer.alloc(32, 0x46));

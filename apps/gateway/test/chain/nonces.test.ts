@@ -37,7 +37,9 @@ beforeAll(async () => {
   await token.mint(hot, 1000n * USDT);
   await token.mint(PAYER_ADDRESS, 1000n * USDT);
   const tokens = new Map([['USDT', { decimals: 6, contract: token.contract }]]);
-  gateway = await createTestGateway({ evm: { rpcUrl: anvil.url, chainId: anvil.chainId, tokens, hotKey } });
+  gateway = await createTestGateway({
+    evm: [{ protocol: 'ERC20', rpcUrl: anvil.url, chainId: anvil.chainId, tokens, hotKey }],
+  });
   chain = gateway.services.chains.get('ERC20') as Chain;
   member = await gateway.member({ kycLevel: 4, balances: { USDT: '500' } });
   device = await signIn(gateway.device(), member);
@@ -74,12 +76,17 @@ function work({ rpcUrl = anvil.url, wrap = (db: Db) => db }): { services: Servic
   const db = createDb({ url: gateway.url, max: 4, applicationName: 'ezt-dying' });
   opened.push({ stop: () => db.close() });
   const { config } = gateway.services;
-  const { evm, secrets, policy } = config;
+  const { secrets, policy } = config;
+  const [evm] = config.evm;
   if (!evm || !secrets.chainSeed) throw new Error('No node is configured.');
   const seed = secrets.chainSeed;
-  const { confirmations, sweepFrom } = policy.chains;
+  const { confirmations, sweepFrom, replaceAfter } = policy.chains;
   const keyOf = (index: number) => depositKey(seed, 'ERC20', index);
-  const own = createEvmChain(wrap(db), { ...evm, rpcUrl }, { protocol: 'ERC20', confirmations, keyOf, sweepFrom });
+  const own = createEvmChain(
+    wrap(db),
+    { ...evm, rpcUrl },
+    { confirmations, keyOf, sweepFrom, mostFee: '1', replaceAfter },
+  );
   return { services: { ...gateway.services, db: wrap(db), chains: createChains([own]) }, chain: own };
 }
 
@@ -200,8 +207,14 @@ it('a sweep that ends before it sends the fee leaves no nonce unused, even when 
 });
 
 it('a sweep of a token without a least says which, and moves nothing', async () => {
-  const { evm } = gateway.services.config;
-  const options = { protocol: 'ERC20', confirmations: 6, keyOf: () => expect.fail(), sweepFrom: {} } as const;
+  const [evm] = gateway.services.config.evm;
+  const options = {
+    confirmations: 6,
+    keyOf: () => expect.fail(),
+    sweepFrom: {},
+    mostFee: '1',
+    replaceAfter: 0,
+  } as const;
   const unlimited = createEvmChain(gateway.db, evm ?? expect.fail(), options);
   await expect(unlimited.sweep?.()).rejects.toThrow('from what on USDT is swept on ERC20');
 });

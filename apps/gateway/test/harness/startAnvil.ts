@@ -73,9 +73,9 @@ function connect(url: string) {
   return createTestClient({ mode: 'anvil', transport: http(url), cacheTime: 0 }).extend(publicActions);
 }
 
-/** Starts a node. @throws when its binary for this machine is not installed */
-export async function startAnvil(): Promise<Anvil> {
-  const child = spawn(locateAnvil(), ['--port', '0', '--no-mining', '--chain-id', String(CHAIN_ID)], {
+/** Starts a node of a network. @throws when its binary for this machine is not installed */
+export async function startAnvil(chainId = CHAIN_ID): Promise<Anvil> {
+  const child = spawn(locateAnvil(), ['--port', '0', '--no-mining', '--chain-id', String(chainId)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise<string>((resolve, reject) => {
@@ -99,7 +99,7 @@ export async function startAnvil(): Promise<Anvil> {
     { from, ...fees } = { from: PAYER, maxPriorityFeePerGas: parseGwei('1') },
   ): Promise<Sent> {
     const nonce = await client.getTransactionCount({ address: from.address, blockTag: 'pending' });
-    const content = { to, data, nonce, chainId: CHAIN_ID, gas: 1_000_000n };
+    const content = { to, data, nonce, chainId, gas: 1_000_000n };
     const payload = await from.signTransaction({ ...content, maxFeePerGas: parseGwei('100'), ...fees });
     await client.sendRawTransaction({ serializedTransaction: payload });
     return { txid: keccak256(payload), payload };
@@ -107,7 +107,7 @@ export async function startAnvil(): Promise<Anvil> {
 
   return {
     url,
-    chainId: CHAIN_ID,
+    chainId,
     client,
     mine,
     fund,

@@ -234,7 +234,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     customerService: { url: undefined, version: '3.0.0', domains: [] },
     push: sandboxPush(randomBytes(32)),
     ratesUrl: undefined,
-    evm: undefined,
+    evm: [],
     secrets: {
       pepper: randomBytes(32),
       masterKey: randomBytes(32),

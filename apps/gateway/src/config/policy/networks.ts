@@ -27,6 +27,10 @@ export const chains = rising(
     dropAfter: count(),
     /** The least that is moved from a deposit address into the house's wallet, in the coin itself. */
     sweepFrom: byCoin(coinAmount),
+    /** The most that one transaction may cost over each network, in its own coin. A transaction that would cost more waits. */
+    mostFee: byNetwork(coinAmount),
+    /** A transaction that no block holds for so long is signed again with a higher fee, where the network has fees to raise. */
+    replaceAfter: duration,
     /** The sandbox's networks find a block this often while somebody waits for one. */
     simulatedBlockEvery: timer,
   }),

@@ -4,7 +4,7 @@ import { giveRewards } from '../../money/activities/giveRewards.ts';
 import { keepNotifying, resumeNotices } from '../../money/cashier/notices.ts';
 import { recordValues } from '../../records/daily-values/recordValues.ts';
 import { deleteDocuments } from '../kyc/deleteDocuments.ts';
-import { sweepChains, watchChains } from '../../money/deposits/scanning.ts';
+import { hastenChains, sweepChains, watchChains } from '../../money/deposits/scanning.ts';
 import { keepSending, resumeSending } from '../../money/withdrawals/send-job.ts';
 import type { JobPayloads } from '../../queue/queue.ts';
 import { auditRecent, checkEverything } from '../audit/checkLedger.ts';
@@ -155,6 +155,7 @@ function loopsOf(services: Services, leader: Leader): Loop[] {
       every: RESUME_EVERY,
       steps: [
         forAll('withdrawals not resumed', () => resumeSending(db)),
+        forAll('waiting transfers not looked at', () => hastenChains(services)),
         forAll('notices not resumed', () => resumeNotices(services)),
       ],
     },

@@ -48,6 +48,18 @@ export async function scanChain(services: Services, chain: Chain): Promise<void>
   await followDeposits(services, chain, height);
 }
 
+/** Raises the fees of what waits too long on every network; one that does not answer does not stop the others. */
+export async function hastenChains({ chains, log }: Services): Promise<void> {
+  for (const { protocol, hasten } of chains.list()) {
+    try {
+      const replaced = await hasten?.();
+      if (replaced) log.info({ protocol, replaced }, 'transfers got a higher fee');
+    } catch (error) {
+      log.warn({ err: error, protocol }, 'waiting transfers not looked at');
+    }
+  }
+}
+
 /** Sweeps every network that has something to sweep; one that does not answer does not stop the others. */
 export async function sweepChains({ chains, log }: Services): Promise<ReadonlyMap<string, SweepReport>> {
   const reports = new Map<string, SweepReport>();

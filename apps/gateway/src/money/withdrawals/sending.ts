@@ -120,21 +120,29 @@ export const followWithdrawal: SendingStep = async (services, withdrawal) => {
   if (status === 'failed') return await reviewFailure(services, withdrawal);
   if (status === undefined) await chain.broadcast(signed);
   const confirmations = status ?? 0;
+  const standing = (await chain.standing?.(signed.txid)) ?? signed;
   if (confirmations >= withdrawal.required) {
-    await db.tx((tx) => complete(tx, withdrawal, confirmations));
+    await db.tx((tx) => complete(tx, withdrawal, standing, confirmations));
     return 'again';
   }
-  if (confirmations !== withdrawal.confirmations)
+  if (confirmations !== withdrawal.confirmations || standing.txid !== signed.txid)
     await db.query(sql`
-    update withdrawal set confirmations = ${confirmations}, updated_at = app_now()
+    update withdrawal set confirmations = ${confirmations}, txid = ${standing.txid}, payload = ${standing.payload},
+      updated_at = app_now()
     where id = ${withdrawal.id} and state = 'sent' and txid = ${signed.txid}`);
   return 'later';
 };
 
-async function complete(tx: Db, withdrawal: Withdrawal, confirmations: number): Promise<void> {
-  const { id, txid } = withdrawal;
+async function complete(
+  tx: Db,
+  withdrawal: Withdrawal,
+  { txid, payload }: SignedTransfer,
+  confirmations: number,
+): Promise<void> {
+  const { id } = withdrawal;
   if (!(await withdrawalProcess.move(tx, withdrawal, 'confirm', { by: 'sender', detail: { txid } }))) return;
-  await tx.query(sql`update withdrawal set confirmations = ${confirmations} where id = ${id}`);
+  await tx.query(sql`
+    update withdrawal set confirmations = ${confirmations}, txid = ${txid}, payload = ${payload} where id = ${id}`);
 }
 
 /** Puts a withdrawal whose transaction failed before a person. Nothing is given back without one. */

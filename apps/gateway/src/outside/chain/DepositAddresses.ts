@@ -23,7 +23,7 @@ export function createDepositAddresses(db: Db, keychain: Keychain): DepositAddre
     const known = await findAddress(db, owner, protocol);
     if (known !== undefined) return known;
     // What came before there was an address need not be read.
-    const height = await chain.height();
+    const height = chain.startBlock ?? (await chain.height());
     await db.tx(async (tx) => {
       await tx.query(sql`
         insert into chain_cursor (protocol, block) values (${protocol}, ${height}) on conflict do nothing`);

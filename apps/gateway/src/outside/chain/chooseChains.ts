@@ -49,11 +49,17 @@ export interface ChosenChains {
 export function chooseChains(config: Config, db: Db): ChosenChains {
   const { chainSeed } = config.secrets;
   if (!chainSeed) return { chains: createChains([]), simulators: [], depositAddresses: undefined };
-  const { confirmations, sweepFrom } = config.policy.chains;
-  const keyOf = (index: number) => depositKey(chainSeed, 'ERC20', index);
-  const real = config.evm
-    ? [createEvmChain(db, config.evm, { protocol: 'ERC20', confirmations, keyOf, sweepFrom })]
-    : [];
+  const { confirmations, sweepFrom, mostFee, replaceAfter } = config.policy.chains;
+  const real = config.evm.map((node) => {
+    const keyOf = (index: number) => depositKey(chainSeed, node.protocol, index);
+    return createEvmChain(db, node, {
+      confirmations,
+      keyOf,
+      sweepFrom,
+      mostFee: mostFee[node.protocol],
+      replaceAfter,
+    });
+  });
   const simulated = (Object.entries(MAIN_NET_COINS) as [Network, Readonly<Record<string, Coin>>][]).filter(
     ([name]) => config.sandbox && !real.some(({ protocol }) => protocol === name),
   );

@@ -1,34 +1,40 @@
-import { type Network, toMinorUnits } from '@ezwallet/validators';
-import { type Address, BlockNotFoundError, getAddress, type Hash, TransactionReceiptNotFoundError } from 'viem';
-import { getBlock, getBlockNumber, getTransactionReceipt } from 'viem/actions';
+import { toMinorUnits } from '@ezwallet/validators';
+import { type Address, BlockNotFoundError, getAddress, parseEther } from 'viem';
+import { getBlock, getBlockNumber } from 'viem/actions';
 import type { EvmConfig } from '../../../config/index.ts';
 import { type Db, sql } from '../../../db/index.ts';
 import type { Chain } from '../port/Chain.ts';
 import { absentOn, createEvmNode } from './node.ts';
-import { accountOf, broadcastOnce, createEvmWallet, isKnown } from './wallet.ts';
+import { accountOf, createEvmWallet } from './wallet.ts';
 import { readIncoming } from './readIncoming.ts';
+import { replaceStuck } from './replaceStuck.ts';
 import { sweepDeposits, type SweptToken } from './sweepDeposits.ts';
 import { balancesOf, encodeTransfer, hasPaid } from './tokens.ts';
 
 interface EvmOptions {
-  readonly protocol: Network;
   /** From here on a failure counts as final. */
   readonly confirmations: number;
   /** Private key of the deposit address of an index. */
   readonly keyOf: (index: number) => Uint8Array;
   /** The least that is swept of a currency, a decimal string. */
   readonly sweepFrom: Readonly<Record<string, string>>;
+  /** The most that a transaction may cost, in the network's own coin, a decimal string. */
+  readonly mostFee: string;
+  /** Milliseconds after which a transaction that no block holds gets a higher fee. */
+  readonly replaceAfter: number;
 }
 
 /**
- * Tokens on an Ethereum network, through a node's JSON-RPC. The network's own coin is not carried: what contracts pay in
+ * Tokens on a network of the Ethereum virtual machine, through a node's JSON-RPC. The network's own coin is not carried: what contracts pay in
  * it leaves no log.
  */
 export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): Chain {
-  const { protocol, confirmations: final, sweepFrom } = options;
+  const { protocol, startBlock } = config;
+  const { confirmations: final, sweepFrom } = options;
   const node = createEvmNode(config);
   const { client } = node;
-  const wallet = createEvmWallet({ db, client, protocol, account: accountOf(config.hotKey) });
+  const most = parseEther(options.mostFee);
+  const wallet = createEvmWallet({ db, client, protocol, account: accountOf(config.hotKey), most });
   const contracts = new Map([...config.tokens].map(([currency, { contract }]) => [currency, getAddress(contract)]));
   const currencies = new Map([...contracts].map(([currency, contract]) => [contract as string, currency]));
 
@@ -46,12 +52,8 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
     (await balancesOf(node, contractOf(currency), owners)).reduce((sum, balance) => sum + balance, 0n);
 
   async function confirmations(txid: string): Promise<number | 'failed' | undefined> {
-    const [receipt, newest] = await Promise.all([
-      getTransactionReceipt(client, { hash: txid as Hash }).catch(absentOn(TransactionReceiptNotFoundError)),
-      height(),
-    ]);
-    // Some nodes have receipts of what waits for a block.
-    if (!receipt || receipt.blockNumber === null) return (await isKnown(client, txid)) ? 0 : undefined;
+    const [receipt, newest] = await Promise.all([wallet.receipt(txid), height()]);
+    if (!receipt) return (await wallet.isWaiting(txid)) ? 0 : undefined;
     const count = Math.max(1, newest - Number(receipt.blockNumber) + 1);
     if (hasPaid(receipt, wallet.address)) return count;
     // A reorganisation may still carry it out: until that is past, it counts as waiting.
@@ -67,6 +69,7 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
 
   return {
     protocol,
+    ...(startBlock !== undefined && { startBlock }),
     coins: config.tokens,
     height,
     async incoming(from, to) {
@@ -84,7 +87,9 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
         return { sign: () => Promise.resolve(previous) };
       return await wallet.prepare(ref, action, previous);
     },
-    broadcast: (signed) => broadcastOnce(client, signed),
+    broadcast: (signed) => wallet.broadcast(signed),
+    standing: (txid) => wallet.standing(txid),
+    hasten: async () => await replaceStuck({ db, client, wallet, after: options.replaceAfter, most }),
     confirmations,
     spendable: (currency) => total(currency, [wallet.address]),
     async sweep() {
@@ -93,7 +98,7 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
         address,
         account: () => accountOf(options.keyOf(id)),
       }));
-      return await sweepDeposits({ db, node, wallet }, tokens, keys);
+      return await sweepDeposits({ db, node, wallet, most }, tokens, keys);
     },
     holdings: async (currency) => await total(currency, [wallet.address, ...(await addresses())]),
   };

@@ -12,6 +12,7 @@ import {
 } from 'viem';
 import { getChainId } from 'viem/actions';
 import type { EvmConfig } from '../../../config/index.ts';
+import { WrongNetworkError } from '../port/Chain.ts';
 
 /** The node was reached, and refused what it was asked. */
 export class NodeRefusal extends Error {
@@ -46,7 +47,10 @@ const MOST_BYTES = 64 * 2 ** 20;
 const BASE_FEE_ROOM = 2;
 
 /** Connects to a node. Its address may hold a key, so no error and no log contains it. */
-export function createEvmNode({ rpcUrl, chainId }: Pick<EvmConfig, 'rpcUrl' | 'chainId'>, timeout = TIMEOUT): EvmNode {
+export function createEvmNode(
+  { protocol, rpcUrl, chainId }: Pick<EvmConfig, 'protocol' | 'rpcUrl' | 'chainId'>,
+  timeout = TIMEOUT,
+): EvmNode {
   const chain = defineChain({
     id: chainId,
     name: `Chain ${chainId}`,
@@ -71,7 +75,7 @@ export function createEvmNode({ rpcUrl, chainId }: Pick<EvmConfig, 'rpcUrl' | 'c
     createClient({ chain, transport: via, cacheTime: 0, ccipRead: false });
 
   const single = transport(false);
-  const assure = assureNetwork(connect(single), chainId);
+  const assure = assureNetwork(connect(single), { protocol, chainId });
   const client = connect(assured(single, assure));
   const batching = connect(assured(transport({ batchSize: BATCH }), assure));
   return {
@@ -105,12 +109,16 @@ export function absentOn(kind: abstract new (...args: never[]) => Error): (error
   };
 }
 
-/** Keys and contracts of another network would be worth nothing there. The node is asked once. */
-function assureNetwork(client: NodeClient, chainId: number): () => Promise<void> {
+/** The node is asked once. @throws {WrongNetworkError} */
+function assureNetwork(
+  client: NodeClient,
+  { protocol, chainId }: Pick<EvmConfig, 'protocol' | 'chainId'>,
+): () => Promise<void> {
   let checked: Promise<void> | undefined;
   const check = async () => {
     const actual = await getChainId(client);
-    if (actual !== chainId) throw new Error(`The node is on network ${actual}, not on ${chainId}: see EVM_CHAIN_ID.`);
+    if (actual !== chainId)
+      throw new WrongNetworkError(`The node is on network ${actual}, not on ${chainId}: see ${protocol}_CHAIN_ID.`);
   };
   return async () => {
     checked ??= check().catch((error: unknown) => {

@@ -1,10 +1,12 @@
-import { type Address, type Hash, TransactionReceiptNotFoundError } from 'viem';
+import type { Address } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
-import { getBalance, getTransactionCount, getTransactionReceipt } from 'viem/actions';
+import { getBalance, getTransactionCount } from 'viem/actions';
 import type { Db } from '../../../db/index.ts';
-import type { SweepReport } from '../port/Chain.ts';
-import { absentOn, type EvmNode, type NodeClient, NodeRefusal } from './node.ts';
-import { broadcastOnce, type EvmWallet, priceAction, signAction } from './wallet.ts';
+import { FeeAboveBoundError, type SweepReport } from '../port/Chain.ts';
+import { type EvmNode, NodeRefusal } from './node.ts';
+import { costOf, priceAction } from './fees.ts';
+import { broadcastOnce } from './broadcastOnce.ts';
+import { type EvmWallet, signAction } from './wallet.ts';
 import { balancesOf, encodeTransfer } from './tokens.ts';
 
 /** A deposit address, and its private key for when there is something to move. */
@@ -24,6 +26,8 @@ interface SweepOptions {
   readonly db: Db;
   readonly node: EvmNode;
   readonly wallet: EvmWallet;
+  /** Bound of what one transaction may cost, in wei. */
+  readonly most: bigint;
 }
 
 /** Ether sent for a sweep beyond what it costs now, in percent: the fee may rise until then. */
@@ -87,6 +91,7 @@ async function sweepOne(
   try {
     return await attempt(options, deposit, { contract, raw, nonce });
   } catch (error) {
+    if (error instanceof FeeAboveBoundError) return 'waiting';
     if (!(error instanceof NodeRefusal)) throw error;
     // Another run was faster: one of the two can be carried out, and it does not matter which.
     return (await isUnderway()) ? 'waiting' : 'refused';
@@ -94,14 +99,14 @@ async function sweepOne(
 }
 
 async function attempt(
-  { db, node: { client }, wallet }: SweepOptions,
+  { db, node: { client }, wallet, most }: SweepOptions,
   { address, account }: DepositKey,
   { contract, raw, nonce }: { readonly contract: Address; readonly raw: bigint; readonly nonce: number },
 ): Promise<keyof SweepReport> {
   const action = { to: contract, data: encodeTransfer(wallet.address, raw) };
-  const price = await priceAction(client, address, action);
+  const price = await priceAction(client, address, action, most);
   const ether = await getBalance(client, { address, blockTag: 'latest' });
-  const cost = price.gas * price.maxFeePerGas;
+  const cost = costOf(price);
   if (ether >= cost) {
     await broadcastOnce(client, await signAction(client, account(), { action, price, nonce }));
     return 'swept';
@@ -109,15 +114,8 @@ async function attempt(
   const ref = `${FEE_REF}${address}:${contract}:${nonce}`;
   const previous = await wallet.find(ref);
   // It waits for its block, or the next run sends it again.
-  if (previous && !(await isMined(client, previous.txid))) return 'waiting';
+  if (previous && !(await wallet.receipt(previous.txid))) return 'waiting';
   const fee = await wallet.prepare(ref, { to: address, value: (cost * FEE_ROOM) / 100n - ether }, previous);
   await broadcastOnce(client, await db.tx((tx) => fee.sign(tx)));
   return 'funded';
-}
-
-async function isMined(client: NodeClient, txid: string): Promise<boolean> {
-  const receipt = await getTransactionReceipt(client, { hash: txid as Hash }).catch(
-    absentOn(TransactionReceiptNotFoundError),
-  );
-  return receipt !== undefined;
 }

@@ -1,27 +1,14 @@
-import { type Address, bytesToHex, type Hash, type Hex, keccak256, parseGwei } from 'viem';
+import { type Address, bytesToHex, keccak256 } from 'viem';
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
-import { estimateFeesPerGas, estimateGas, getTransactionCount, sendRawTransaction } from 'viem/actions';
-import { type Db, sql } from '../../../db/index.ts';
+import { getTransactionCount } from 'viem/actions';
+import { type Db, type Sql, sql } from '../../../db/index.ts';
 import type { PreparedTransfer, SignedTransfer } from '../port/Chain.ts';
-import { type NodeClient, NodeRefusal, plainly } from './node.ts';
-
-/** What a transaction does, without what it costs. */
-export interface Action {
-  readonly to: Address;
-  readonly data?: Hex;
-  /** Of the network's own coin; default none. */
-  readonly value?: bigint;
-}
-
-/** What it may cost at most (EIP-1559). */
-export interface Price {
-  readonly gas: bigint;
-  readonly maxFeePerGas: bigint;
-  readonly maxPriorityFeePerGas: bigint;
-}
+import { type Attempts, createAttempts } from './attempts.ts';
+import { type Action, type Price, priceAction } from './fees.ts';
+import type { NodeClient } from './node.ts';
 
 /** The house's wallet on an EVM network. */
-export interface EvmWallet {
+export interface EvmWallet extends Attempts {
   readonly address: Address;
   /** What was last signed for a reference. */
   find(ref: string): Promise<SignedTransfer | undefined>;
@@ -33,6 +20,19 @@ export interface EvmWallet {
    * @throws {NodeRefusal} when the action would fail, so that nothing is signed that cannot go through
    */
   prepare(ref: string, action: Action, previous: SignedTransfer | undefined): Promise<PreparedTransfer>;
+  /** The newest attempts that took the place of others and that no block holds yet. */
+  replacements(): Promise<readonly SignedTransfer[]>;
+  /** The newest attempts that no block holds so many milliseconds after they were signed, in the order of the nonces. */
+  stuck(after: number): Promise<readonly SignedTransfer[]>;
+  /**
+   * Signs another attempt under the nonce of a waiting one.
+   * @returns undefined when somebody else was faster
+   */
+  replace(
+    tx: Db,
+    waiting: SignedTransfer,
+    unsigned: { readonly action: Action; readonly price: Price },
+  ): Promise<SignedTransfer | undefined>;
 }
 
 interface WalletOptions {
@@ -40,45 +40,78 @@ interface WalletOptions {
   readonly client: NodeClient;
   readonly protocol: string;
   readonly account: PrivateKeyAccount;
+  /** Bound of what one transaction may cost, in wei. */
+  readonly most: bigint;
 }
+
+/** That nothing was signed later under the same nonce. */
+const IS_NEWEST = sql`not exists (
+  select 1 from evm_transfer later
+  where later.protocol = t.protocol and later.address = t.address and later.nonce = t.nonce
+    and later.attempt > t.attempt)`;
 
 /**
  * A wallet whose nonces the database gives out, so that any number of processes can sign. A nonce counts as given out
  * only together with what was signed under it: both are written in one transaction, which asks nobody but the database.
  */
-export function createEvmWallet({ db, client, protocol, account }: WalletOptions): EvmWallet {
+export function createEvmWallet({ db, client, protocol, account, most }: WalletOptions): EvmWallet {
   const { address } = account;
 
   const find = async (on: Db, ref: string): Promise<SignedTransfer | undefined> =>
     await on.maybe<SignedTransfer>(sql`
-      select txid, payload from evm_transfer where protocol = ${protocol} and ref = ${ref} order by nonce desc limit 1`);
+      select txid, payload from evm_transfer where protocol = ${protocol} and ref = ${ref}
+      order by nonce desc, attempt desc limit 1`);
+
+  /** Nobody else signs until the transaction ends. @returns the nonce that is given out next */
+  const lockNonces = async (tx: Db): Promise<number> => {
+    if (!tx.inTransaction) throw new Error('A nonce is given out in a transaction only.');
+    await tx.query(sql`
+      insert into evm_wallet (protocol, address) values (${protocol}, ${address}) on conflict do nothing`);
+    const { next } = await tx.one<{ next: bigint }>(sql`
+      select next_nonce as next from evm_wallet where protocol = ${protocol} and address = ${address} for update`);
+    return Number(next);
+  };
+
+  const newestUnmined = async (which: Sql): Promise<SignedTransfer[]> => {
+    const count = await getTransactionCount(client, { address, blockTag: 'latest' });
+    return await db.query<SignedTransfer>(sql`
+      select t.txid, t.payload from evm_transfer t
+      where t.protocol = ${protocol} and t.address = ${address} and t.nonce >= ${count} and ${which} and ${IS_NEWEST}
+      order by t.nonce`);
+  };
 
   return {
+    ...createAttempts(db, client, protocol),
     address,
     find: (ref) => find(db, ref),
-    async unmined(refsFrom) {
-      const count = await getTransactionCount(client, { address, blockTag: 'latest' });
-      return await db.query<SignedTransfer>(sql`
-        select txid, payload from evm_transfer
-        where protocol = ${protocol} and address = ${address} and nonce >= ${count} and starts_with(ref, ${refsFrom})
-        order by nonce`);
+    unmined: (refsFrom) => newestUnmined(sql`starts_with(t.ref, ${refsFrom})`),
+    replacements: () => newestUnmined(sql`t.attempt > 0`),
+    stuck: (after) => newestUnmined(sql`t.created_at <= app_now() - ${after} * interval '1 millisecond'`),
+    async replace(tx, waiting, { action, price }) {
+      await lockNonces(tx);
+      const newest = await tx.maybe<{ nonce: bigint; ref: string; attempt: number }>(sql`
+        select t.nonce, t.ref, t.attempt from evm_transfer t
+        where t.txid = ${waiting.txid} and ${IS_NEWEST}`);
+      if (!newest) return undefined;
+      const { nonce, ref, attempt } = newest;
+      const signed = await signAction(client, account, { action, price, nonce: Number(nonce) });
+      await tx.query(sql`
+        insert into evm_transfer (protocol, address, nonce, attempt, ref, txid, payload)
+        values (${protocol}, ${address}, ${nonce}, ${attempt + 1}, ${ref}, ${signed.txid}, ${signed.payload})`);
+      return signed;
     },
     async prepare(ref, action, previous) {
       const [price, pending] = await Promise.all([
-        priceAction(client, address, action),
+        priceAction(client, address, action, most),
         getTransactionCount(client, { address, blockTag: 'pending' }),
       ]);
       return {
         async sign(tx) {
-          if (!tx.inTransaction) throw new Error('A nonce is given out in a transaction only.');
-          await tx.query(sql`
-            insert into evm_wallet (protocol, address) values (${protocol}, ${address}) on conflict do nothing`);
-          const { next } = await tx.one<{ next: bigint }>(sql`
-            select next_nonce as next from evm_wallet where protocol = ${protocol} and address = ${address} for update`);
+          const next = await lockNonces(tx);
           const latest = await find(tx, ref);
           if (latest && latest.txid !== previous?.txid) return latest;
           // Greater on the network when the key was also used elsewhere.
-          const nonce = Math.max(Number(next), pending);
+          const nonce = Math.max(next, pending);
           const transfer = await signAction(client, account, { action, price, nonce });
           await tx.query(sql`
             insert into evm_transfer (protocol, address, nonce, ref, txid, payload)
@@ -101,52 +134,25 @@ export function accountOf(key: Uint8Array): PrivateKeyAccount {
   }
 }
 
-/** Room for state that changes between the estimate and the block, in percent. */
-const GAS_ROOM = 130n;
-/** Nothing of ours is worth more: a node that asks for it is wrong, and the wallet would be emptied in fees. */
-const MOST_GAS = 30_000_000n;
-const MOST_FEE_PER_GAS = parseGwei('10000');
-
-/** Asks a node what a transaction would cost now. @throws {NodeRefusal} when it would fail */
-export async function priceAction(client: NodeClient, from: Address, action: Action): Promise<Price> {
-  const [estimate, fees] = await Promise.all([
-    plainly(estimateGas(client, { account: from, ...action, prepare: false })),
-    estimateFeesPerGas(client),
-  ]);
-  const gas = (estimate * GAS_ROOM) / 100n;
-  if (gas > MOST_GAS || fees.maxFeePerGas > MOST_FEE_PER_GAS)
-    throw new Error(`The node asks for ${gas} gas at ${fees.maxFeePerGas} wei, which is more than is ever paid.`);
-  return { gas, ...fees };
-}
-
 interface Unsigned {
   readonly action: Action;
   readonly price: Price;
   readonly nonce: number;
 }
 
-/** Signs a transaction of type 2 (EIP-1559): with the same key and content always the same one (RFC 6979). */
+/**
+ * Signs a transaction, of type 2 (EIP-1559) where the price is one of base fee and tip. With the same key and content it is
+ * always the same one (RFC 6979).
+ */
 export async function signAction(
   { chain }: NodeClient,
   account: PrivateKeyAccount,
   { action, price, nonce }: Unsigned,
 ): Promise<SignedTransfer> {
-  const payload = await account.signTransaction({ type: 'eip1559', chainId: chain.id, nonce, ...action, ...price });
+  const content = { chainId: chain.id, nonce, ...action };
+  const { gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas } = price;
+  const payload = await (gasPrice === undefined
+    ? account.signTransaction({ type: 'eip1559', ...content, gas, maxFeePerGas, maxPriorityFeePerGas })
+    : account.signTransaction({ type: 'legacy', ...content, gas, gasPrice }));
   return { txid: keccak256(payload), payload };
-}
-
-/** Whether the node has a transaction, mined or waiting. */
-export async function isKnown(client: NodeClient, txid: string): Promise<boolean> {
-  return (await client.request({ method: 'eth_getTransactionByHash', params: [txid as Hash] })) !== null;
-}
-
-/** Sends what was signed, unless the node has it. */
-export async function broadcastOnce(client: NodeClient, { txid, payload }: SignedTransfer): Promise<void> {
-  if (await isKnown(client, txid)) return;
-  try {
-    await sendRawTransaction(client, { serializedTransaction: payload as Hex });
-  } catch (error) {
-    // The node may have got it from elsewhere, or have answered the first try into a broken connection.
-    if (!(error instanceof NodeRefusal) || !(await isKnown(client, txid))) throw error;
-  }
 }

@@ -59,11 +59,23 @@ export interface SweepReport {
   readonly refused: number;
 }
 
+/** A node serves another network than the settings say: keys and contracts would be worth nothing there. */
+export class WrongNetworkError extends Error {
+  override readonly name = 'WrongNetworkError';
+}
+
+/** The network asks for more than the policy lets a transfer cost. The transfer waits. */
+export class FeeAboveBoundError extends Error {
+  override readonly name = 'FeeAboveBoundError';
+}
+
 /** A network for deposits and withdrawals. Amounts are raw units of the chain. */
 export interface Chain {
   readonly protocol: Network;
   /** The coins that it carries, by currency. */
   readonly coins: ReadonlyMap<string, Coin>;
+  /** The block from which a gateway reads that has read none yet; default the newest at that time. */
+  readonly startBlock?: number;
   /** Number of the newest block. */
   height(): Promise<number>;
   /** What came to addresses of ours in the blocks from..to, both included. */
@@ -75,12 +87,20 @@ export interface Chain {
   /**
    * Prepares a transfer, once for each reference until that has failed. The caller knows the txid before it sends
    * anything, so that it can store it first.
+   * @throws {FeeAboveBoundError}
    */
   prepare(transfer: ChainTransfer): Promise<PreparedTransfer>;
   /** Sends a signed transfer; sending it again is harmless. */
   broadcast(signed: SignedTransfer): Promise<void>;
-  /** The status of a transfer of ours: confirmations, `failed`, or undefined when the network does not know it. */
+  /**
+   * The status of a transfer of ours, under this txid or one that took its place: confirmations, `failed`, or undefined
+   * when the network does not know it.
+   */
   confirmations(txid: string): Promise<number | 'failed' | undefined>;
+  /** The transaction that stands for a transfer of ours now: a higher fee gives it another txid. */
+  standing?(txid: string): Promise<SignedTransfer | undefined>;
+  /** Raises the fee of what has waited for a block too long. @returns how many transfers got another txid */
+  hasten?(): Promise<number>;
   /** What the house's wallet can send of a currency now, once its network has a fee. */
   spendable(currency: string): Promise<bigint>;
   /** Moves money from deposit addresses into the house's wallet; absent where deposits arrive there directly. */

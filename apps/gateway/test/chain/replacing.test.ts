@@ -1,0 +1,119 @@
+import { parseGwei, parseTransaction, type Hex } from 'viem';
+import { beforeEach, expect, it } from 'vitest';
+import { sql } from '../../src/db/index.ts';
+import { createEvmChain } from '../../src/outside/chain/evm/createEvmChain.ts';
+import { FeeAboveBoundError, type SignedTransfer } from '../../src/outside/chain/port/Chain.ts';
+import { signNow } from '../harness/signNow.ts';
+import { startProxy } from '../harness/startNode.ts';
+import { signIn } from '../harness/testGateway.ts';
+import { drive, withdraw } from '../withdrawal/withdrawalStage.ts';
+import { CONFIRMATIONS, type EvmStage, expectSound, STRANGER, USDT, useEvm } from './evmStage.ts';
+
+let { anvil, token, gateway, chain } = {} as EvmStage;
+useEvm((stage) => ({ anvil, token, gateway, chain } = stage));
+
+/** The same network and wallet, to which every transfer without a block is late. */
+const hurried = ({ mostFee = '1', rpcUrl = anvil.url } = {}) => {
+  const [evm] = gateway.services.config.evm;
+  if (!evm) throw new Error('No node is configured.');
+  const options = { confirmations: CONFIRMATIONS, keyOf: () => expect.fail(), sweepFrom: {}, replaceAfter: 0, mostFee };
+  return createEvmChain(gateway.db, { ...evm, rpcUrl }, options);
+};
+const send = async (ref: string): Promise<SignedTransfer> => {
+  const signed = await signNow(gateway.db, chain, { ref, currency: 'USDT', to: STRANGER, raw: 10n * USDT });
+  await chain.broadcast(signed);
+  return signed;
+};
+const mineAt = async (baseFeePerGas: bigint): Promise<void> => {
+  await anvil.client.setNextBlockBaseFeePerGas({ baseFeePerGas });
+  await anvil.mine();
+};
+/** A block asks for so much that it leaves out what waits. */
+const spike = async (): Promise<void> => await mineAt(parseGwei('50'));
+beforeEach(async () => await mineAt(parseGwei('1')));
+const attempts = async (ref: string) =>
+  await gateway.db.query<SignedTransfer & { nonce: bigint }>(sql`
+    select txid, payload, nonce from evm_transfer where ref = ${ref} order by attempt`);
+
+it('raises the fee of what waits, by an eighth or more, and pays once', async () => {
+  const before = await token.balanceOf(STRANGER);
+  const first = await send('late');
+  expect(await hurried().hasten?.()).toBe(0);
+  await spike();
+  expect(await hurried().hasten?.()).toBe(1);
+  expect(await chain.confirmations(first.txid)).toBe(0);
+  const [old, raised] = (await attempts('late')).map(({ payload }) => parseTransaction(payload as Hex));
+  expect(raised).toMatchObject({ nonce: old?.nonce, to: old?.to, data: old?.data, chainId: old?.chainId });
+  for (const fee of ['maxFeePerGas', 'maxPriorityFeePerGas'] as const)
+    expect((raised?.[fee] ?? 0n) * 1000n).toBeGreaterThanOrEqual((old?.[fee] ?? 0n) * 1125n);
+  await anvil.mine(2);
+  const [, second] = await attempts('late');
+  for (const txid of [first.txid, second?.txid ?? '']) {
+    expect(await chain.confirmations(txid)).toBe(2);
+    expect((await chain.standing?.(txid))?.txid).toBe(second?.txid);
+  }
+  // Sending the first again, which can no longer be carried out, does no harm.
+  await chain.broadcast(first);
+  await anvil.mine();
+  expect((await token.balanceOf(STRANGER)) - before).toBe(10n * USDT);
+});
+
+it('follows the first attempt when a block holds that one after all', async () => {
+  const before = await token.balanceOf(STRANGER);
+  const first = await send('overtaken');
+  await spike();
+  const deaf = await startProxy(anvil.url, async (method) => {
+    if (method === 'eth_sendRawTransaction') throw new Error('The process ends here.');
+  });
+  await expect(hurried({ rpcUrl: deaf.url }).hasten?.()).rejects.toThrow('cannot be reached');
+  await deaf.stop();
+  expect(await attempts('overtaken')).toHaveLength(2);
+  // The node has dropped the first, as nodes do with what is too cheap, and another one still has it.
+  await mineAt(parseGwei('1'));
+  await anvil.client.sendRawTransaction({ serializedTransaction: first.payload as Hex });
+  await anvil.mine();
+  expect(await chain.confirmations((await attempts('overtaken'))[1]?.txid ?? '')).toBe(1);
+  expect((await chain.standing?.(first.txid))?.txid).toBe(first.txid);
+  expect(await hurried().hasten?.()).toBe(0);
+  await anvil.mine();
+  expect((await token.balanceOf(STRANGER)) - before).toBe(10n * USDT);
+});
+
+it('sends what a run signed and did not live to send, and two runs at once sign one attempt', async () => {
+  const before = await token.balanceOf(STRANGER);
+  await send('twice');
+  await spike();
+  await Promise.all([hurried().hasten?.(), hurried().hasten?.()]);
+  expect(await attempts('twice')).toHaveLength(2);
+  await anvil.mine();
+  expect((await token.balanceOf(STRANGER)) - before).toBe(10n * USDT);
+});
+
+it('waits where the bound of the policy ends', async () => {
+  const first = await send('dear');
+  await spike();
+  const poor = hurried({ mostFee: '0.000001' });
+  expect(await poor.hasten?.()).toBe(0);
+  expect(await attempts('dear')).toHaveLength(1);
+  const wanted = { ref: 'new', currency: 'USDT', to: STRANGER, raw: USDT };
+  await expect(signNow(gateway.db, poor, wanted)).rejects.toThrow(FeeAboveBoundError);
+  expect(await attempts('new')).toEqual([]);
+  expect(await hurried().hasten?.()).toBe(1);
+  await anvil.mine();
+  expect(await chain.confirmations(first.txid)).toBe(1);
+});
+
+it('shows a withdrawal under the transaction that paid it', async () => {
+  const person = await gateway.member({ kycLevel: 4, balances: { USDT: '100' } });
+  const phone = await signIn(gateway.device(), person);
+  const { body } = await withdraw(phone, { to: STRANGER, protocol: 'ERC20', amount: '20' });
+  const before = await drive(gateway, body.billNo);
+  await spike();
+  expect(await hurried().hasten?.()).toBe(1);
+  await anvil.mine(CONFIRMATIONS);
+  const after = await drive(gateway, body.billNo);
+  expect(after).toMatchObject({ state: 'done' });
+  expect(after.txid).not.toBe(before.txid);
+  expect((await anvil.client.getTransactionReceipt({ hash: after.txid as Hex })).status).toBe('success');
+  await expectSound(gateway);
+});
