@@ -81,7 +81,7 @@ describe('a run of flows', () => {
   });
 });
 
-it.each(['apps/wallet', 'tools'])('the flows of %s run once more', (project) => {
+it.each(['apps/wallet', 'apps/shell-simulator'])('the flows of %s run once more', (project) => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, project, 'package.json'), 'utf8')) as {
     scripts: { e2e: string };
   };

@@ -77,6 +77,8 @@ export interface Config {
   readonly version: string;
   readonly host: string;
   readonly port: number;
+  /** The address at which monitoring reads; undefined where nobody does. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** Any PostgreSQL; without it the gateway runs its own below `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;

@@ -80,6 +80,8 @@ export const environment = v.object({
   NODE_ENV: text,
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: whole('8787', 65_535),
+  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+  METRICS_PORT: v.optional(whole('', 65_535)),
   DATABASE_URL: url(['postgres:', 'postgresql:']),
   DATA_DIR: text,
   SANDBOX: flag,

@@ -45,6 +45,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     version: packageVersion(),
     host: values.HOST,
     port: values.PORT,
+    metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     databaseUrl: values.DATABASE_URL,
     dataDir,
     sandbox,

@@ -25,8 +25,9 @@ import { createServerKeys } from './envelope/serverKeys.ts';
 import { createSigningKeys } from './envelope/signingKeys.ts';
 import { type FormRoute, formRoutes } from './form/formRoutes.ts';
 import { replyRoute } from '../access/sms-replies/replyRoute.ts';
-import { health, HEALTH_PATH } from './health.ts';
+import { health, HEALTH_PATH, healthOf } from './health.ts';
 import { hostGuard, isCall, originGuard } from './browser-guards.ts';
+import { createMetrics } from './metrics/Metrics.ts';
 import { refuseAddress, refuseConnection } from './refuse-unrouted.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type AnyHandler, serveCall } from './serveCall.ts';
@@ -74,8 +75,13 @@ class OneLineLog extends LogController {
 /**
  * Builds the HTTP face of a gateway; call `listen` or `inject` on it.
  * @param drain tells when the process is about to end
+ * @param metrics counts the calls
  */
-export async function buildApp(services: Services, drain = new Drain()): Promise<FastifyInstance> {
+export async function buildApp(
+  services: Services,
+  drain = new Drain(),
+  metrics = createMetrics(services.config.version),
+): Promise<FastifyInstance> {
   const { config, db, log, clock } = services;
   const headers = securityHeaders(config);
   const app = Fastify({
@@ -154,7 +160,7 @@ export async function buildApp(services: Services, drain = new Drain()): Promise
     for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
       const bodyLimit = endpoint.upload === 'sealed' ? SEALED_FILE_BYTES : dialect.limits.callBytes;
       const serve = serveCall(
-        { services, windows, keys, drain },
+        { services, windows, keys, drain, metrics },
         `${area}.${name}`,
         endpoint,
         served[name] ?? notServed,
@@ -167,7 +173,7 @@ export async function buildApp(services: Services, drain = new Drain()): Promise
   merchantRoutes(app, services, windows, () => drain.isOn);
   replyRoute(app, services);
   contentRoutes(app, services);
-  health(app, services, drain);
+  health(app, healthOf(services, drain));
   if (config.sandbox) sandboxRoutes(app, services);
   await staticWallet(app, config, signingKeys);
   return app;

@@ -7,7 +7,8 @@ const RETRY_SECONDS = '1';
 /** Where load balancers ask. */
 export const HEALTH_PATH = '/health';
 
-interface Health {
+/** What a process can do now. */
+export interface Health {
   readonly status: 'ok' | 'stopped' | 'stopping' | 'starting' | 'down';
   readonly database: 'up' | 'starting' | 'down';
   readonly ledger: 'running' | 'stopped' | 'unknown';
@@ -20,16 +21,11 @@ const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const isOperator = ({ ip, headers }: FastifyRequest): boolean =>
   LOOPBACK.test(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 
-/**
- * Tells a load balancer whether this process can work: the database answers, and nobody has stopped the ledger. A caller
- * from another machine learns no more than that.
- *
- * On this machine, `audit` is for monitoring: an overdue or failed audit is an alarm, but no reason to take the process out
- * of service. `starting` while the embedded database server restarts, `down` when the gateway cannot reach the database,
- * `stopping` when this process is about to end.
- */
-export function health(app: FastifyInstance, { isDatabaseUp, ledger, log }: Services, drain: Drain): void {
-  const look = async (): Promise<Health> => {
+type HealthServices = Pick<Services, 'isDatabaseUp' | 'ledger' | 'log'>;
+
+/** Returns a look at what this process can do now. */
+export function healthOf({ isDatabaseUp, ledger, log }: HealthServices, drain: Drain): () => Promise<Health> {
+  return async () => {
     if (drain.isOn) return { status: 'stopping', database: 'up', ledger: 'unknown' };
     if (!isDatabaseUp()) return { status: 'starting', database: 'starting', ledger: 'unknown' };
     try {
@@ -45,7 +41,17 @@ export function health(app: FastifyInstance, { isDatabaseUp, ledger, log }: Serv
       return { status, database: status, ledger: 'unknown' };
     }
   };
+}
 
+/**
+ * Tells a load balancer whether this process can work: the database answers, and nobody has stopped the ledger. A caller
+ * from another machine learns no more than that.
+ *
+ * On this machine, `audit` is for monitoring: an overdue or failed audit is an alarm, but no reason to take the process out
+ * of service. `starting` while the embedded database server restarts, `down` when the gateway cannot reach the database,
+ * `stopping` when this process is about to end.
+ */
+export function health(app: FastifyInstance, look: () => Promise<Health>): void {
   app.get(HEALTH_PATH, { logLevel: 'silent' }, async (request, reply) => {
     const found = await look();
     const isOk = found.status === 'ok';

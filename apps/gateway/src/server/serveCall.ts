@@ -16,6 +16,7 @@ import { type Answer, answerKeyFault, openBody, type OpenedBody, sealAnswer } fr
 import { readDevice } from './envelope/readDevice.ts';
 import { openForm } from './form/readForm.ts';
 import { createInputCheck, faultyFields } from './createInputCheck.ts';
+import type { Metrics } from './metrics/Metrics.ts';
 import { noteUnlistedCode } from './noteUnlistedCode.ts';
 import { HasherBusy } from '../secrets/PasswordHasher.ts';
 import type { Services } from '../call/Services.ts';
@@ -33,6 +34,7 @@ interface Face {
   readonly windows: WindowCounter;
   readonly keys: KeySessions;
   readonly drain: Drain;
+  readonly metrics: Metrics;
 }
 
 /**
@@ -40,7 +42,7 @@ interface Face {
  * handler, builds the answer by the schema and seals it. Everything after the key is found answers sealed.
  */
 export function serveCall(
-  { services, windows, keys, drain }: Face,
+  { services, windows, keys, drain, metrics }: Face,
   name: string,
   endpoint: Endpoint,
   handler: AnyHandler,
@@ -110,28 +112,40 @@ export function serveCall(
   }
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    const began = performance.now();
+    const count = (code: string) => metrics.countCall(name, code, performance.now() - began);
+    const answerFault = async (code: '400002' | '400003') => {
+      count(code);
+      return await answerKeyFault(reply, code, services.clock.now());
+    };
     const device = readDevice(request);
     const session = device && (await keys.find(device));
-    if (!session) return await answerKeyFault(reply, '400002', services.clock.now());
+    if (!session) return await answerFault('400002');
     const requestId = String(request.headers[dialect.headers.requestId]);
     const facts = { path: request.url.split('?', 1)[0]!.slice(dialect.basePath.length), requestId, device };
     const opened =
       endpoint.upload === 'form'
         ? await openForm(session, facts, request)
         : openBody(session, { ...facts, path: endpoint.path }, request.body);
-    if (!opened) return await answerKeyFault(reply, '400003', services.clock.now());
+    if (!opened) return await answerFault('400003');
     let isOpened = opened.number === undefined;
     const answer = await run(opened, device, request, () => (isOpened = true)).catch((error: unknown) => {
       if (error instanceof NumberTaken) return undefined;
       // Who sends a call a second time must get no answer that fits the first: it would say that nothing was done.
-      if (!isOpened) throw error;
+      if (!isOpened) {
+        count('unanswered');
+        throw error;
+      }
       const failure = failureOf(error, endpoint, request);
       noteUnlistedCode(endpoint, failure.code, request.log);
       return failure;
     });
-    if (answer) return await sealAnswer(reply, opened, services.clock.now(), answer);
+    if (answer) {
+      count(answer.code);
+      return await sealAnswer(reply, opened, services.clock.now(), answer);
+    }
     request.log.warn('this call has come before');
-    return await answerKeyFault(reply, '400003', services.clock.now());
+    return await answerFault('400003');
   };
 }
 

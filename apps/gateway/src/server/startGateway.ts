@@ -15,6 +15,9 @@ import { buildApp } from './buildApp.ts';
 import { createLog } from './createLog.ts';
 import { Drain } from './Drain.ts';
 import { closeServices, createServices } from './createServices.ts';
+import { healthOf } from './health.ts';
+import { createMetrics } from './metrics/Metrics.ts';
+import { startMetricsServer } from './metrics/metricsServer.ts';
 import { openDatabase } from './openDatabase.ts';
 
 /** A gateway that answers. */
@@ -93,12 +96,19 @@ export async function startGateway(
     if (missing.length > 0) log.error({ missing }, NO_DOCUMENTS);
     const drain = new Drain();
     // It opens the stored keys, and a wrong MASTER_KEY must not get as far as the jobs.
-    const app = await buildApp(services, drain);
+    const metrics = createMetrics(config.version);
+    const app = await buildApp(services, drain, metrics);
     stopping?.throwIfAborted();
     const jobs = await startJobs(services, database.url);
     undo.push(jobs.stop);
     if (config.sandbox) undo.push(startReviews(services));
     if (config.scriptedPeople) undo.push(startScriptedPeople(services));
+    if (config.metrics) {
+      const watched = { services, metrics, health: healthOf(services, drain) };
+      const server = await startMetricsServer(watched, config.metrics);
+      undo.push(server.stop);
+      log.info({ address: server.address }, 'monitoring can read');
+    }
     undo.push(() => drain.close(app, config.policy.http.drain));
     stopping?.throwIfAborted();
     await app.listen({ host: config.host, port: config.port });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../../src/server/buildApp.ts';
 import { createLog } from '../../src/server/createLog.ts';
+import { createMetrics, type Metrics } from '../../src/server/metrics/Metrics.ts';
 import { closeServices, createServices } from '../../src/server/createServices.ts';
 import type { Services } from '../../src/call/Services.ts';
 import { type Config, type Policy, policy } from '../../src/config/index.ts';
@@ -28,6 +29,8 @@ export interface TestGateway {
   readonly db: Db;
   readonly url: string;
   readonly services: Services;
+  /** What the calls of tests have counted. */
+  readonly metrics: Metrics;
   /** Everything logged so far. */
   logged(): string;
   /** A device with envelope version 1; with `TEST_ENVELOPE=2` in the environment, version 2. */
@@ -122,7 +125,8 @@ export async function createTestGateway(
   };
   const log = createLog({ logLevel: 'info' }, { write });
   const services = await createServices(config, { db: around(db), isUp: () => true }, log);
-  const app = await buildApp(services);
+  const metrics = createMetrics(config.version);
+  const app = await buildApp(services, undefined, metrics);
   await app.ready();
   const post = injecting(app, assertListed);
   let phones = randomInt(10_000_000);
@@ -135,6 +139,7 @@ export async function createTestGateway(
     db,
     url,
     services,
+    metrics,
     logged: () => lines.join(''),
     device: () => (process.env['TEST_ENVELOPE'] === '2' ? deviceV2() : new TestDevice(post)),
     deviceV2,
@@ -215,6 +220,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     version: '0.1.0',
     host: '127.0.0.1',
     port: 0,
+    metrics: undefined,
     databaseUrl: undefined,
     dataDir: '/nonexistent',
     sandbox: true,
