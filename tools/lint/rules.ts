@@ -1,3 +1,4 @@
+import { namedFiles } from './namedFiles.ts';
 import { openings } from './openings.ts';
 import { plainEnglish } from './plainEnglish.ts';
 import { secrets } from './secrets.ts';
@@ -8,4 +9,4 @@ import type { Rule } from './Rule.ts';
  * The rules about the text of files that `npm run lint` runs. `userTexts` reads the contract, which needs the sources of the
  * libraries, so its test runs it.
  */
-export const RULES: readonly Rule[] = [plainEnglish, openings, sizes, secrets];
+export const RULES: readonly Rule[] = [plainEnglish, openings, sizes, secrets, namedFiles];
