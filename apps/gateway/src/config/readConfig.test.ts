@@ -26,6 +26,31 @@ const production = {
   PUBLIC_ORIGIN: 'https://wallet.example',
 };
 
+describe('secrets in files', () => {
+  const file = (text: string) => {
+    const path = join(dir, 'secret');
+    writeFileSync(path, text);
+    return path;
+  };
+  const withoutPepper = { ...production, PEPPER: undefined, DATA_DIR: undefined };
+  const read = (env: NodeJS.ProcessEnv) => readConfig({ ...withoutPepper, DATA_DIR: dir, ...env });
+
+  it('are read without the line break at the end', () => {
+    expect(read({ PEPPER_FILE: file(`${SECRET}\n`) }).secrets.pepper.toString('base64')).toBe(SECRET);
+  });
+
+  it('refuse a secret that is there twice, an empty file, and one that is not there, and show none of it', () => {
+    expect(() => read({ PEPPER: SECRET, PEPPER_FILE: file(SECRET) })).toThrow(
+      'PEPPER and PEPPER_FILE are both set. Remove one.',
+    );
+    expect(() => read({ PEPPER_FILE: file(' \n') })).toThrow('PEPPER_FILE is empty.');
+    expect(() => read({ PEPPER_FILE: join(dir, 'nothing') })).toThrow('PEPPER_FILE cannot be read: ENOENT.');
+    const wrong = () => read({ PEPPER_FILE: file('not-32-bytes') });
+    expect(wrong).toThrow('PEPPER must be 32 random bytes');
+    expect(wrong).not.toThrow('not-32-bytes');
+  });
+});
+
 describe('readConfig', () => {
   it('needs no setting for a sandbox', () => {
     const config = readConfig({ DATA_DIR: dir });

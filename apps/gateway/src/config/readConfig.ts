@@ -6,6 +6,7 @@ import { type Config, EVM_NETWORKS, type Secrets } from './Config.ts';
 import { chainSeedFrom } from './chainSeedFrom.ts';
 import { documentKeyFrom } from './documentKeyFrom.ts';
 import { type Environment, environment, SECRET_BYTES } from './environment.ts';
+import { fromFiles } from './fromFiles.ts';
 import { loadSecrets } from './loadSecrets.ts';
 import { packageRoot, packageVersion } from './package-root.ts';
 import { loadPolicy, type Policy, PolicyError, type PolicySource } from './policy/index.ts';
@@ -22,7 +23,9 @@ const SANDBOX_REPLY_NUMBER = '1069012345';
  * @throws {ConfigError}
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const parsed = v.safeParse(environment, env);
+  const { env: filled, faults: fileFaults } = fromFiles(env);
+  if (fileFaults.length > 0) throw new ConfigError(fileFaults);
+  const parsed = v.safeParse(environment, filled);
   if (!parsed.success) throw new ConfigError(parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`));
   const values = parsed.output;
   const isProduction = values.NODE_ENV === 'production';
