@@ -85,6 +85,19 @@ ownGatewayTest(
       expect.soft(await reachesOut(page), `${path} scrolls sideways`).toBe(false);
     }
 
+    // The row of the open message is marked, and a page below a detail has a way back to it.
+    await goTo(page, '/siteMsg');
+    await list
+      .getByRole('button', { name: /deposit/i })
+      .first()
+      .click();
+    await expect(list.locator('button[aria-current=true]')).toHaveCount(1);
+    await goTo(page, '/phone');
+    await expect(page.getByRole('button', { name: 'Back' })).toBeHidden();
+    await goTo(page, '/phone/edit');
+    await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
+    await goTo(page, `/order/chat?billNo=${bills.purchase}`);
+
     // A narrower window is a phone again, at the same address.
     await page.setViewportSize({ width: 900, height: 640 });
     await expect(page.getByRole('heading', { name: 'Order chat' })).toBeVisible();

@@ -5,6 +5,7 @@ import { FrameContext } from '../../../world/frame.ts';
 import { placeAt } from '../../router/screens.ts';
 import { ScreenView } from '../../screens/ScreenView.tsx';
 import { focusHeading } from './focusHeading.ts';
+import { isBelowDetail } from './lists.ts';
 import { markRows } from './markRows.ts';
 import styles from './laptop.module.css';
 
@@ -35,7 +36,7 @@ export function ListPane({ path, location, isAlone }: ListPaneProps) {
     ? location
     : { pathname: path, search: '', hash: '', state: null, key: `beside ${path}`, unstable_mask: undefined };
   return (
-    <SideList ref={pane} className={styles.list}>
+    <SideList ref={pane} className={styles.list} data-below={isBelowDetail(location) || undefined}>
       <Suspense>
         <FrameContext value="list">
           <ScreenView place={placeAt(path)} location={own} />

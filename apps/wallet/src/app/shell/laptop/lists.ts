@@ -48,6 +48,10 @@ const isOpen = ({ path, query }: ListBeside, { pathname, search }: Address): boo
 export const listAt = (address: Address): ListBeside | undefined =>
   LISTS.find((list) => list.path === address.pathname && !isOpen(list, address));
 
+/** Whether an address is below a detail of a list, so that its way back leads to that detail. */
+export const isBelowDetail = ({ pathname }: Address): boolean =>
+  LISTS.some(({ details = [] }) => details.some((detail) => pathname.startsWith(`${detail}/`)));
+
 /** The lists that an address may be a detail of. */
 export const detailListsAt = (address: Address): readonly ListBeside[] =>
   LISTS.filter((list) => list.details?.includes(address.pathname) === true || isOpen(list, address));

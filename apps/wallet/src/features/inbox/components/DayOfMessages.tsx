@@ -14,12 +14,13 @@ interface DayOfMessagesProps {
   /** How many messages are unread in all, beside the first day. */
   unread: number | undefined;
   isRead: (message: InboxMessage) => boolean;
+  pathOf: (id: string) => string;
   onOpen: (message: InboxMessage) => void;
 }
 
 /** The messages of one day under its name. */
 export const DayOfMessages = observer(function DayOfMessages(props: DayOfMessagesProps) {
-  const { day, messages, unread = 0, isRead, onOpen } = props;
+  const { day, messages, unread = 0, isRead, pathOf, onOpen } = props;
   const { i18n } = useLingui();
   const { deps } = useWorld();
   const name = dayWords(day, deps.clock.now());
@@ -37,7 +38,13 @@ export const DayOfMessages = observer(function DayOfMessages(props: DayOfMessage
       </div>
       <WindowedList>
         {messages.map((message) => (
-          <MessageRow key={message.id} message={message} isRead={isRead(message)} onOpen={onOpen} />
+          <MessageRow
+            key={message.id}
+            message={message}
+            isRead={isRead(message)}
+            to={pathOf(message.id)}
+            onOpen={onOpen}
+          />
         ))}
       </WindowedList>
     </section>

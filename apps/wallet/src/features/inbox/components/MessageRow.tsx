@@ -2,29 +2,29 @@ import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { InboxMessage } from '@ezwallet/api-client/contract';
 import { Icon, ListItem } from '@ezwallet/ui';
-import { useStores } from '../../../world/StoresContext.tsx';
-import { HIDDEN_MONEY } from '../../../shared/money/useOwnMoney.ts';
+import { useOwnText } from '../../../shared/money/useOwnText.ts';
 import { clockText } from '../../../shared/time/time-text.ts';
-import { withoutAmounts } from '../model/withoutAmounts.ts';
 import { messageGlyph } from '../model/messageGlyph.ts';
 import styles from './MessageRow.module.css';
 
 interface MessageRowProps {
   message: InboxMessage;
   isRead: boolean;
+  /** The address of the message. */
+  to: string;
   onOpen: (message: InboxMessage) => void;
 }
 
 /** One message in a list: what happened, what to do, and when; a dot while it is unread. */
-export const MessageRow = observer(function MessageRow({ message, isRead, onOpen }: MessageRowProps) {
+export const MessageRow = observer(function MessageRow({ message, isRead, to, onOpen }: MessageRowProps) {
   const { t } = useLingui();
-  const { settings } = useStores();
   const { title, content, createdAt } = message;
-  const shown = (text: string) => (settings.hideAmounts ? withoutAmounts(text, HIDDEN_MONEY) : text);
+  const shown = useOwnText();
   return (
     <ListItem
       className={styles.row}
       data-unread={isRead ? undefined : ''}
+      data-to={to}
       leading={
         <span className={styles.disc}>
           <Icon glyph={messageGlyph(message)} size={20} />

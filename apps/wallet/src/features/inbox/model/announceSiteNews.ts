@@ -6,7 +6,7 @@ import { openOverlays, toast } from '@ezwallet/ui';
 import { isMoneyImminent } from '../../../world/permissions.ts';
 import { inboxPaths } from '../../../world/paths.ts';
 import { HIDDEN_MONEY } from '../../../shared/money/useOwnMoney.ts';
-import { withoutAmounts } from './withoutAmounts.ts';
+import { withoutAmounts } from '../../../shared/money/withoutAmounts.ts';
 
 interface AnnounceDeps {
   readonly i18n: I18n;

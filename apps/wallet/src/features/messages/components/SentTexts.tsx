@@ -7,6 +7,7 @@ import { Card, Empty } from '@ezwallet/ui';
 import * as pictures from '@ezwallet/ui/pictures';
 import { LoadedPages } from '../../../shared/load/LoadedPages.tsx';
 import { StatusMark } from '../../../shared/money/StatusMark.tsx';
+import { useOwnText } from '../../../shared/money/useOwnText.ts';
 import { timeText } from '../../../shared/time/time-text.ts';
 import { stateLooks } from '../model/subjectWords.ts';
 import styles from './messages.module.css';
@@ -20,6 +21,7 @@ export const SentTexts = observer(function SentTexts({
   type: NotificationType;
 }) {
   const { t } = useLingui();
+  const shown = useOwnText();
   const sent = store.sent(type);
   useEffect(() => void sent.load(), [sent]);
   return (
@@ -43,7 +45,7 @@ export const SentTexts = observer(function SentTexts({
             {messages.map(({ id, target, at, state, text }) => (
               <li key={id}>
                 <Card title={timeText(at)} meta={<StatusMark look={stateLooks[state]} />}>
-                  {text !== '' && <p className={styles.text}>{text}</p>}
+                  {text !== '' && <p className={styles.text}>{shown(text)}</p>}
                   {target !== '' && (
                     <p className={styles.when}>
                       <bdi>{target}</bdi>

@@ -8,6 +8,7 @@ import { useSessionStores } from '../../../world/StoresContext.tsx';
 import { Screen } from '../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../shared/layout/useGoBack.ts';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
+import { useOwnText } from '../../../shared/money/useOwnText.ts';
 import { channelPaths } from '../model/channelPaths.ts';
 import { isSubject, subjectWords } from '../model/subjectWords.ts';
 import styles from './messages.module.css';
@@ -16,6 +17,7 @@ import { SentTexts } from './SentTexts.tsx';
 /** What messages say: an example of each subject, or of one subject with all that went out. */
 export const TextsScreen = observer(function TextsScreen({ channel }: { channel: NotificationChannel }) {
   const { t, i18n } = useLingui();
+  const ownText = useOwnText();
   const [query] = useSearchParams();
   const asked = query.get('type');
   const type = isSubject(asked) ? asked : undefined;
@@ -38,7 +40,7 @@ export const TextsScreen = observer(function TextsScreen({ channel }: { channel:
             const shown = list.filter((setting) => type === undefined || setting.type === type);
             return shown.map((setting) => (
               <Card key={setting.type} title={type ? t`Example` : i18n._(subjectWords(setting.type, channel).name)}>
-                <p className={styles.text}>{setting.sample}</p>
+                <p className={styles.text}>{ownText(setting.sample)}</p>
                 <p className={styles.when}>{i18n._(subjectWords(setting.type, channel).when)}</p>
               </Card>
             ));

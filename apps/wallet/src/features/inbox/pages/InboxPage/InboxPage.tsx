@@ -94,6 +94,7 @@ const Inbox = observer(function Inbox({ first, pathOf }: InboxProps) {
                 messages={ofDay}
                 unread={place === 0 ? inbox.unreadTotal : undefined}
                 isRead={inbox.isRead}
+                pathOf={pathOf}
                 onOpen={open}
               />
             ))
