@@ -4,7 +4,7 @@ import { Counter, Gauge, Histogram, prometheusContentType, Registry } from 'prom
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** One value of a number that the database knows, with its labels. */
-export interface Reading {
+interface Reading {
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
 }
