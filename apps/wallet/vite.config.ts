@@ -6,6 +6,7 @@ import { leanJsencrypt } from '../../tools/build/leanJsencrypt.ts';
 import { linguiMacro } from '../../tools/build/linguiMacro.ts';
 import { leanPdf } from '../../tools/build/leanPdf.ts';
 import { leanRouter } from '../../tools/build/leanRouter.ts';
+import { minifyAgain } from '../../tools/build/minifyAgain.ts';
 import { precompress } from '../../tools/build/precompress.ts';
 import { routePreloads } from '../../tools/build/routePreloads.ts';
 import { serviceWorker } from '../../tools/build/serviceWorker.ts';
@@ -33,12 +34,12 @@ const SOURCES = /[\\/](libs|apps[\\/]wallet[\\/]src)[\\/](?!app[\\/]main\.|i18n[
 
 /** The parts of forms, and what login shares with other screens: everybody needs them at the first visit. */
 const FORM_PARTS = paths(
-  'libs/ui/src/(internal/(field|use(Formatted|Roving|Merged))|components/(field|FormError|TextField|PasswordField|PhoneField|Tabs|SegmentedControl|TextButton|PickerSheet/PickerSheet)/)',
+  'libs/ui/src/(internal/(field|use(Formatted|Roving|Merged))|components/(field/(?!CellInput)|FormError|TextField|PasswordField|PhoneField|Tabs|SegmentedControl|TextButton|PickerSheet/PickerSheet)/)',
   'libs/ui/src/glyphs/(chevronDown|closeCircle|eye|eyeOff|globe)\\.',
   'libs/validators/src/(checked|digits|phone|email|verification-code)/',
   'libs/domain-stores/src/kit/(Form|Submission|isSettledRefusal|proofs)',
   'libs/api-client/src/(dialect|client/Fault|codes/responseCodes|envelope/(EnvelopeError|base64|createSessionId))',
-  'wallet/src/(i18n/visitorIssueMessages|shared/(form/(?!createForm|useForm)|errors|phone|language|load/lazyPart|captcha/CaptchaGate|captcha/CaptchaSheet|codes/sendCode)|world/useDraft)',
+  'wallet/src/(i18n/visitorIssueMessages|shared/(form/(?!createForm|useForm)|errors|phone|language/Language|load/lazyPart|captcha/CaptchaGate|captcha/CaptchaSheet|codes/sendCode)|world/useDraft)',
   'wallet/src/features/auth/(components/(auth\\.module|IdentityTabs)|model/(defaultAreaCode|identity))',
 );
 
@@ -88,6 +89,7 @@ export default defineConfig(({ mode }) => ({
     leanJsencrypt(),
     leanPdf(),
     leanRouter(),
+    minifyAgain(['vendor', 'first', 'forms', 'members', 'createApi']),
     preloads,
     offline,
     precompress(),
@@ -109,8 +111,8 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       output: {
         // The first load lists every chunk, so a name costs bytes there. The manifest knows what each file is.
-        chunkFileNames: 'assets/[hash:8].js',
-        assetFileNames: 'assets/[hash:8][extname]',
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           groups: [
             // One file for what every visit needs compresses better than a dozen, and lasts from release to release.

@@ -3,6 +3,13 @@ import { HOME_TABS, type HomeTab } from './home-tabs.ts';
 
 // Every path of the app. A builder without arguments gives the path alone, as routes want it.
 
+const withQuery = (path: string, query: Readonly<Record<string, string>> | undefined) =>
+  query === undefined ? path : `${path}?${new URLSearchParams(query)}`;
+
+/** A path with one value in its query. */
+const withValue = (path: string, name: string, value: string | undefined) =>
+  withQuery(path, value === undefined ? undefined : { [name]: value });
+
 /** Paths of the home screen and its tabs. */
 export const homePaths = {
   /** @param tab the tab to open; home without one */
@@ -12,7 +19,7 @@ export const homePaths = {
 /** Path of the page of one coin. */
 export const coinPaths = {
   /** @param currency code of the coin; left out for the path alone */
-  coin: (currency?: string) => (currency === undefined ? '/coin' : `/coin?${new URLSearchParams({ currency })}`),
+  coin: (currency?: string) => withValue('/coin', 'currency', currency),
 } as const;
 
 /** Paths of the about screen. */
@@ -24,7 +31,7 @@ export const aboutPaths = {
 /** Paths of what staff write for everybody. */
 export const contentPaths = {
   /** @param id the notice to open; all of them without it */
-  notices: (id?: string) => (id === undefined ? '/notice' : `/notice?${new URLSearchParams({ id })}`),
+  notices: (id?: string) => withValue('/notice', 'id', id),
   /** @param code the question to open; all of them without it */
   questions: (code?: QuestionCode) => (code === undefined ? '/faq' : `/faq#${code}`),
 } as const;
@@ -33,7 +40,7 @@ export const contentPaths = {
 export const authPaths = {
   /** @param query `from`: where to go after the login */
   login: (query?: { from: string }) =>
-    query && query.from !== '/' ? `/login?${new URLSearchParams(query)}` : '/login',
+    withQuery('/login', query?.from === '/' ? undefined : query),
   register: () => '/register',
 } as const;
 
@@ -86,16 +93,14 @@ export interface NewEntry {
 export const addressPaths = {
   book: (half?: BookHalf) => (half ? `/address?half=${half}` : '/address'),
   /** @param entry the values that are already known */
-  add: (entry?: NewEntry) => (entry ? `/address/add?${new URLSearchParams({ ...entry })}` : '/address/add'),
+  add: (entry?: NewEntry) => withQuery('/address/add', entry && { ...entry }),
 } as const;
 
 /** What a form begins with: a transfer code, which fills in everything it names, or a coin alone. */
 type Start = string | { readonly currency: string };
 
 const startingWith = (path: string, start: Start | undefined) =>
-  start === undefined
-    ? path
-    : `${path}?${new URLSearchParams(typeof start === 'string' ? { ads: start } : { ...start })}`;
+  withQuery(path, typeof start === 'string' ? { ads: start } : start);
 
 /** Paths of withdrawals. */
 export const withdrawalPaths = {
@@ -110,7 +115,7 @@ export const transferPaths = {
 } as const;
 
 const withBill = (path: string, billNo: string | undefined) =>
-  billNo === undefined ? path : `${path}?${new URLSearchParams({ billNo })}`;
+  withValue(path, 'billNo', billNo);
 
 /** Paths of the bills. */
 export const billingPaths = {
@@ -136,7 +141,7 @@ export const limitsPaths = {
 /** Paths of paying a payment code. */
 export const payPaths = {
   /** @param text the payment text to pay; without one the screen asks for it */
-  pay: (text?: string) => (text === undefined ? '/pay' : `/pay?${new URLSearchParams({ text })}`),
+  pay: (text?: string) => withValue('/pay', 'text', text),
   landing: () => '/pq',
 } as const;
 
@@ -183,9 +188,6 @@ export const handOverPaths = {
   other: (link?: { readonly what: HandedOver; readonly token: string }) =>
     link === undefined ? '/authenSuccess' : `/authenSuccess?what=${link.what}#${link.token}`,
 } as const;
-
-const withQuery = (path: string, query: Readonly<Record<string, string>> | undefined) =>
-  query === undefined ? path : `${path}?${new URLSearchParams(query)}`;
 
 /** Paths of the accounts that receive the money of trades. */
 export const payAccountPaths = {
@@ -240,7 +242,7 @@ export const tradePaths = {
 } as const;
 
 const withId = (path: string, id: string | undefined) =>
-  id === undefined ? path : `${path}?${new URLSearchParams({ id })}`;
+  withValue(path, 'id', id);
 
 /** Paths of the inbox: all messages, and those about the account alone. */
 export const inboxPaths = {

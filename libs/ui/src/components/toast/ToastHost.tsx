@@ -8,11 +8,12 @@ import { modals, type OpenModal } from '../../internal/openOverlays.ts';
 import { useLocked } from '../../internal/useLocked.ts';
 import { useMounted } from '../../internal/useMounted.ts';
 import { useStore } from '../../internal/useStore.ts';
+import { loadedOverlays } from '../overlays/loadOverlays.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { closeToast, toasts, type ToastItem } from './toast.ts';
 import styles from './toast.module.css';
-import { type HeaderGap, useHeaderGap } from './useHeaderGap.ts';
+import { ToastPlace } from './ToastPlace.tsx';
 
 const NONE: readonly ToastItem[] = [];
 const NO_MODALS: readonly OpenModal[] = [];
@@ -42,19 +43,13 @@ export function ToastHost() {
   );
 }
 
-const placeIn = ({ top, height, left, right }: HeaderGap) => ({
-  insetBlock: `${top}px auto`,
-  insetInline: 'auto',
-  left,
-  right,
-  minHeight: height,
-});
-
 function Toast({ item }: { item: ToastItem }) {
-  const { id, type, message, duration, position = 'middle', action } = item;
+  const { id, type, message, duration, position, action } = item;
   const [held, setHeld] = useState(false);
   const haptics = useHaptics();
-  const gap = useHeaderGap(position === 'header');
+  const overlays = useStore(loadedOverlays, undefined);
+  // Until the rest of the kit is there, news has the place that it has on a page without a header.
+  const Place = (position === 'header' && overlays?.HeaderPlace) || ToastPlace;
   useEffect(() => {
     if (!duration || held) return undefined;
     const timer = setTimeout(() => closeToast(id), duration);
@@ -75,15 +70,7 @@ function Toast({ item }: { item: ToastItem }) {
     return () => document.removeEventListener('keydown', onKey, true);
   }, [id, action]);
   return (
-    // A status role gives it a place in the page. It is silent, because the announcer already speaks the text.
-    <output
-      data-ui-above=""
-      aria-live="off"
-      className={styles.place}
-      data-position={position}
-      data-type={type}
-      style={gap && placeIn(gap)}
-    >
+    <Place item={item}>
       <div
         className={styles.toast}
         data-state={type}
@@ -107,7 +94,7 @@ function Toast({ item }: { item: ToastItem }) {
           </button>
         )}
       </div>
-    </output>
+    </Place>
   );
 }
 

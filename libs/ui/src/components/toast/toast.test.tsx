@@ -5,7 +5,7 @@ import { announcements } from '../Announcer/announce.ts';
 import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { modals } from '../../internal/openOverlays.ts';
 import { ToastHost } from './ToastHost.tsx';
-import { roomBetween } from './useHeaderGap.ts';
+import { roomBetween } from '../overlays/toast/useHeaderGap.ts';
 import { toast } from './toast.ts';
 
 describeComponent(<ToastHost />, { root: false });

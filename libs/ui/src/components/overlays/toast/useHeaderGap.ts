@@ -54,10 +54,9 @@ const isSame = (a: HeaderGap | undefined, b: HeaderGap | undefined): boolean =>
   a?.top === b?.top && a?.height === b?.height && a?.left === b?.left && a?.right === b?.right;
 
 /** Follows the room between the controls of the page's header, where its title is. Undefined on a page without a header. */
-export function useHeaderGap(isWanted: boolean): HeaderGap | undefined {
+export function useHeaderGap(): HeaderGap | undefined {
   const [gap, setGap] = useState<HeaderGap>();
   useLayoutEffect(() => {
-    if (!isWanted) return undefined;
     const look = () => {
       const header = findHeader();
       const next = header ? measure(header) : undefined;
@@ -78,6 +77,6 @@ export function useHeaderGap(isWanted: boolean): HeaderGap | undefined {
       observer.disconnect();
       removeEventListener('resize', lookSoon);
     };
-  }, [isWanted]);
+  }, []);
   return gap;
 }
