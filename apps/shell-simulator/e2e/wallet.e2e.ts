@@ -19,6 +19,10 @@ test('the wallet uses the simulator as its shell', async ({ page }) => {
   await wallet.getByRole('button', { name: 'Log in' }).click();
   await phone.logIn(await phone.account(0));
   await expect(page.getByText('Signed in')).toBeVisible();
+
+  await wallet.getByRole('button', { name: 'Back' }).click();
+  await wallet.getByRole('link', { name: 'Mine' }).click();
+  await expect(page.getByText('The last one was selection.')).toBeVisible();
 });
 
 test("the gateway's pages do not load in a frame, not even in the simulator [S5]", async ({ page }) => {

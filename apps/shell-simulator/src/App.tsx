@@ -9,6 +9,7 @@ import { Condition } from './panels/Condition.tsx';
 import { Keystore } from './panels/Keystore.tsx';
 import { MessageLog } from './panels/MessageLog.tsx';
 import { Pushes } from './panels/Pushes.tsx';
+import { Feedback } from './panels/Feedback.tsx';
 import { ScreenPicture } from './panels/ScreenPicture.tsx';
 import { Scanner } from './panels/Scanner.tsx';
 import { Vectors } from './panels/Vectors.tsx';
@@ -67,6 +68,7 @@ export function App({ shell, frame, wallet }: AppProps) {
           <Biometrics shell={shell} />
           <Scanner shell={shell} />
           <ScreenPicture shell={shell} />
+          <Feedback shell={shell} />
           <Pushes shell={shell} />
           <Keystore shell={shell} />
           <Vectors shell={shell} />

@@ -130,6 +130,22 @@ it.each([
   expect(heard.mock.calls).toEqual([[types]]);
 });
 
+describe('touch feedback', () => {
+  it('is what the page asked for last', async () => {
+    const { shell, bridge } = connect();
+    await expect(bridge.call('playHaptic', { kind: 'selection' })).resolves.toBe('success');
+    await bridge.call('playHaptic', { kind: 'warning' });
+    expect(shell.state.felt).toBe('warning');
+  });
+
+  it('is missing on a phone without a motor', async () => {
+    const { shell, bridge } = connect();
+    shell.set({ vibrates: false });
+    expect(await fate(bridge.call('playHaptic', { kind: 'error' }))).toBe('UNSUPPORTED');
+    expect(shell.state.felt).toBeUndefined();
+  });
+});
+
 describe('screenshots', () => {
   it('has no page that wants to stay out, until the next page opens', async () => {
     const { shell, bridge } = connect();

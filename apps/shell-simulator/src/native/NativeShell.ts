@@ -1,5 +1,5 @@
 import type { Entry } from './Entry.ts';
-import { imageOf, isOn, mixUp, notFound, reasonOf, refuse, spoken } from './answers.ts';
+import { imageOf, isOn, kindOf, mixUp, notFound, reasonOf, refuse, spoken } from './answers.ts';
 import { defaults, type Settings } from './settings.ts';
 import { type Answer, type Asking, type Outcome, read, write } from './wire.ts';
 
@@ -21,6 +21,8 @@ export interface ShellState {
   readonly picture: string | undefined;
   /** Whether the page wants to stay out of pictures of the screen. */
   readonly isProtected: boolean;
+  /** The feedback that the phone gave last. */
+  readonly felt: string | undefined;
   /** The number of messages from other origins or windows. The shell does not read them. */
   readonly strangers: number;
 }
@@ -68,6 +70,7 @@ export class NativeShell {
       records: options.keystore?.read() ?? [],
       picture: undefined,
       isProtected: false,
+      felt: undefined,
       strangers: 0,
     };
   }
@@ -91,7 +94,7 @@ export class NativeShell {
     this.#openedAt = Date.now();
     this.#asked.clear();
     this.#decide = undefined;
-    this.#change({ heard: false, signedIn: false, isProtected: false, prompt: undefined });
+    this.#change({ heard: false, signedIn: false, isProtected: false, felt: undefined, prompt: undefined });
   }
 
   /** Handles a message from the page. */
@@ -202,6 +205,10 @@ export class NativeShell {
       case 'setScreenshotProtection':
         if (!this.#state.settings.protects) return refuse('UNSUPPORTED', 'This phone cannot protect its screen.');
         this.#change({ isProtected: isOn(data) });
+        return done;
+      case 'playHaptic':
+        if (!this.#state.settings.vibrates) return refuse('UNSUPPORTED', 'This phone has no touch feedback.');
+        this.#change({ felt: kindOf(data) });
         return done;
       default:
         return notFound(name);

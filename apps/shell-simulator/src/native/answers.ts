@@ -31,6 +31,11 @@ export function reasonOf(data: unknown): string {
   return typeof reason === 'string' ? reason : '';
 }
 
+export function kindOf(data: unknown): string {
+  const { kind } = Object(data) as { kind?: unknown };
+  return typeof kind === 'string' ? kind : '';
+}
+
 export function isOn(data: unknown): boolean {
   return (Object(data) as { on?: unknown }).on === true;
 }

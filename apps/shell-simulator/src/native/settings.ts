@@ -26,6 +26,8 @@ export interface Settings {
   readonly keystoreLocked: boolean;
   /** Whether the phone can keep the page out of screenshots. */
   readonly protects: boolean;
+  /** Whether the phone has touch feedback of its own. */
+  readonly vibrates: boolean;
   /** Whether the simulator shows the screen as a screenshot has it. */
   readonly inPicture: boolean;
 }
@@ -41,5 +43,6 @@ export const defaults: Settings = {
   scan: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf',
   keystoreLocked: false,
   protects: true,
+  vibrates: true,
   inPicture: false,
 };

@@ -84,7 +84,7 @@ export async function createWorld(): Promise<OpenedApp> {
   });
   const haptics: Deps['haptics'] = {
     play: (kind) => {
-      if (app.settings.haptics) device.deps.haptics.play(kind);
+      if (app.settings.haptics) (native ?? device.deps).haptics.play(kind);
     },
   };
   const deps: Deps = { ...device.deps, api, serverNow, haptics };
@@ -103,7 +103,7 @@ export async function createWorld(): Promise<OpenedApp> {
   const navigation = new Navigation();
   // Before the first frame, which must not show what a lock hides.
   if (shell && nativeCode) {
-    native = await (await nativeCode).openNative(await shell, deps, app, navigation);
+    native = await (await nativeCode).openNative(await shell, deps, app, navigation, device.deps.haptics);
     await catalogs.need('biometrics').catch(() => undefined);
   }
   const world: World = {

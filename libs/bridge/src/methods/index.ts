@@ -3,6 +3,8 @@ export {
   type BiometricAuthResult,
   type BiometricRecord,
   type BiometricType,
+  HAPTIC_KINDS,
+  type HapticKind,
   type PageEvents,
   type PageMethods,
   type PageProtocol,

@@ -12,6 +12,19 @@ export const BIOMETRIC_TYPES = ['fingerprint', 'face'] as const;
 /** A kind of biometrics of a device. */
 export type BiometricType = (typeof BIOMETRIC_TYPES)[number];
 
+/**
+ * Kinds of touch feedback.
+ *
+ * @example
+ * import { HAPTIC_KINDS } from '@ezwallet/bridge/methods';
+ *
+ * HAPTIC_KINDS.includes('success'); // true
+ */
+export const HAPTIC_KINDS = ['selection', 'success', 'warning', 'error'] as const;
+
+/** A kind of touch feedback: a key or a step of a control, something done, something to look at, something that failed. */
+export type HapticKind = (typeof HAPTIC_KINDS)[number];
+
 /** A member who may log in on this device by biometrics. The shell stores the list; the page never does. */
 export interface BiometricRecord {
   readonly userId: string;
@@ -84,6 +97,8 @@ export interface ShellMethods {
   readonly saveImage: { readonly data: { readonly image: string }; readonly answer: unknown };
   /** Keeps the page out of screenshots, recordings and the list of apps, until it is turned off or another page opens. */
   readonly setScreenshotProtection: { readonly data: { readonly on: boolean }; readonly answer: unknown };
+  /** Touch feedback of the phone, unless its settings turn it off. */
+  readonly playHaptic: { readonly data: { readonly kind: HapticKind }; readonly answer: unknown };
 }
 
 /** Announcements of the page; never the token. */

@@ -1,5 +1,5 @@
 import type { Check, Schemas } from '../protocol/protocol.ts';
-import { BIOMETRIC_TYPES, type BiometricRecord, type PageProtocol } from './page-protocol.ts';
+import { BIOMETRIC_TYPES, type BiometricRecord, HAPTIC_KINDS, type PageProtocol } from './page-protocol.ts';
 
 const MAX_TEXT = 4096;
 const MAX_LIST = 100;
@@ -33,8 +33,11 @@ function list<T>(check: Check<T>): Check<readonly T[]> {
   return (data): data is readonly T[] => Array.isArray(data) && data.length <= MAX_LIST && data.every(check);
 }
 
-const isBiometricType = (data: unknown): data is (typeof BIOMETRIC_TYPES)[number] =>
-  BIOMETRIC_TYPES.some((type) => type === data);
+/** A text of a closed list. */
+const oneOf =
+  <T>(list: readonly T[]): Check<T> =>
+  (data): data is T =>
+    list.some((one) => one === data);
 
 const isBiometricRecord = object<BiometricRecord>({
   userId: isText,
@@ -68,7 +71,7 @@ export const pageSchemas: Schemas<PageProtocol> = {
     saveImage: object({ image: isImage }),
     openCustomerService: isNothing,
     openQiaQia: isNothing,
-    supportBiometricType: list(isBiometricType),
+    supportBiometricType: list(oneOf(BIOMETRIC_TYPES)),
     changeBiometricView: object({ visible: isBoolean }),
     invokeBiometricAuth: isAuthResult,
     changeIsUseBiometric: object({ isUseBiometric: isBoolean }),
@@ -84,6 +87,7 @@ export const pageSchemas: Schemas<PageProtocol> = {
     openBrowser: object({ url: isHttps }),
     saveImage: object({ image: isImage }),
     setScreenshotProtection: object({ on: isBoolean }),
+    playHaptic: object({ kind: oneOf(HAPTIC_KINDS) }),
   },
   events: { userLogin: isNothing, userLogout: isNothing },
   answers: {
@@ -94,5 +98,6 @@ export const pageSchemas: Schemas<PageProtocol> = {
     openBrowser: isAnything,
     saveImage: isAnything,
     setScreenshotProtection: isAnything,
+    playHaptic: isAnything,
   },
 };

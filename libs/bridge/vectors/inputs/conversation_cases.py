@@ -18,6 +18,7 @@ ANSWERS = {
     "openBrowser": "success",
     "saveImage": "success",
     "setScreenshotProtection": "success",
+    "playHaptic": "success",
 }
 CALLS = {
     "getAlreadyCrossBiometric": {},
@@ -27,6 +28,7 @@ CALLS = {
     "openBrowser": {"data": {"url": "https://example.com/"}},
     "saveImage": {"data": {"image": "data:image/png;base64,AQID"}},
     "setScreenshotProtection": {"data": {"on": True}},
+    "playHaptic": {"data": {"kind": "success"}},
 }
 PERSON_ACTS = ("invokeBiometricAuth", "toQRCodeScanner")
 
@@ -40,6 +42,7 @@ WRONG = {
     "openBrowser": {"url": "javascript:alert(1)"},
     "saveImage": {"image": "https://e.com/a.png"},
     "setScreenshotProtection": {"on": "yes"},
+    "playHaptic": {"kind": "loud"},
 }
 
 def uuid(number):

@@ -84,6 +84,7 @@ def of_name(name):
         "invokeBiometricAuth": [*objects("success", flags), *objects("reason", list(texts()))],
         "setAlreadyCrossBiometric": lists_of_records(),
         "setScreenshotProtection": objects("on", flags),
+        "playHaptic": objects("kind", ["selection", "success", "warning", "error", "Success", "loud", "", None, 1, ["error"]]),
         "changeIsUseBiometric": objects("isUseBiometric", flags),
         "alreadyCrossBiometric": lists_of_records(),
         "getAlreadyCrossBiometric": lists_of_records(),

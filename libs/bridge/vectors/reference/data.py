@@ -53,6 +53,10 @@ def biometric_type(data):
     return data in ("fingerprint", "face")
 
 
+def haptic_kind(data):
+    return data in ("selection", "success", "warning", "error")
+
+
 def has(**fields):
     return lambda data: isinstance(data, dict) and all(
         name in data and is_right(data[name]) for name, is_right in fields.items()
@@ -102,6 +106,7 @@ TO_SHELL = {
     "openBrowser": has(url=https),
     "saveImage": has(image=picture),
     "setScreenshotProtection": has(on=boolean),
+    "playHaptic": has(kind=haptic_kind),
 }
 
 # What the page announces to the shell.
@@ -119,4 +124,5 @@ ANSWERS = {
     "openBrowser": anything,
     "saveImage": anything,
     "setScreenshotProtection": anything,
+    "playHaptic": anything,
 }

@@ -1,12 +1,13 @@
 import { autorun } from 'mobx';
 import { createElement, type ComponentType, type PropsWithChildren } from 'react';
-import type { AppStores, Deps } from '@ezwallet/domain-stores';
+import type { AppStores, Deps, Haptics } from '@ezwallet/domain-stores';
 import { AppLock, BiometricsStore } from '@ezwallet/domain-stores/biometrics';
 import { LockGate } from '../../features/biometrics/index.ts';
 import type { ProtectScreenshots, SaveImage, ScanCode } from '../../world/device-ports.ts';
 import type { Navigation } from '../../world/Navigation.ts';
 import type { PageBridge } from '../device/openShell.ts';
 import { bindShell } from './bindShell.ts';
+import { nativeHaptics } from './nativeHaptics.ts';
 import { nativeBiometrics } from './nativeBiometrics.ts';
 import { openLinks } from './openLinks.ts';
 import { onErrand, watchErrands } from './errands.ts';
@@ -15,6 +16,7 @@ import { protectScreens } from './protectScreens.ts';
 /** What the app has only inside the native app. */
 export interface Native {
   readonly biometrics: BiometricsStore;
+  readonly haptics: Haptics;
   readonly saveImage: SaveImage;
   readonly scanCode: ScanCode;
   readonly protectScreenshots: ProtectScreenshots;
@@ -30,6 +32,7 @@ export async function openNative(
   deps: Deps,
   app: AppStores,
   navigation: Pick<Navigation, 'go' | 'follow'>,
+  browser: Haptics,
 ): Promise<Native> {
   const protect = (on: boolean) => bridge.call('setScreenshotProtection', { on });
   protectScreens({ protect, session: app.session, start: location.pathname, follow: navigation.follow });
@@ -43,6 +46,7 @@ export async function openNative(
   });
   return {
     biometrics,
+    haptics: nativeHaptics(bridge, browser),
     saveImage: (image) => bridge.call('saveImage', { image }),
     scanCode: () => onErrand(lock, async () => (await bridge.call('toQRCodeScanner')).text),
     protectScreenshots: protect,
