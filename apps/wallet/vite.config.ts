@@ -39,7 +39,7 @@ const FORM_PARTS = paths(
   'libs/validators/src/(checked|digits|phone|email|verification-code)/',
   'libs/domain-stores/src/kit/(Form|Submission|isSettledRefusal|proofs)',
   'libs/api-client/src/(dialect|client/Fault|codes/responseCodes|envelope/(EnvelopeError|base64|createSessionId))',
-  'wallet/src/(i18n/visitorIssueMessages|shared/(form/(?!createForm|useForm)|errors|phone|language/Language|load/lazyPart|captcha/CaptchaGate|captcha/CaptchaSheet|codes/sendCode)|world/useDraft)',
+  'wallet/src/(i18n/visitorIssueMessages|shared/(form/(?!createForm|useForm)|errors|phone|language/Language|load/lazyPart|captcha/CaptchaGate|captcha/CaptchaSheet)|world/useDraft)',
   'wallet/src/features/auth/(components/(auth\\.module|IdentityTabs)|model/(defaultAreaCode|identity))',
 );
 

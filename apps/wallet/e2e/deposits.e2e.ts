@@ -54,6 +54,21 @@ test('a deposit is followed from its first block until it is credited, too small
     await expect(robin.postings).toHaveCount(0);
   });
 
+  await test.step('one that comes while the address is open takes its place, large', async () => {
+    await page.goto('/recharge');
+    await page.getByRole('button', { name: /^Network/ }).click();
+    await robin.dialog.getByRole('option', { name: /BEP20/ }).click();
+    const bep20 = await robin.copyDepositAddress();
+    await robin.sandbox.sendOnChain({ protocol: 'BEP20', currency: 'USDT', address: bep20, amount: '12.5' });
+    await robin.sandbox.mine('BEP20', 1);
+    await expect(page.getByRole('link', { name: /^12\.50 USDT is on its way/ })).toBeVisible();
+    await robin.sandbox.mine('BEP20', 6);
+    await expect(page.getByRole('heading', { name: 'Credited +12.50 USDT' })).toBeVisible();
+    await expect(page.getByText(/You received/)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(address).toHaveCount(0);
+  });
+
   await test.step('a deposit below the minimum is not credited, one above is', async () => {
     const trc20 = await robin.depositAddress('TRC20');
     for (const amount of ['0.5', '150'])
@@ -67,14 +82,14 @@ test('a deposit is followed from its first block until it is credited, too small
     await row('0.50 USDT').getByRole('link').click();
     await expect(page.getByText('The amount is below the minimum deposit, so we did not credit it.')).toBeVisible();
     await page.goto('/');
-    await expect(robin.totalAssets).toContainText('150.00 EZ');
+    await expect(robin.totalAssets).toContainText('162.50 EZ');
   });
 
   await test.step('the list shows one status at a time, and hidden deposits stay away', async () => {
     await page.goto('/rechargeList');
-    await expect(rows).toHaveCount(3);
+    await expect(rows).toHaveCount(4);
     await page.getByRole('tab', { name: 'Credited' }).click();
-    await expect(rows).toHaveCount(1);
+    await expect(rows).toHaveCount(2);
     await page.getByRole('tab', { name: 'Waiting' }).click();
     await expect(page.getByText('No deposits', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Show all deposits' }).click();

@@ -15,10 +15,10 @@ interface OnSale {
   readonly fast: boolean;
 }
 
-const quote = async (who: Trader, amount?: string) =>
+const quote = async (who: Trader, amount?: string, payMethodId = 1) =>
   (
     await who.device.call('/lucky_transaction/recommendBuyerAmount', {
-      payMethodId: 1,
+      payMethodId,
       currency: 'USDT',
       ...(amount === undefined ? {} : { amount }),
     })
@@ -35,6 +35,13 @@ async function priceSales(prices: ReadonlyMap<string, bigint>): Promise<void> {
       sql`update sale set price = ${price}, fiat_amount = round(amount::numeric * ${price}::bigint / 1000000)::bigint where bill_no = ${billNo}`,
     );
 }
+
+it.each([
+  ['a bank card', 1, 30],
+  ['Alipay', 4, 15],
+])('a buyer is told that %s gives them so many minutes to pay', async (_way, payMethodId, minutes) => {
+  expect(await quote(buyer, undefined, payMethodId)).toMatchObject({ payWithin: minutes * 60_000 });
+});
 
 describe('the price of an amount', () => {
   it('is that of the cheapest sale of it, and the order costs exactly what the quote says', async () => {

@@ -45,6 +45,31 @@ function setUp(total = 45) {
   return { store, deps, world, faults, hideFaults, onMoved, queries };
 }
 
+describe('a deposit that arrives', () => {
+  it('is the one that was pending before, until a screen has shown it', async () => {
+    const { store, world } = setUp(0);
+    world.rows = [pending(2, 5), bill(1)];
+    await store.list.reload();
+    expect(store.arrived).toBeNull();
+    world.rows = [bill(2), bill(1)];
+    await store.list.reload();
+    expect(store.arrived?.billNo).toBe('2');
+    store.welcome();
+    await store.list.reload();
+    expect(store.arrived).toBeNull();
+  });
+
+  it('is none that was cancelled, and none of another tab', async () => {
+    const { store, world } = setUp(0);
+    world.rows = [pending(1, 5)];
+    await store.list.reload();
+    world.rows = [bill(1, { status: -1 }), bill(2)];
+    await store.list.reload();
+    await store.list.choose('2');
+    expect(store.arrived).toBeNull();
+  });
+});
+
 const numbers = (store: DepositsStore) => store.deposits.map(({ billNo }) => Number(billNo));
 
 describe('DepositsStore', () => {

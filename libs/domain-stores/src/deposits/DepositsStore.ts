@@ -24,6 +24,9 @@ export class DepositsStore {
   /** Loads the list and refreshes it until the returned function is called. */
   readonly watch: () => () => void;
 
+  /** The deposit that was credited last while a screen watched it; null once the screen has shown it. */
+  arrived: RechargeBill | null = null;
+
   readonly #deps: Pick<Deps, 'api' | 'clock' | 'visibility'>;
   #askedAt = 0;
   /** Since when somebody may be waiting for a deposit. */
@@ -40,7 +43,9 @@ export class DepositsStore {
       },
       keyOf: ({ billNo }) => billNo,
       onReloaded: (deposits, before) => {
-        if (before && statusesOf(deposits) !== statusesOf(before)) onMoved();
+        if (!before || statusesOf(deposits) === statusesOf(before)) return;
+        this.arrived = findArrived(deposits, before) ?? this.arrived;
+        onMoved();
       },
     });
     this.watch = shareWatch(this.#start);
@@ -54,6 +59,11 @@ export class DepositsStore {
   /** Those that are not credited yet, newest first. */
   get pending(): readonly RechargeBill[] {
     return this.deposits.filter(isPendingDeposit);
+  }
+
+  /** Forgets the deposit that arrived. */
+  welcome(): void {
+    this.arrived = null;
   }
 
   /** Loads the list for somebody who expects a deposit, and refreshes it often from now on. */
@@ -102,6 +112,13 @@ export class DepositsStore {
     return now - this.#askedAt >= (isExpecting ? POLL_INTERVAL / 2 : REFRESH_INTERVAL);
   }
 }
+
+/** The newest deposit that is credited and was pending before. */
+const findArrived = (deposits: readonly RechargeBill[], before: readonly RechargeBill[]) =>
+  deposits.find(
+    ({ billNo, status }) =>
+      status === RECHARGE_STATUS.approved && before.some((bill) => bill.billNo === billNo && isPendingDeposit(bill)),
+  );
 
 /** Which deposits there are, with the status of each; confirmations alone move no money. */
 const statusesOf = (deposits: readonly RechargeBill[]) =>

@@ -8,6 +8,8 @@ export type PurchaseOrder = Omit<RequestOf<Contract['trading']['deposit']>, 'req
 export interface PendingPurchase extends PurchaseOrder, JournalEntry {
   /** The server makes no order of this request later, in epoch milliseconds on its clock. */
   readonly placeBy: number;
+  /** How long the buyer then has to pay, in milliseconds; unknown of an order that an older release stored. */
+  readonly payWithin?: number;
 }
 
 const TEXTS = ['reqNo', 'userId', 'currency', 'amount', 'price'] as const;

@@ -12,6 +12,7 @@ const QUOTE = {
   min: '10',
   max: '3000',
   sellersOnline: 12,
+  payWithin: 900_000,
   list: [],
   asked: null,
 };

@@ -144,14 +144,17 @@ export class PurchaseFlow {
     const { checked, price, quote, vouchers, payToken } = this;
     if (!checked?.ok || price === undefined) return false;
     if (payToken === undefined) await vouchers.settle();
-    return await this.request.place({
-      payMethodId: quote.payMethodId,
-      currency: quote.currency,
-      amount: checked.value,
-      price,
-      // The cashier shows no coupons, so it uses none.
-      ...(payToken !== undefined ? { payToken } : vouchers.chosen ? { voucherId: vouchers.chosen.id } : {}),
-    });
+    return await this.request.place(
+      {
+        payMethodId: quote.payMethodId,
+        currency: quote.currency,
+        amount: checked.value,
+        price,
+        // The cashier shows no coupons, so it uses none.
+        ...(payToken !== undefined ? { payToken } : vouchers.chosen ? { voucherId: vouchers.chosen.id } : {}),
+      },
+      quote.value?.payWithin,
+    );
   }
 
   /** Shows the form for another purchase. */

@@ -104,8 +104,13 @@ export class PurchaseRequest implements FollowedRequest {
     return !this.unwatched || this.underWay;
   }
 
-  /** Places an order, unless another one is open. @returns whether the server has answered */
-  async place(order: PurchaseOrder): Promise<boolean> {
+  /**
+   * Places an order, unless another one is open.
+   *
+   * @param payWithin how long the buyer then has to pay, in milliseconds, as the screen shows it
+   * @returns whether the server has answered
+   */
+  async place(order: PurchaseOrder, payWithin?: number): Promise<boolean> {
     if (this.isOpen) return false;
     const { clock, ids, serverNow } = this.#deps;
     const stamp = {
@@ -113,6 +118,7 @@ export class PurchaseRequest implements FollowedRequest {
       userId: this.#with.session.userId,
       startedAt: clock.now(),
       placeBy: serverNow() + PLACED_WITHIN,
+      ...(payWithin === undefined ? {} : { payWithin }),
     };
     const pending: PendingPurchase = { ...order, ...stamp };
     runInAction(() => Object.assign(this, { ...NOTHING, state: 'sending', pending }));
@@ -168,7 +174,7 @@ export class PurchaseRequest implements FollowedRequest {
     this.#tracker.dispose();
   }
 
-  readonly #execute = ({ userId: _, startedAt: __, ...request }: PendingPurchase) =>
+  readonly #execute = ({ userId: _, startedAt: __, payWithin: ___, ...request }: PendingPurchase) =>
     this.#deps.api.trading.deposit(request);
 
   #end(change: Partial<Pick<PurchaseRequest, 'state' | 'answer' | 'problem'>>): void {

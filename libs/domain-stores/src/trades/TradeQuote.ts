@@ -16,6 +16,8 @@ export type Quote = Omit<Selling, 'buyersOnline'> & {
   readonly people: number;
   /** Amounts on sale, and the typed one where somebody sells it; empty for a seller. */
   readonly onSale: readonly OnSale[];
+  /** How long a buyer has to pay, in milliseconds; a seller is not told. */
+  readonly payWithin?: number;
 };
 
 type QuoteDeps = Pick<Deps, 'api' | 'clock' | 'serverNow' | 'visibility'>;

@@ -9,7 +9,7 @@ import { type Db, fromNow, type Sql, sql, together } from '../../db/index.ts';
 import { getMember } from '../../people/members/members.ts';
 import { acceptorRules } from './asking.ts';
 import { limitsOf, readOwnOrders, readTraded } from './order-limits.ts';
-import { FIAT_PLACES, fiatFor, inMinorUnits, middlePrice, notePriceShown, priceNow } from './prices.ts';
+import { FIAT_PLACES, fiatFor, inMinorUnits, middlePrice, notePriceShown, priceNow, timeFor } from './prices.ts';
 
 const LISTED = 8;
 const NOTHING: Promise<OnSale | null> = Promise.resolve(null);
@@ -128,6 +128,7 @@ export async function quotePurchase(ctx: MemberContext, payMethodId: PayMethodId
       .map(view),
     asked: match && match.amount <= sees ? view(match) : null,
     sellersOnline: sales.people + lots.people,
+    payWithin: timeFor(policy, payMethodId),
   };
 }
 

@@ -19,8 +19,8 @@ export function tellReceived({ words, app, scope, ...device }: TellDeps): () => 
       of: ({ received }) => received.news,
       feature: 'notices',
       load: () => import('../../features/notices/model/announceReceived.ts'),
-      tell: ({ announceReceived }, fresh, { receive }) =>
-        announceReceived(fresh, { ...device, settings: app.settings, receive }),
+      tell: ({ announceReceived }, fresh, stores) =>
+        announceReceived(fresh, { ...device, settings: app.settings, stores }),
     },
   );
 }

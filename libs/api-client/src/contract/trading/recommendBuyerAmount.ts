@@ -31,6 +31,8 @@ export const recommendBuyerAmount = endpoint({
     /** The amount of the request; null where nobody sells it, and without an amount. */
     asked: v.nullable(onSale),
     sellersOnline: v.number(),
+    /** How long the buyer of an order has to pay, in milliseconds. */
+    payWithin: v.number(),
   }),
   example: {
     request: { payMethodId: 1, currency: 'USDT', amount: '120' },
@@ -40,6 +42,7 @@ export const recommendBuyerAmount = endpoint({
       min: '10',
       max: '3000',
       sellersOnline: 12,
+      payWithin: 900_000,
       list: [
         { amount: '100', price: '7.19', fiatAmount: '719', fast: true, bonus: '3' },
         { amount: '500', price: '7.21', fiatAmount: '3605', fast: false, bonus: '15' },

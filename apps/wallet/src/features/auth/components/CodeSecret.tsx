@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { CodeField } from '@ezwallet/ui';
+import { useWorld } from '../../../world/StoresContext.tsx';
 import type { LoginForm } from '../model/LoginForm.ts';
+import { sendIdentityCode } from '../model/sendIdentityCode.ts';
 
 /** Login with a code instead of the password. */
 export const CodeSecret = observer(function CodeSecret({
@@ -12,6 +14,7 @@ export const CodeSecret = observer(function CodeSecret({
   error: string | undefined;
 }) {
   const { t } = useLingui();
+  const { api } = useWorld().deps;
   return (
     <CodeField
       label={t`Verification code`}
@@ -20,7 +23,7 @@ export const CodeSecret = observer(function CodeSecret({
       timerKey={`login.${form.fields.values.identity.kind}`}
       value={form.fields.values.secret.code}
       onChange={(code) => form.setSecret({ code })}
-      onSend={form.sendCode}
+      onSend={() => sendIdentityCode(form.fields, api, form.gate, 'login')}
       error={error}
     />
   );

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { LOGIN_RESULT_EXAMPLE } from '@ezwallet/api-client/contract';
 import { createFakeApi, createFakeDeps, FakeRefusal } from '@ezwallet/domain-stores/testing';
 import { SessionStore } from '@ezwallet/domain-stores';
-import { CodeNotSent } from '../../../shared/codes/sendCode.ts';
 import type { Identity } from './identity.ts';
 import { LoginForm } from './LoginForm.ts';
 import type { Challenge } from './Challenge.ts';
@@ -123,14 +122,6 @@ describe('LoginForm', () => {
     expect(session.signedIn).toBe(false);
     form.closeSecondFactor();
     expect(form.secondFactor).toBeNull();
-  });
-
-  it('sends a code to the typed target, and rejects without one', async () => {
-    const { form, named } = open();
-    await expect(form.sendCode()).rejects.toThrow(CodeNotSent);
-    identify(form, { areaCode: '852', phone: '91234567' });
-    await form.sendCode();
-    expect(named('user.sendMsg')).toEqual([{ scene: 'login', countryCode: '852', phone: '91234567' }]);
   });
 
   it('submits once at a time', async () => {

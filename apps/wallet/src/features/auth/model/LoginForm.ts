@@ -13,14 +13,7 @@ import {
 import { CaptchaGate } from '../../../shared/captcha/CaptchaGate.ts';
 import { visitorIssueMessage } from '../../../i18n/visitorIssueMessages.ts';
 import { wordForm, type WordedForm } from '../../../shared/form/wordForm.ts';
-import {
-  checkIdentity,
-  type Identity,
-  IDENTITY_REFUSALS,
-  type LoginName,
-  newIdentity,
-  sendIdentityCode,
-} from './identity.ts';
+import { checkIdentity, type Identity, IDENTITY_REFUSALS, type LoginName, newIdentity } from './identity.ts';
 import type { Challenge } from './Challenge.ts';
 
 /** The two ways to prove who you are. */
@@ -106,10 +99,6 @@ export class LoginForm {
       ...(instead && { instead }),
       ...(passkey && { passkey }),
     };
-  }
-
-  sendCode(): Promise<void> {
-    return sendIdentityCode(this.fields, this.#deps.api, this.gate, 'login');
   }
 
   /** Opens the session, or asks for more proof. */

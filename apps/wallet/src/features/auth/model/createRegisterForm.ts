@@ -8,7 +8,8 @@ import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
 import { visitorIssueMessage } from '../../../i18n/visitorIssueMessages.ts';
 import { fault, wordForm } from '../../../shared/form/wordForm.ts';
 import { createNewPassword } from './createNewPassword.ts';
-import { checkIdentity, IDENTITY_REFUSALS, newIdentity, sendIdentityCode } from './identity.ts';
+import { checkIdentity, IDENTITY_REFUSALS, newIdentity } from './identity.ts';
+import { sendIdentityCode } from './sendIdentityCode.ts';
 
 interface RegisterFormDeps {
   readonly api: Api;

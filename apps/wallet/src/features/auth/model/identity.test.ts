@@ -3,7 +3,8 @@ import { createFakeApi, FakeRefusal } from '@ezwallet/domain-stores/testing';
 import { CaptchaGate } from '../../../shared/captcha/CaptchaGate.ts';
 import { CodeNotSent } from '../../../shared/codes/sendCode.ts';
 import { createForm } from '../../../shared/form/createForm.ts';
-import { checkIdentity, type Identity, IDENTITY_REFUSALS, newIdentity, sendIdentityCode } from './identity.ts';
+import { checkIdentity, type Identity, IDENTITY_REFUSALS, newIdentity } from './identity.ts';
+import { sendIdentityCode } from './sendIdentityCode.ts';
 
 function open(
   handlers: Parameters<typeof createFakeApi>[0] = {},

@@ -26,6 +26,7 @@ export const Matching = observer(function Matching({ request }: { request: Purch
   const coins = moneyText(amount, currency);
   const sum = moneyText(search.fiat, 'CNY');
   const minutes = Math.ceil(search.span / MINUTE);
+  const toPay = pending.payWithin && Math.floor(pending.payWithin / MINUTE);
   const cancel = async () => {
     setCancelling(true);
     try {
@@ -80,7 +81,7 @@ export const Matching = observer(function Matching({ request }: { request: Purch
               description: t`We ask those who sell at ${price} or less.`,
             },
             { value: 'escrow', label: t`Their ${coins} go into escrow`, time: t`at once` },
-            { value: 'pay', label: t`You pay ${sum}`, time: t`within 30 min` },
+            { value: 'pay', label: t`You pay ${sum}`, ...(toPay && { time: t`within ${toPay} min` }) },
             { value: 'release', label: t`The seller confirms, the coins are yours` },
           ]}
         />

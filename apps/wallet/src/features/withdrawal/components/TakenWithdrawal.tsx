@@ -43,6 +43,7 @@ export const TakenWithdrawal = observer(function TakenWithdrawal({
   return (
     <Outcome
       status={look.result}
+      sent={look.result === 'success' ? order.pending : null}
       title={i18n._(look.title)}
       description={chain?.reason ? chain.reason : i18n._(look.text)}
       actions={

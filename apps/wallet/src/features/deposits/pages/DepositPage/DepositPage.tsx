@@ -17,6 +17,7 @@ import { CoinName } from '../../../../shared/receive/CoinName.tsx';
 import shared from '../../../../shared/receive/receive.module.css';
 import { ReceiveBody } from '../../../../shared/receive/ReceiveBody.tsx';
 import { ReceivePlaceholder } from '../../../../shared/receive/ReceivePlaceholder.tsx';
+import { ArrivedDeposit } from '../../components/ArrivedDeposit.tsx';
 import { ComingNote } from '../../components/ComingNote.tsx';
 import { NetworkGate } from '../../components/NetworkGate.tsx';
 import { NetworkSheet } from '../../components/NetworkSheet.tsx';
@@ -37,12 +38,12 @@ export const DepositPage = observer(function DepositPage() {
   const records = <IconButton icon={glyphs.receipt} label={t`Deposits`} render={<Link to={depositPaths.bills()} />} />;
   return (
     <Screen title={t`Receive`} onBack={leave} actions={records}>
-      <Receiving />
+      <Receiving onDone={leave} />
     </Screen>
   );
 });
 
-const Receiving = observer(function Receiving() {
+const Receiving = observer(function Receiving({ onDone }: { onDone: () => void }) {
   const { t } = useLingui();
   const { deposit, deposits } = useSessionStores();
   const { choice, coin, network, address, failure, confirmed } = deposit;
@@ -50,9 +51,12 @@ const Receiving = observer(function Receiving() {
   useEffect(() => {
     // Always this tab, whichever was open last, because it lists deposits in progress.
     void deposits.list.choose('');
+    // Another screen may have watched one arrive, and shown it.
+    deposits.welcome();
     return deposits.watch();
   }, [deposits]);
   if (deposit.coins && !choice) return <NothingOpen />;
+  if (deposits.arrived) return <ArrivedDeposit bill={deposits.arrived} onDone={onDone} />;
   // "BTC on BTC" tells nobody anything.
   const shown = choice && {
     currency: choice.currency,
