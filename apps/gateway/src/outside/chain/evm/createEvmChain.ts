@@ -4,12 +4,12 @@ import { getBlock, getBlockNumber } from 'viem/actions';
 import type { EvmConfig } from '../../../config/index.ts';
 import { type Db, sql } from '../../../db/index.ts';
 import type { Chain } from '../port/Chain.ts';
-import { absentOn, createEvmNode } from './node.ts';
+import { absentOn, createRpcNode } from '../json-rpc/node.ts';
 import { accountOf, createEvmWallet } from './wallet.ts';
-import { readIncoming } from './readIncoming.ts';
+import { readIncoming } from '../json-rpc/readIncoming.ts';
 import { replaceStuck } from './replaceStuck.ts';
 import { sweepDeposits, type SweptToken } from './sweepDeposits.ts';
-import { balancesOf, encodeTransfer, hasPaid } from './tokens.ts';
+import { balancesOf, encodeTransfer, hasPaid } from '../json-rpc/tokens.ts';
 
 interface EvmOptions {
   /** From here on a failure counts as final. */
@@ -31,7 +31,7 @@ interface EvmOptions {
 export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): Chain {
   const { protocol, startBlock } = config;
   const { confirmations: final, sweepFrom } = options;
-  const node = createEvmNode(config);
+  const node = createRpcNode(config);
   const { client } = node;
   const most = parseEther(options.mostFee);
   const wallet = createEvmWallet({ db, client, protocol, account: accountOf(config.hotKey), most });

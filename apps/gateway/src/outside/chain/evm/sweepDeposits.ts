@@ -3,11 +3,11 @@ import type { PrivateKeyAccount } from 'viem/accounts';
 import { getBalance, getTransactionCount } from 'viem/actions';
 import type { Db } from '../../../db/index.ts';
 import { FeeAboveBoundError, type SweepReport } from '../port/Chain.ts';
-import { type EvmNode, NodeRefusal } from './node.ts';
+import { type RpcNode, NodeRefusal } from '../json-rpc/node.ts';
 import { costOf, priceAction } from './fees.ts';
 import { broadcastOnce } from './broadcastOnce.ts';
 import { type EvmWallet, signAction } from './wallet.ts';
-import { balancesOf, encodeTransfer } from './tokens.ts';
+import { balancesOf, encodeTransfer } from '../json-rpc/tokens.ts';
 
 /** A deposit address, and its private key for when there is something to move. */
 export interface DepositKey {
@@ -24,7 +24,7 @@ export interface SweptToken {
 
 interface SweepOptions {
   readonly db: Db;
-  readonly node: EvmNode;
+  readonly node: RpcNode;
   readonly wallet: EvmWallet;
   /** Bound of what one transaction may cost, in wei. */
   readonly most: bigint;
