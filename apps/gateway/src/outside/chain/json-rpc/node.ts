@@ -17,9 +17,9 @@ import { WrongNetworkError } from '../port/Chain.ts';
 /** The node was reached, and refused what it was asked. */
 export class NodeRefusal extends Error {
   override readonly name = 'NodeRefusal';
-  readonly code: number;
+  readonly code: number | string;
 
-  constructor(method: string, { code, details }: Pick<RpcRequestError, 'code' | 'details'>) {
+  constructor(method: string, { code, details }: { readonly code: number | string; readonly details: string }) {
     super(`${method}: ${details}`);
     this.code = code;
   }
