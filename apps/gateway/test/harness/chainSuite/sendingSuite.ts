@@ -71,11 +71,14 @@ export function describeSending(stage: () => WorldStage): void {
     });
 
     it('that would cost more than the bound is not signed, and later it is', async () => {
-      const { connect, gateway } = stage();
+      const { chain, connect, gateway, mine } = stage();
       const poor = await connect({ mostFee: '0.000001' });
       await expect(signNow(gateway.db, poor, transfer('dear', USDT))).rejects.toThrow(FeeAboveBoundError);
       expect(await poor.find('dear')).toBeUndefined();
-      expect(await sign('dear', USDT)).toBeDefined();
+      const signed = await sign('dear', USDT);
+      await chain.broadcast(signed);
+      await mine();
+      expect(await chain.confirmations(signed.txid)).toBe(1);
     });
 
     it('whose sending broke off is looked for before anything else, and is the same one', async () => {
