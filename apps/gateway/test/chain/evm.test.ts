@@ -1,4 +1,4 @@
 import { describeChain } from '../harness/chainSuite/describeChain.ts';
 import { makeEvmWorld } from './evmWorld.ts';
 
-describeChain('a network of the Ethereum virtual machine', makeEvmWorld);
+describeChain('the Ethereum virtual machine', makeEvmWorld);

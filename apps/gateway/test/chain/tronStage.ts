@@ -5,7 +5,7 @@ import { USDT } from '../harness/chainSuite/ChainWorld.ts';
 import { signNow } from '../harness/signNow.ts';
 import { makeTronWorld, type TronWorld } from './tronWorld.ts';
 
-/** What a test of what only TRON has acts on. */
+/** A world on TRON, for tests of what only TRON has. */
 export interface TronStage extends TronWorld {
   readonly chain: Chain;
   /** Signs a transfer to the stranger for a reference. */

@@ -8,7 +8,7 @@ import { useWorld, type WorldStage } from './useWorld.ts';
 
 /** The behaviour of the port `Chain`, which every adapter with a node has. */
 export function describeChain(name: string, makeWorld: () => Promise<ChainWorld>): void {
-  describe(name, () => {
+  describe(`the adapter of ${name}`, () => {
     let made: WorldStage | undefined;
     useWorld(makeWorld, (stage) => (made = stage));
     const stage = () => made ?? expect.fail('The world is not made yet.');

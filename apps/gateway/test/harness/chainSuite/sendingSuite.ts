@@ -66,7 +66,7 @@ export function describeSending(stage: () => WorldStage): void {
     it('that the wallet cannot pay is not even signed', async () => {
       const { chain } = stage();
       const held = await chain.spendable('USDT');
-      await expect(sign('too much', held + 1n)).rejects.toThrow();
+      await expect(sign('too much', held + 1n)).rejects.toThrow(/estimateGas|REVERT/);
       expect(await chain.find('too much')).toBeUndefined();
     });
 

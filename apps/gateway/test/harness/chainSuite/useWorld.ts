@@ -5,14 +5,14 @@ import type { TestDevice } from '../TestDevice.ts';
 import { signIn, type TestMember } from '../testGateway.ts';
 import { type ChainWorld } from './ChainWorld.ts';
 
-/** What the tests of the suite act on. */
+/** A world with a member in it, for the tests of the suite. */
 export interface WorldStage extends ChainWorld {
   readonly chain: Chain;
   readonly member: TestMember;
   readonly device: TestDevice;
   /** Reads the network as the gateway's job does, through another adapter if one is given. */
   scan(over?: Chain): Promise<void>;
-  /** What the member has of USDT. */
+  /** The member's USDT. */
   balance(): Promise<bigint>;
   addressOf(device?: TestDevice): Promise<string>;
   billsOf(txid: string): Promise<readonly { status: number; confirmations: number; amount: string }[]>;

@@ -99,7 +99,7 @@ export class TronLedger {
       const { number, hash: parent, time } = this.newest;
       const state = structuredClone(this.newest.state);
       const entries = this.pool.splice(0).flatMap((transaction) => {
-        // What has ended is gone: the block before decides (`Manager.validateCommon`).
+        // A transaction that has ended is gone: the block before decides (`Manager.validateCommon`).
         const execution = transaction.expiration > time ? execute(state, transaction, this.prices) : undefined;
         return execution ? [{ ...execution, transaction }] : [];
       });
@@ -110,7 +110,7 @@ export class TronLedger {
     }
   }
 
-  /** Replaces the newest blocks by empty ones. What they held is forgotten. @throws Error for a solidified block */
+  /** Replaces the newest blocks by empty ones. Their transactions are forgotten. @throws Error for a solidified block */
   reorganise(depth: number): void {
     if (depth > SOLIDIFIED_AFTER) throw new Error('A solidified block is not replaced.');
     this.blocks.splice(-depth);

@@ -1,5 +1,5 @@
 /**
- * What every account has, and how a transaction changes it. Prices and rules as
+ * The balance of every account, and how a transaction changes it. Prices and rules as
  * https://developers.tron.network/docs/resource-model and https://developers.tron.network/docs/set-feelimit say them, without
  * free bandwidth and frozen TRX: everything is burnt.
  */
@@ -34,7 +34,7 @@ export interface Execution {
   readonly logs: readonly Log[];
 }
 
-/** What a node asks for, in sun. */
+/** The prices of the network, in sun. */
 export interface Prices {
   byte: bigint;
   energy: bigint;
@@ -45,10 +45,10 @@ const TRANSFER_EVENT = utils.ethersUtils.id('Transfer(address,address,uint256)')
 const SELECTORS = { transfer: 'a9059cbb', share: utils.ethersUtils.id('share(address[],uint256)').slice(2, 10) };
 /** Energy of a transfer of USDT to an address that has some, and to one that has none. */
 const ENERGY = { known: 64_285n, fresh: 130_285n };
-/** What a failure uses before it stops. */
+/** A failure uses so much before it stops. */
 const REVERT_ENERGY = 10_000n;
 
-/** What a transaction would do to the state, without its price. @throws Error for one that a block cannot hold */
+/** Finds out how a call would change the state, without its price. @throws Error for one that a block cannot hold */
 export function run(state: State, owner: string, content: Content & { kind: 'call' }) {
   const token = state.tokens.get(content.contract);
   if (!token) throw new Error('No contract is at this address.');
@@ -108,7 +108,7 @@ export function execute(
 }
 
 /** An address as a topic has it. */
-export function topic(address: string): string {
+function topic(address: string): string {
   return TronWeb.address.toHex(address).slice(2).toLowerCase().padStart(64, '0');
 }
 

@@ -1,4 +1,4 @@
-/** What the policy and the keychain say about a network that has a node. */
+/** The policy and the keys of a network that has a node. */
 export interface ChainOptions {
   /** From here on a failure counts as final. */
   readonly confirmations: number;

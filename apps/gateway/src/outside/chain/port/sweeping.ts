@@ -13,7 +13,7 @@ export interface SweptCoin {
 interface Sweeping<Deposit extends { readonly address: string }> {
   readonly coins: readonly SweptCoin[];
   readonly deposits: readonly Deposit[];
-  /** What each deposit address has of a coin, in the order of the addresses. */
+  /** The balance of each deposit address in a coin, in the order of the addresses. */
   readonly balancesOf: (coin: SweptCoin) => Promise<readonly bigint[]>;
   /** Moves all of a coin from an address, or takes the step before. */
   readonly move: (deposit: Deposit, coin: SweptCoin, raw: bigint) => Promise<keyof SweepReport>;
@@ -22,8 +22,8 @@ interface Sweeping<Deposit extends { readonly address: string }> {
 }
 
 /**
- * Takes a step for each address that has enough of a coin. What a node refuses keeps none of the other addresses: a token may have
- * closed this one. What would cost too much now waits.
+ * Takes a step for each address that has enough of a coin. A refusal by the node stops none of the other addresses: a token may have
+ * closed this one. A step that would cost too much now waits.
  */
 export async function sweepEach<Deposit extends { readonly address: string }>({
   coins,

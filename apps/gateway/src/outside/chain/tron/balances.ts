@@ -4,7 +4,7 @@ import { toContractForm } from './address.ts';
 import type { TronNode } from './node.ts';
 
 /**
- * What each owner has of a coin, in the order of the owners.
+ * The balance of each owner in a coin, in the order of the owners.
  * @param contract of the token; empty for TRX
  */
 export async function balancesOn(
@@ -18,7 +18,7 @@ export async function balancesOn(
     : await balancesOf(rpc, toContractForm(contract), addresses);
 }
 
-/** What an owner has of TRX, in sun. */
+/** The TRX of an owner, in sun. */
 export async function sunOf({ rpc }: Pick<TronNode, 'rpc'>, owner: string): Promise<bigint> {
   return await getBalance(rpc.client, { address: toContractForm(owner), blockTag: 'latest' });
 }

@@ -81,7 +81,7 @@ export function createTronChain(db: Db, config: TronConfig, options: ChainOption
   };
   return chain;
 
-  /** What the JSON-RPC found, in the spelling of TRON. */
+  /** Spells a payment that the JSON-RPC found as TRON does. */
   function inOurForm(incoming: Incoming): Incoming {
     const { txid, blockHash, to, currency } = incoming;
     return {

@@ -23,7 +23,7 @@ const SURE_AFTER = 60_000;
 /** The fate of what was signed: `open` until a solidified block decides. */
 export type Fate = 'open' | 'paid' | 'failed' | 'lost';
 
-/** What the network will never carry out differently. The order of the questions matters: a later view may only hold more. */
+/** Reads the fate of a signature. The order of the questions matters: a later view may only hold more. */
 export async function readFate(node: TronNode, { txid, address, expiration }: Signature): Promise<Fate> {
   const solidified = await node.newest('walletsolidity');
   const outcome = await readOutcome(node, txid, address, 'walletsolidity');
@@ -68,7 +68,7 @@ export async function prepareIn(
   return { sign: (tx) => signIn(tx, signer, place, unsigned) };
 }
 
-/** What was signed last for a reference, and its fate. */
+/** Finds the newest signature for a reference, and its fate. */
 export async function lastFor(
   db: Db,
   node: TronNode,

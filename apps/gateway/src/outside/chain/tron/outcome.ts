@@ -22,7 +22,7 @@ const info = v.object({
   ),
 });
 
-/** What a view of the network has of a transaction of an owner; undefined when no block of it holds it. */
+/** Reads the outcome of an owner's transaction in a view of the network; undefined when no block of the view holds it. */
 export async function readOutcome(
   { ask }: TronNode,
   txid: string,

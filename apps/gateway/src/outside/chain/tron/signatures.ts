@@ -2,7 +2,7 @@ import { type Db, sql } from '../../../db/index.ts';
 import type { SignedTransfer } from '../port/Chain.ts';
 import { type Action, signTransaction, type Unsigned } from './transaction.ts';
 
-/** What was signed for a reference, and its place among all that was signed for it. */
+/** A signed transaction, and its place among all that was signed for its reference. */
 export interface Signature extends SignedTransfer {
   readonly ref: string;
   /** At most one attempt of a turn can be carried out. */
@@ -14,7 +14,7 @@ export interface Signature extends SignedTransfer {
   readonly action: Action;
 }
 
-/** What is signed next for a reference. */
+/** The place of a signature among those for its reference. */
 export interface Place {
   readonly ref: string;
   readonly turn: number;

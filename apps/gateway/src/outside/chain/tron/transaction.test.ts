@@ -111,6 +111,6 @@ describe('an address', () => {
   });
 
   it.each(['', '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u'])('is not %j', (wrong) => {
-    expect(() => toContractForm(wrong)).toThrow();
+    expect(() => toContractForm(wrong)).toThrow(Error);
   });
 });
