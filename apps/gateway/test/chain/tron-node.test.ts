@@ -17,6 +17,12 @@ afterAll(async () => await node.stop());
 const connect = (changes: { apiKey?: string; chainId?: number; apiUrl?: string } = {}) =>
   createTronNode({ rpcUrl: node.rpcUrl, apiUrl: node.url, chainId: node.chainId, ...changes }, 500);
 
+const action = {
+  transfer: { kind: 'transfer', to: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', sun: 1n },
+  call: { kind: 'call', contract: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', data: new Uint8Array() },
+} as const;
+const ours = (kind: keyof typeof action) => ({ txid: 'a'.repeat(64), address: node.payer, action: action[kind] });
+
 /** The failure of a question; nothing of it, at any depth, may name the address of the node or its key. */
 async function failureOf(question: Promise<unknown>): Promise<Error> {
   const error = await question.then(
@@ -58,23 +64,33 @@ describe('a node of TRON', () => {
   it('that leaves out a block, or names another transaction, is not believed', async () => {
     const connected = connect();
     const none = { from: 1, to: node.ledger.newest.number + 5 };
-    const gap = await failureOf(readTransfers(connected, new Set(), none, () => false));
+    const gap = await failureOf(readTransfers(connected, new Set([node.payer]), none, () => false));
     expect(gap.message).toMatch(/^The node gave \d+ of the blocks/);
     node.manners.lie = (path) =>
       path.endsWith('gettransactioninfobyid') ? { id: 'b'.repeat(64), blockNumber: 3 } : undefined;
-    const swapped = await failureOf(readOutcome(connected, 'a'.repeat(64), node.payer, 'wallet'));
-    expect(swapped.message).toContain('does not say which block holds');
+    const swapped = await failureOf(readOutcome(connected, ours('transfer'), 'wallet'));
+    expect(swapped.message).toContain('answers for another transaction');
+    node.manners.lie = undefined;
+  });
+
+  it('that does not say how a call ended decides nothing about it', async () => {
+    const connected = connect();
+    const info = { id: 'a'.repeat(64), blockNumber: 3 };
+    node.manners.lie = (path) => (path.endsWith('gettransactioninfobyid') ? info : undefined);
+    const unclear = await failureOf(readOutcome(connected, ours('call'), 'wallet'));
+    expect(unclear.message).toContain('does not say how');
+    expect(await readOutcome(connected, ours('transfer'), 'wallet')).toEqual({ block: 3, hasPaid: true });
     node.manners.lie = undefined;
   });
 
   it('that refuses what is sent says why, and one that has it already takes it as sent', async () => {
     const connected = connect();
-    const refused = await failureOf(broadcastOnce(connected, { txid: 'a'.repeat(64), payload: '0a00' }, node.payer));
+    const refused = await failureOf(broadcastOnce(connected, { txid: 'a'.repeat(64), payload: '0a00' }));
     expect(refused).toBeInstanceOf(NodeRefusal);
     const paid = node.paySun('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 5n);
     // It does not look into its pool, and then knows the transaction after all.
     node.manners.lie = (path) => (path === 'wallet/gettransactionfrompending' ? {} : undefined);
-    await expect(broadcastOnce(connected, paid, node.payer)).resolves.toBeUndefined();
+    await expect(broadcastOnce(connected, paid)).resolves.toBeUndefined();
     node.manners.lie = undefined;
   });
 });

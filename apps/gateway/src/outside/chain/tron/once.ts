@@ -10,9 +10,9 @@ import type { Db } from '../../../db/index.ts';
 import type { PreparedTransfer, SignedTransfer } from '../port/Chain.ts';
 import { NodeRefusal } from '../json-rpc/node.ts';
 import { isRefusal, type TronNode } from './node.ts';
-import { isPending, readOutcome } from './outcome.ts';
+import { isKnown, readOutcome } from './outcome.ts';
 import { type Price, readable } from './price.ts';
-import { newestOf, type Place, type Signature, type Signer, signIn } from './signatures.ts';
+import { newestOf, type Place, type Signature, type Signer, signAt } from './signatures.ts';
 import type { Action } from './transaction.ts';
 
 /** So long a transaction can wait for a block. */
@@ -24,18 +24,13 @@ const SURE_AFTER = 60_000;
 export type Fate = 'open' | 'paid' | 'failed' | 'lost';
 
 /** Reads the fate of a signature. The order of the questions matters: a later view may only hold more. */
-export async function readFate(node: TronNode, { txid, address, expiration }: Signature): Promise<Fate> {
+export async function readFate(node: TronNode, signed: Signature): Promise<Fate> {
   const solidified = await node.newest('walletsolidity');
-  const outcome = await readOutcome(node, txid, address, 'walletsolidity');
+  const outcome = await readOutcome(node, signed, 'walletsolidity');
   if (outcome) return outcome.hasPaid ? 'paid' : 'failed';
-  if (solidified.time < expiration + SURE_AFTER) return 'open';
+  if (solidified.time < signed.expiration + SURE_AFTER) return 'open';
   // A node that contradicts itself decides nothing.
-  return (await isKnown(node, txid, address)) ? 'open' : 'lost';
-}
-
-/** Whether a block or the pool of the node holds a transaction. */
-export async function isKnown(node: TronNode, txid: string, owner: string): Promise<boolean> {
-  return (await readOutcome(node, txid, owner, 'wallet')) !== undefined || (await isPending(node, txid));
+  return (await isKnown(node, signed.txid)) ? 'open' : 'lost';
 }
 
 /** The time before which the ends of transactions are that the solidified chain has decided on. */
@@ -65,7 +60,7 @@ export async function prepareIn(
   // No reorganisation takes a solidified block away, and what refers to it with it.
   const [reference, { time: now }] = await Promise.all([node.newest('walletsolidity'), node.newest('wallet')]);
   const unsigned = { action, reference, expiration: now + VALID_FOR, feeLimit, now };
-  return { sign: (tx) => signIn(tx, signer, place, unsigned) };
+  return { sign: (tx) => signAt(tx, signer, place, unsigned) };
 }
 
 /** Finds the newest signature for a reference, and its fate. */
@@ -85,14 +80,14 @@ const sent = v.object({
 });
 
 /** Sends what was signed, unless the node has it. One that has ended is not sent: it is signed again, or was carried out. */
-export async function broadcastOnce(node: TronNode, { txid, payload }: SignedTransfer, owner: string): Promise<void> {
-  if (await isKnown(node, txid, owner)) return;
+export async function broadcastOnce(node: TronNode, { txid, payload }: SignedTransfer): Promise<void> {
+  if (await isKnown(node, txid)) return;
   try {
     const { result, code, message } = await node.ask('wallet/broadcasthex', { transaction: payload }, sent);
     if (!result) throw new NodeRefusal('wallet/broadcasthex', { code: code ?? 'unknown', details: readable(message) });
   } catch (error) {
     if (isRefusal(error, 'DUP_TRANSACTION_ERROR', 'TRANSACTION_EXPIRATION_ERROR')) return;
     // The node may have got it from elsewhere, or have answered the first try into a broken connection.
-    if (!(error instanceof NodeRefusal) || !(await isKnown(node, txid, owner))) throw error;
+    if (!(error instanceof NodeRefusal) || !(await isKnown(node, txid))) throw error;
   }
 }

@@ -46,6 +46,7 @@ export async function readTransfers(
   { from, to }: { readonly from: number; readonly to: number },
   isOurs: (address: string) => boolean,
 ): Promise<Incoming[]> {
+  if (addresses.size === 0) return [];
   const found: Incoming[] = [];
   for (let start = from; start <= to; start += AT_ONCE) {
     const end = Math.min(start + AT_ONCE, to + 1);

@@ -73,7 +73,7 @@ export async function settle(db: Db, txid: string): Promise<void> {
  * Signs a transaction in a place and keeps it, in a transaction of the caller. Nobody else signs for the address until that ends.
  * @returns what is newest for the reference: somebody else may have been faster
  */
-export async function signIn(
+export async function signAt(
   tx: Db,
   signer: Signer,
   { ref, turn, attempt }: Place,

@@ -75,10 +75,10 @@ async function pay(
   const { previous, fate } = await lastFor(db, node, ref);
   const place = repeatedPlace(ref, previous, fate);
   if (previous && !place) {
-    await broadcastOnce(node, previous, signer.address);
+    await broadcastOnce(node, previous);
     return false;
   }
   const prepared = await prepareIn(node, signer, place ?? { ref, turn: 0, attempt: 0 }, content);
-  await broadcastOnce(node, await db.tx((tx) => prepared.sign(tx)), signer.address);
+  await broadcastOnce(node, await db.tx((tx) => prepared.sign(tx)));
   return true;
 }

@@ -3,10 +3,10 @@ import { NodeRefusal } from '../json-rpc/node.ts';
 import { type Chain, FeeAboveBoundError, type PreparedTransfer, type SignedTransfer } from '../port/Chain.ts';
 import { sunOf } from './balances.ts';
 import type { TronNode } from './node.ts';
-import { broadcastOnce, decidedTime, isKnown, lastFor, nextPlace, prepareIn, readFate } from './once.ts';
-import { type Outcome, readOutcome } from './outcome.ts';
+import { broadcastOnce, decidedTime, lastFor, nextPlace, prepareIn, readFate } from './once.ts';
+import { isKnown, type Outcome, readOutcome } from './outcome.ts';
 import { priceAction } from './price.ts';
-import { attemptsOf, endedBefore, newestOf, type Place, settle, type Signer } from './signatures.ts';
+import { attemptsOf, endedBefore, newestOf, type Place, settle, type Signature, type Signer } from './signatures.ts';
 import type { Action } from './transaction.ts';
 
 /**
@@ -35,10 +35,12 @@ interface WalletOptions {
 export function createTronWallet({ db, node, signer, most, final, height }: WalletOptions): TronWallet {
   const { address } = signer;
 
-  const outcomeOf = async (txids: readonly string[]): Promise<(Outcome & { readonly txid: string }) | undefined> => {
-    for (const txid of txids) {
-      const outcome = await readOutcome(node, txid, address, 'wallet');
-      if (outcome) return { ...outcome, txid };
+  const outcomeOf = async (
+    attempts: readonly Signature[],
+  ): Promise<(Outcome & { readonly txid: string }) | undefined> => {
+    for (const attempt of attempts) {
+      const outcome = await readOutcome(node, attempt, 'wallet');
+      if (outcome) return { ...outcome, txid: attempt.txid };
     }
     return undefined;
   };
@@ -67,16 +69,15 @@ export function createTronWallet({ db, node, signer, most, final, height }: Wall
 
     async broadcast(signed) {
       const [newest, ...older] = await attemptsOf(db, signed.txid);
-      if (older.length > 0 && (await outcomeOf(older.map(({ txid }) => txid)))) return;
-      await broadcastOnce(node, newest ?? signed, address);
+      if (older.length > 0 && (await outcomeOf(older))) return;
+      await broadcastOnce(node, newest ?? signed);
     },
 
     async confirmations(txid) {
       const attempts = await attemptsOf(db, txid);
-      const txids = attempts.length > 0 ? attempts.map((attempt) => attempt.txid) : [txid];
-      const [outcome, newest] = await Promise.all([outcomeOf(txids), height()]);
+      const [outcome, newest] = await Promise.all([outcomeOf(attempts), height()]);
       if (!outcome) {
-        for (const each of txids) if (await isKnown(node, each, address)) return 0;
+        for (const attempt of attempts) if (await isKnown(node, attempt.txid)) return 0;
         return undefined;
       }
       const count = Math.max(1, newest - outcome.block + 1);
@@ -87,7 +88,7 @@ export function createTronWallet({ db, node, signer, most, final, height }: Wall
 
     async standing(txid) {
       const attempts = await attemptsOf(db, txid);
-      const outcome = attempts.length > 1 ? await outcomeOf(attempts.map((attempt) => attempt.txid)) : undefined;
+      const outcome = attempts.length > 1 ? await outcomeOf(attempts) : undefined;
       const standing = attempts.find((attempt) => attempt.txid === outcome?.txid) ?? attempts[0];
       return standing && bare(standing);
     },
@@ -101,7 +102,7 @@ export function createTronWallet({ db, node, signer, most, final, height }: Wall
         if (!place) continue;
         try {
           const prepared = await prepareAt(place, signed.action);
-          await broadcastOnce(node, await db.tx((tx) => prepared.sign(tx)), address);
+          await broadcastOnce(node, await db.tx((tx) => prepared.sign(tx)));
           renewed += 1;
         } catch (error) {
           // This one waits; the others need not.
