@@ -7,8 +7,8 @@
  */
 import * as v from 'valibot';
 import type { Db } from '../../../db/index.ts';
-import type { PreparedTransfer, SignedTransfer } from '../port/Chain.ts';
 import { NodeRefusal } from '../json-rpc/node.ts';
+import type { PreparedTransfer, SignedTransfer } from '../port/Chain.ts';
 import { isRefusal, type TronNode } from './node.ts';
 import { isKnown, readOutcome } from './outcome.ts';
 import { type Price, readable } from './price.ts';
