@@ -72,6 +72,24 @@ export interface EvmConfig {
   readonly hotKey: Buffer;
 }
 
+/** A node of TRON, and the wallet that pays from it. */
+export interface TronConfig {
+  /** JSON-RPC over HTTP. The address may contain a key, so it never enters a log. */
+  readonly rpcUrl: string;
+  /** Where the paths `/wallet` and `/walletsolidity` of the node's HTTP API are. */
+  readonly apiUrl: string;
+  /** Of a provider such as TronGrid, sent with each request. */
+  readonly apiKey?: string | undefined;
+  /** The network that the node must be on: the last four bytes of its first block's hash. */
+  readonly chainId: number;
+  /** Deposits are read from this block on when the database has read none yet; default the newest at that time. */
+  readonly startBlock?: number | undefined;
+  /** TRC-20 contracts and their decimal places, by currency. */
+  readonly tokens: ReadonlyMap<string, { readonly decimals: number; readonly contract: string }>;
+  /** Private key of the wallet that pays withdrawals, 32 bytes. */
+  readonly hotKey: Buffer;
+}
+
 /** Everything that a process needs to know before it starts. Frozen. */
 export interface Config {
   readonly version: string;
@@ -115,6 +133,8 @@ export interface Config {
   readonly ratesUrl: string | undefined;
   /** One node for each network. The sandbox simulates the others, and production does not connect to them. */
   readonly evm: readonly EvmConfig[];
+  /** The node of TRON, under the same rule. */
+  readonly tron: TronConfig | undefined;
   readonly secrets: Secrets;
   /** A JSON file with the deployment's own policy values, which `policy` includes. */
   readonly policyFile: string | undefined;

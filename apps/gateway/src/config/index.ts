@@ -1,4 +1,4 @@
-export type { Config, EvmConfig, PushConfig, Secrets } from './Config.ts';
+export type { Config, EvmConfig, PushConfig, Secrets, TronConfig } from './Config.ts';
 export { packageRoot } from './package-root.ts';
 export * from './policy/index.ts';
 export { ConfigError } from './ConfigError.ts';

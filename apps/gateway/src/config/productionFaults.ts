@@ -7,6 +7,7 @@ export interface ProductionEnvironment {
   readonly DOCUMENT_KEYS: readonly Buffer[];
   readonly CHAIN_SEED?: Buffer | undefined;
   readonly SMS_REPLY_KEY?: Buffer | undefined;
+  readonly TRC20_HOT_KEY?: string | undefined;
   readonly ERC20_HOT_KEY?: string | undefined;
   readonly BEP20_HOT_KEY?: string | undefined;
   readonly VAPID_PRIVATE_KEY?: string | undefined;
@@ -14,6 +15,8 @@ export interface ProductionEnvironment {
   readonly ALLOWED_ORIGINS: readonly string[];
   readonly SMS_URL?: string | undefined;
   readonly RATES_URL?: string | undefined;
+  readonly TRC20_RPC_URL?: string | undefined;
+  readonly TRC20_API_URL?: string | undefined;
   readonly ERC20_RPC_URL?: string | undefined;
   readonly BEP20_RPC_URL?: string | undefined;
   readonly SMTP_URL?: string | undefined;
@@ -36,6 +39,7 @@ const keyBytes = (hex: string | undefined) => hex && Buffer.from(hex.replace(/^0
 
 function secretFaults({
   DOCUMENT_KEYS,
+  TRC20_HOT_KEY,
   ERC20_HOT_KEY,
   BEP20_HOT_KEY,
   PEPPER,
@@ -50,6 +54,7 @@ function secretFaults({
     MASTER_KEY,
     CHAIN_SEED,
     SMS_REPLY_KEY,
+    TRC20_HOT_KEY: keyBytes(TRC20_HOT_KEY),
     ERC20_HOT_KEY: keyBytes(ERC20_HOT_KEY),
     BEP20_HOT_KEY: keyBytes(BEP20_HOT_KEY),
     VAPID_PRIVATE_KEY: pushKey,
@@ -82,10 +87,12 @@ function plainFaults({
   ALLOWED_ORIGINS,
   SMS_URL,
   RATES_URL,
+  TRC20_RPC_URL,
+  TRC20_API_URL,
   ERC20_RPC_URL,
   BEP20_RPC_URL,
 }: ProductionEnvironment): string[] {
-  const urls = { PUBLIC_ORIGIN, SMS_URL, RATES_URL, ERC20_RPC_URL, BEP20_RPC_URL };
+  const urls = { PUBLIC_ORIGIN, SMS_URL, RATES_URL, TRC20_RPC_URL, TRC20_API_URL, ERC20_RPC_URL, BEP20_RPC_URL };
   return [
     ...Object.entries(urls).flatMap(([name, url]) => (url && isPlain(url) ? [name] : [])),
     ...(ALLOWED_ORIGINS.some(isPlain) ? ['ALLOWED_ORIGINS'] : []),

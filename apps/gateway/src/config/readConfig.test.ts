@@ -222,6 +222,18 @@ describe('readConfig', () => {
       { ...hotKey, ERC20_HOT_KEY: 'ab'.repeat(16) + 'cd0123456789ef00'.repeat(2), ERC20_RPC_URL: 'http://node' },
       'ERC20_RPC_URL must begin with https',
     ],
+    [
+      'a plain node of TRON',
+      {
+        ...hotKey,
+        ERC20_RPC_URL: '',
+        TRC20_HOT_KEY: 'ab'.repeat(16) + 'cd0123456789ef00'.repeat(2),
+        TRC20_RPC_URL: 'https://node/jsonrpc',
+        TRC20_API_URL: 'http://node',
+      },
+      'TRC20_API_URL must begin with https',
+    ],
+    ['a wallet of zeros on TRON', { ...hotKey, TRC20_HOT_KEY: '00'.repeat(32) }, 'TRC20_HOT_KEY is not random'],
     ['no prices', { RATES_URL: '' }, 'RATES_URL is missing'],
     ['no mail server', { SMTP_URL: '', SMS_URL: 'https://sms.example' }, 'SMTP_URL is missing'],
     ['no sender', { MAIL_FROM: ' ' }, 'MAIL_FROM is missing'],

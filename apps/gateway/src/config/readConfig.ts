@@ -12,6 +12,7 @@ import { packageRoot, packageVersion } from './package-root.ts';
 import { loadPolicy, type Policy, PolicyError, type PolicySource } from './policy/index.ts';
 import { productionFaults } from './productionFaults.ts';
 import { readEvm } from './readEvm.ts';
+import { readTron } from './readTron.ts';
 import { readPush, sandboxPush } from './readPush.ts';
 
 const MAX_SEED_BYTES = 64;
@@ -31,6 +32,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const isProduction = values.NODE_ENV === 'production';
   const sandbox = values.SANDBOX ?? (!isProduction && values.DATABASE_URL === undefined);
   const { evm, faults: evmFaults } = readEvm(values);
+  const { tron, faults: tronFaults } = readTron(values);
   const policyFile = values.POLICY_FILE === undefined ? undefined : resolve(values.POLICY_FILE);
   const { policy, faults: policyFaults } = readPolicy({ sandbox, policyFile });
   const dataDir = resolve(values.DATA_DIR ?? defaultDataDir());
@@ -39,6 +41,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...contradictions(values, isProduction, sandbox),
     ...folderFaults(dataDir),
     ...evmFaults,
+    ...tronFaults,
     ...pushFaults,
     ...policyFaults,
   ];
@@ -78,6 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     push: push ?? (sandbox ? sandboxPush(secrets.masterKey) : undefined),
     ratesUrl: values.RATES_URL,
     evm,
+    tron,
     secrets,
     policyFile,
     policy,
@@ -126,7 +130,7 @@ function contradictions(values: Environment, isProduction: boolean, sandbox: boo
     );
   if (values.CHAIN_SEED && values.CHAIN_SEED.length > MAX_SEED_BYTES)
     faults.push(`CHAIN_SEED must be at most ${MAX_SEED_BYTES} bytes (BIP-32).`);
-  if (EVM_NETWORKS.some((network) => values[`${network}_RPC_URL`]) && !values.CHAIN_SEED)
+  if ([...EVM_NETWORKS, 'TRC20' as const].some((network) => values[`${network}_RPC_URL`]) && !values.CHAIN_SEED)
     faults.push(
       'CHAIN_SEED is missing: the gateway derives deposit addresses from it. Make one: openssl rand -base64 32',
     );

@@ -1,4 +1,5 @@
 import { addressRules, toEip55 } from '@ezwallet/validators';
+import { BLOCK, KEY, MAX_DECIMALS } from './nodeSettings.ts';
 import { EVM_NETWORKS, type EvmConfig, type EvmNetwork } from './Config.ts';
 
 /** The settings of the nodes, as text. Each network has its own, which begin with its name. */
@@ -11,9 +12,6 @@ export type EvmEnvironment = {
 };
 
 const TOKEN = /^([A-Z]{2,8})=(0x[0-9a-fA-F]{40}):(\d{1,2})$/;
-const MAX_DECIMALS = 36;
-const KEY = /^(?:0x)?([0-9a-fA-F]{64})$/;
-const BLOCK = /^\d{1,12}$/;
 
 /** Reads the settings of the nodes. @returns a node for each network that names one; every fault, without secrets */
 export function readEvm(env: EvmEnvironment): {

@@ -6,7 +6,7 @@ import { assertPolicyFits } from './assertPolicyFits.ts';
 
 const assets = [...ASSETS.keys()].map((id) => ({ id, scale: id === 'USDT' || id === 'USDC' ? 6 : 8 }));
 const check = (patch: unknown, evm: Parameters<typeof assertPolicyFits>[0]['evm'] = []) =>
-  assertPolicyFits({ policy: readPolicy(patch), evm }, assets, createChains([]));
+  assertPolicyFits({ policy: readPolicy(patch), evm, tron: undefined }, assets, createChains([]));
 
 it('accepts the built-in policy', () => {
   expect(() => check({})).not.toThrow();

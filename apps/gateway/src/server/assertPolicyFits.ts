@@ -8,7 +8,7 @@ import type { Asset } from '../ledger/index.ts';
  * @throws {ConfigError}
  */
 export function assertPolicyFits(
-  { policy, evm }: Pick<Config, 'policy' | 'evm'>,
+  { policy, evm, tron }: Pick<Config, 'policy' | 'evm' | 'tron'>,
   assets: readonly Asset[],
   chains: Chains,
 ): void {
@@ -22,16 +22,21 @@ export function assertPolicyFits(
   const faults = policyFaults(policy, {
     scales,
     deposited: [...new Set([...listed, ...carried])].filter((coin) => scales.has(coin)),
-    swept: fewestPlaces(evm),
+    swept: fewestPlaces([...evm.map(({ tokens }) => tokens), ...(tron ? [tron.tokens, TRX] : [])]),
     networks: [...new Set(networks)],
   });
   if (faults.length > 0) throw new ConfigError(faults);
 }
 
-/** Each token of the nodes with its decimal places; a token may have other ones on another network. */
-function fewestPlaces(evm: Config['evm']): ReadonlyMap<string, number> {
+/** The own coin of a network that is swept too. */
+const TRX = new Map([['TRX', { decimals: 6 }]]);
+
+/** Each coin of the nodes with its decimal places; a token may have other ones on another network. */
+function fewestPlaces(
+  carried: readonly ReadonlyMap<string, { readonly decimals: number }>[],
+): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
-  for (const { tokens } of evm)
-    for (const [coin, { decimals }] of tokens) places.set(coin, Math.min(decimals, places.get(coin) ?? decimals));
+  for (const coins of carried)
+    for (const [coin, { decimals }] of coins) places.set(coin, Math.min(decimals, places.get(coin) ?? decimals));
   return places;
 }

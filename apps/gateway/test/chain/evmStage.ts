@@ -24,30 +24,34 @@ export interface EvmStage {
   readonly device: TestDevice;
 }
 
+/** Starts a node with two tokens, and a gateway on it. */
+export async function makeEvm(): Promise<Pick<EvmStage, 'anvil' | 'token' | 'stranger' | 'gateway'>> {
+  const anvil = await startAnvil();
+  const token = await anvil.deployToken();
+  const stranger = await anvil.deployToken();
+  await anvil.fund(hot);
+  await token.mint(hot, 1000n * USDT);
+  await token.mint(PAYER_ADDRESS, 1_000_000n * USDT);
+  await stranger.mint(PAYER_ADDRESS, 1_000_000n * USDT);
+  const tokens = new Map([['USDT', { decimals: 6, contract: token.contract }]]);
+  const node = { protocol: 'ERC20', rpcUrl: anvil.url, chainId: anvil.chainId, tokens, hotKey } as const;
+  return { anvil, token, stranger, gateway: await createTestGateway({ evm: [node] }) };
+}
+
 /** Sets the stage for a file. Its tests share it, in their order. */
 export function useEvm(set: (stage: EvmStage) => unknown): void {
-  let anvil: Anvil | undefined;
-  let gateway: TestGateway | undefined;
+  let made: Pick<EvmStage, 'anvil' | 'token' | 'stranger' | 'gateway'> | undefined;
   beforeAll(async () => {
-    anvil = await startAnvil();
-    const token = await anvil.deployToken();
-    const stranger = await anvil.deployToken();
-    await anvil.fund(hot);
-    await token.mint(hot, 1000n * USDT);
-    await token.mint(PAYER_ADDRESS, 1_000_000n * USDT);
-    await stranger.mint(PAYER_ADDRESS, 1_000_000n * USDT);
-    const tokens = new Map([['USDT', { decimals: 6, contract: token.contract }]]);
-    gateway = await createTestGateway({
-      evm: [{ protocol: 'ERC20', rpcUrl: anvil.url, chainId: anvil.chainId, tokens, hotKey }],
-    });
+    made = await makeEvm();
+    const { gateway } = made;
     const chain = gateway.services.chains.get('ERC20') as Chain;
     const member = await gateway.member();
     const device = await signIn(gateway.device(), member);
-    set({ anvil, token, stranger, gateway, chain, member, device });
+    set({ ...made, chain, member, device });
   });
   afterAll(async () => {
-    await gateway?.close();
-    await anvil?.stop();
+    await made?.gateway.close();
+    await made?.anvil.stop();
   });
 }
 

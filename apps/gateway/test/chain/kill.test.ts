@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MAIN_NET_COINS } from '../../src/outside/chain/chooseChains.ts';
+import { MAIN_NET_COINS } from '../../src/outside/chain/mainNet.ts';
 import { createSimulatedChain } from '../../src/outside/chain/simulator/createSimulatedChain.ts';
 import type { SimulatedChain } from '../../src/outside/chain/simulator/SimulatedChain.ts';
 import { type Db, sql } from '../../src/db/index.ts';

@@ -3,8 +3,8 @@ import type { Address } from 'viem';
 import { getBalance, getBlockNumber } from 'viem/actions';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FeeAboveBoundError } from '../../src/outside/chain/port/Chain.ts';
-import { createEvmNode, NodeRefusal } from '../../src/outside/chain/evm/node.ts';
-import { balancesOf } from '../../src/outside/chain/evm/tokens.ts';
+import { createRpcNode, NodeRefusal } from '../../src/outside/chain/json-rpc/node.ts';
+import { balancesOf } from '../../src/outside/chain/json-rpc/tokens.ts';
 import { priceAction } from '../../src/outside/chain/evm/fees.ts';
 import { accountOf, signAction } from '../../src/outside/chain/evm/wallet.ts';
 import { type Answer, type Question, startNode, type TestNode } from '../harness/startNode.ts';
@@ -23,7 +23,7 @@ async function connect(answer: (asked: Question | readonly Question[]) => Answer
   node = await startNode(async (asked) =>
     'method' in asked && asked.method === 'eth_chainId' ? result(asked, '0x7a69') : await answer(asked),
   );
-  return createEvmNode({ protocol: 'ERC20', rpcUrl: node.url, chainId: CHAIN_ID }, timeout);
+  return createRpcNode({ protocol: 'ERC20', rpcUrl: node.url, chainId: CHAIN_ID }, timeout);
 }
 
 const said = (body: unknown, status = 200): Answer => ({ ...JSON_ANSWER, status, body: JSON.stringify(body) });
@@ -105,7 +105,7 @@ describe('a question', () => {
   });
 
   it('goes to no node of another network', async () => {
-    const { client } = createEvmNode({ protocol: 'ERC20', rpcUrl: (await startedOn('0x1')).url, chainId: CHAIN_ID });
+    const { client } = createRpcNode({ protocol: 'ERC20', rpcUrl: (await startedOn('0x1')).url, chainId: CHAIN_ID });
     const error = await failureOf(getBalance(client, { address: TOKEN }));
     expect(error.message).toBe('The node is on network 1, not on 31337: see ERC20_CHAIN_ID.');
   });
@@ -190,7 +190,7 @@ describe('a transaction', () => {
   });
 
   it('is signed as another implementation signs it, and always so (EIP-1559, RFC 6979)', async () => {
-    const { client } = createEvmNode({ protocol: 'ERC20', rpcUrl: 'http://127.0.0.1:9', chainId: 1 });
+    const { client } = createRpcNode({ protocol: 'ERC20', rpcUrl: 'http://127.0.0.1:9', chainId: 1 });
     const action = { to: `0x${'35'.repeat(20)}`, data: '0xa9059cbb', value: 10n ** 18n } as const;
     const price = { gas: 21_000n, maxFeePerGas: 20n * 10n ** 9n, maxPriorityFeePerGas: 10n ** 9n };
     const account = accountOf(Buffer.alloc(32, 0x46));

@@ -241,6 +241,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     push: sandboxPush(randomBytes(32)),
     ratesUrl: undefined,
     evm: [],
+    tron: undefined,
     secrets: {
       pepper: randomBytes(32),
       masterKey: randomBytes(32),

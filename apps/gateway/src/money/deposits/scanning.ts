@@ -48,12 +48,12 @@ export async function scanChain(services: Services, chain: Chain): Promise<void>
   await followDeposits(services, chain, height);
 }
 
-/** Raises the fees of what waits too long on every network; one that does not answer does not stop the others. */
+/** Hastens what waits too long on every network; one that does not answer does not stop the others. */
 export async function hastenChains({ chains, log }: Services): Promise<void> {
   for (const { protocol, hasten } of chains.list()) {
     try {
       const replaced = await hasten?.();
-      if (replaced) log.info({ protocol, replaced }, 'transfers got a higher fee');
+      if (replaced) log.info({ protocol, replaced }, 'waiting transfers were signed again');
     } catch (error) {
       log.warn({ err: error, protocol }, 'waiting transfers not looked at');
     }

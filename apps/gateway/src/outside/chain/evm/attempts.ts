@@ -3,7 +3,7 @@ import { getTransactionReceipt } from 'viem/actions';
 import { type Db, sql } from '../../../db/index.ts';
 import type { SignedTransfer } from '../port/Chain.ts';
 import { broadcastOnce, isKnown } from './broadcastOnce.ts';
-import { absentOn, type NodeClient } from './node.ts';
+import { absentOn, type NodeClient } from '../json-rpc/node.ts';
 
 /**
  * The answers of a network about a transfer of ours. Several transactions may stand for it, with one nonce and rising fees: a

@@ -1,7 +1,7 @@
 import type { Hash, Hex } from 'viem';
 import { sendRawTransaction } from 'viem/actions';
 import type { SignedTransfer } from '../port/Chain.ts';
-import { type NodeClient, NodeRefusal } from './node.ts';
+import { type NodeClient, NodeRefusal } from '../json-rpc/node.ts';
 
 /** Whether the node has a transaction, mined or waiting. */
 export async function isKnown(client: NodeClient, txid: string): Promise<boolean> {

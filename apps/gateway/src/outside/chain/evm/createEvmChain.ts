@@ -1,25 +1,19 @@
-import { toMinorUnits } from '@ezwallet/validators';
 import { type Address, BlockNotFoundError, getAddress, parseEther } from 'viem';
 import { getBlock, getBlockNumber } from 'viem/actions';
 import type { EvmConfig } from '../../../config/index.ts';
-import { type Db, sql } from '../../../db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import type { Chain } from '../port/Chain.ts';
-import { absentOn, createEvmNode } from './node.ts';
+import type { ChainOptions } from '../port/ChainOptions.ts';
+import { depositsOf } from '../port/depositsOf.ts';
+import { sweptCoins } from '../port/sweeping.ts';
+import { absentOn, createRpcNode } from '../json-rpc/node.ts';
 import { accountOf, createEvmWallet } from './wallet.ts';
-import { readIncoming } from './readIncoming.ts';
+import { readIncoming } from '../json-rpc/readIncoming.ts';
 import { replaceStuck } from './replaceStuck.ts';
-import { sweepDeposits, type SweptToken } from './sweepDeposits.ts';
-import { balancesOf, encodeTransfer, hasPaid } from './tokens.ts';
+import { sweepDeposits } from './sweepDeposits.ts';
+import { balancesOf, encodeTransfer, hasPaid } from '../json-rpc/tokens.ts';
 
-interface EvmOptions {
-  /** From here on a failure counts as final. */
-  readonly confirmations: number;
-  /** Private key of the deposit address of an index. */
-  readonly keyOf: (index: number) => Uint8Array;
-  /** The least that is swept of a currency, a decimal string. */
-  readonly sweepFrom: Readonly<Record<string, string>>;
-  /** The most that a transaction may cost, in the network's own coin, a decimal string. */
-  readonly mostFee: string;
+interface EvmOptions extends ChainOptions {
   /** Milliseconds after which a transaction that no block holds gets a higher fee. */
   readonly replaceAfter: number;
 }
@@ -31,7 +25,7 @@ interface EvmOptions {
 export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): Chain {
   const { protocol, startBlock } = config;
   const { confirmations: final, sweepFrom } = options;
-  const node = createEvmNode(config);
+  const node = createRpcNode(config);
   const { client } = node;
   const most = parseEther(options.mostFee);
   const wallet = createEvmWallet({ db, client, protocol, account: accountOf(config.hotKey), most });
@@ -44,9 +38,7 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
     if (contract === undefined) throw new RangeError(`${currency} is not carried on ${protocol}.`);
     return contract;
   };
-  const deposits = async () =>
-    await db.query<{ id: number; address: Address }>(sql`
-      select owner_id as id, address from deposit_address where protocol = ${protocol} order by owner_id`);
+  const deposits = async () => await depositsOf<Address>(db, protocol);
   const addresses = async () => (await deposits()).map(({ address }) => address);
   const total = async (currency: string, owners: readonly Address[]) =>
     (await balancesOf(node, contractOf(currency), owners)).reduce((sum, balance) => sum + balance, 0n);
@@ -60,14 +52,7 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
     return count >= final ? 'failed' : 0;
   }
 
-  const sweptToken = ([currency, { decimals }]: [string, { readonly decimals: number }]): SweptToken => {
-    const least = sweepFrom[currency];
-    if (least === undefined)
-      throw new Error(`policy.chains.sweepFrom does not say from what on ${currency} is swept on ${protocol}.`);
-    return { contract: contractOf(currency), least: toMinorUnits(least, decimals) };
-  };
-
-  return {
+  const chain: Chain = {
     protocol,
     ...(startBlock !== undefined && { startBlock }),
     coins: config.tokens,
@@ -93,13 +78,13 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
     confirmations,
     spendable: (currency) => total(currency, [wallet.address]),
     async sweep() {
-      const tokens = [...config.tokens].map(sweptToken);
       const keys = (await deposits()).map(({ id, address }) => ({
         address,
         account: () => accountOf(options.keyOf(id)),
       }));
-      return await sweepDeposits({ db, node, wallet, most }, tokens, keys);
+      return await sweepDeposits({ db, node, wallet, most }, sweptCoins(chain, sweepFrom), keys);
     },
     holdings: async (currency) => await total(currency, [wallet.address, ...(await addresses())]),
   };
+  return chain;
 }

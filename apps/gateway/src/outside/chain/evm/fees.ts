@@ -2,7 +2,7 @@
 import { type Address, Eip1559FeesNotSupportedError, type Hex } from 'viem';
 import { estimateFeesPerGas, estimateGas } from 'viem/actions';
 import { FeeAboveBoundError } from '../port/Chain.ts';
-import { absentOn, type NodeClient, plainly } from './node.ts';
+import { absentOn, type NodeClient, plainly } from '../json-rpc/node.ts';
 
 /** The content of a transaction, without its price. */
 export interface Action {

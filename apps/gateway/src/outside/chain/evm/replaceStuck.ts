@@ -1,7 +1,7 @@
 import { isAddress, parseTransaction, type Hex } from 'viem';
 import type { Db } from '../../../db/index.ts';
 import { type Action, feesNow, type Price, raisePrice } from './fees.ts';
-import { type NodeClient, NodeRefusal } from './node.ts';
+import { type NodeClient, NodeRefusal } from '../json-rpc/node.ts';
 import { broadcastOnce } from './broadcastOnce.ts';
 import type { EvmWallet } from './wallet.ts';
 

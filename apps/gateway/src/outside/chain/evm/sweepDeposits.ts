@@ -1,13 +1,14 @@
-import type { Address } from 'viem';
+import { type Address, getAddress } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import { getBalance, getTransactionCount } from 'viem/actions';
 import type { Db } from '../../../db/index.ts';
-import { FeeAboveBoundError, type SweepReport } from '../port/Chain.ts';
-import { type EvmNode, NodeRefusal } from './node.ts';
+import type { SweepReport } from '../port/Chain.ts';
+import { sweepEach, type SweptCoin } from '../port/sweeping.ts';
+import { type RpcNode, NodeRefusal } from '../json-rpc/node.ts';
 import { costOf, priceAction } from './fees.ts';
 import { broadcastOnce } from './broadcastOnce.ts';
 import { type EvmWallet, signAction } from './wallet.ts';
-import { balancesOf, encodeTransfer } from './tokens.ts';
+import { balancesOf, encodeTransfer } from '../json-rpc/tokens.ts';
 
 /** A deposit address, and its private key for when there is something to move. */
 export interface DepositKey {
@@ -15,16 +16,9 @@ export interface DepositKey {
   readonly account: () => PrivateKeyAccount;
 }
 
-/** A token to be swept. */
-export interface SweptToken {
-  readonly contract: Address;
-  /** Less than this, in raw units, is not worth its fee. */
-  readonly least: bigint;
-}
-
 interface SweepOptions {
   readonly db: Db;
-  readonly node: EvmNode;
+  readonly node: RpcNode;
   readonly wallet: EvmWallet;
   /** Bound of what one transaction may cost, in wei. */
   readonly most: bigint;
@@ -43,20 +37,19 @@ const FEE_REF = 'gas:';
  */
 export async function sweepDeposits(
   options: SweepOptions,
-  tokens: readonly SweptToken[],
+  coins: readonly SweptCoin[],
   deposits: readonly DepositKey[],
 ): Promise<SweepReport> {
-  const report = { swept: 0, funded: 0, waiting: 0, refused: await resendFees(options) };
+  const refusedFees = await resendFees(options);
   const owners = deposits.map(({ address }) => address);
-  for (const { contract, least } of tokens) {
-    const balances = await balancesOf(options.node, contract, owners);
-    for (const [index, deposit] of deposits.entries()) {
-      const raw = balances[index];
-      if (raw === undefined) throw new Error(`The node gave no balance of ${deposit.address} in ${contract}.`);
-      if (raw > 0n && raw >= least) report[await sweepOne(options, deposit, contract, raw)] += 1;
-    }
-  }
-  return report;
+  const report = await sweepEach({
+    coins,
+    deposits,
+    balancesOf: ({ contract }) => balancesOf(options.node, getAddress(contract), owners),
+    move: (deposit, { contract }, raw) => sweepOne(options, deposit, getAddress(contract), raw),
+    isRefusal: (error) => error instanceof NodeRefusal,
+  });
+  return { ...report, refused: report.refused + refusedFees };
 }
 
 /**
@@ -76,7 +69,6 @@ async function resendFees({ wallet, node }: SweepOptions): Promise<number> {
   return refused;
 }
 
-/** What a node refuses keeps none of the other addresses: a token may have closed this one. */
 async function sweepOne(
   options: SweepOptions,
   deposit: DepositKey,
@@ -91,10 +83,9 @@ async function sweepOne(
   try {
     return await attempt(options, deposit, { contract, raw, nonce });
   } catch (error) {
-    if (error instanceof FeeAboveBoundError) return 'waiting';
-    if (!(error instanceof NodeRefusal)) throw error;
     // Another run was faster: one of the two can be carried out, and it does not matter which.
-    return (await isUnderway()) ? 'waiting' : 'refused';
+    if (error instanceof NodeRefusal && (await isUnderway())) return 'waiting';
+    throw error;
   }
 }
 

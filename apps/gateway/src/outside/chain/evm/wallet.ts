@@ -5,7 +5,7 @@ import { type Db, type Sql, sql } from '../../../db/index.ts';
 import type { PreparedTransfer, SignedTransfer } from '../port/Chain.ts';
 import { type Attempts, createAttempts } from './attempts.ts';
 import { type Action, type Price, priceAction } from './fees.ts';
-import type { NodeClient } from './node.ts';
+import type { NodeClient } from '../json-rpc/node.ts';
 
 /** The house's wallet on an EVM network. */
 export interface EvmWallet extends Attempts {

@@ -3,7 +3,7 @@ import { HDKey } from '@scure/bip32';
 import { addressRules, findNetwork } from '@ezwallet/validators';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAIN_NET_COINS } from '../chooseChains.ts';
+import { MAIN_NET_COINS } from '../mainNet.ts';
 import { createKeychain } from './Keychain.ts';
 
 /** The words that BIP-84 and many wallets publish their addresses for. */

@@ -97,9 +97,12 @@ export interface Chain {
    * when the network does not know it.
    */
   confirmations(txid: string): Promise<number | 'failed' | undefined>;
-  /** The transaction that stands for a transfer of ours now: a higher fee gives it another txid. */
+  /** The transaction that stands for a transfer of ours now: a higher fee or a new signature gives it another txid. */
   standing?(txid: string): Promise<SignedTransfer | undefined>;
-  /** Raises the fee of what has waited for a block too long. @returns how many transfers got another txid */
+  /**
+   * Raises the fee of what has waited for a block too long, or signs again what no block can take in any more.
+   * @returns how many transfers got another txid
+   */
   hasten?(): Promise<number>;
   /** What the house's wallet can send of a currency now, once its network has a fee. */
   spendable(currency: string): Promise<bigint>;

@@ -11,15 +11,15 @@ import {
   type Transport,
 } from 'viem';
 import { getChainId } from 'viem/actions';
-import type { EvmConfig } from '../../../config/index.ts';
+import type { Network } from '@ezwallet/validators';
 import { WrongNetworkError } from '../port/Chain.ts';
 
 /** The node was reached, and refused what it was asked. */
 export class NodeRefusal extends Error {
   override readonly name = 'NodeRefusal';
-  readonly code: number;
+  readonly code: number | string;
 
-  constructor(method: string, { code, details }: Pick<RpcRequestError, 'code' | 'details'>) {
+  constructor(method: string, { code, details }: { readonly code: number | string; readonly details: string }) {
     super(`${method}: ${details}`);
     this.code = code;
   }
@@ -27,8 +27,8 @@ export class NodeRefusal extends Error {
 
 export type NodeClient = Client<Transport, Chain>;
 
-/** A node of an Ethereum network. A question fails with {@link NodeRefusal}, or with another error without an answer. */
-export interface EvmNode {
+/** A node that speaks Ethereum's JSON-RPC, as that of TRON does too. A question fails with {@link NodeRefusal}, or with another error without an answer. */
+export interface RpcNode {
   /** Sends each question in a request of its own. */
   readonly client: NodeClient;
   /** Asks the same about every item, with many questions in one request. The answers are in the order of the items. */
@@ -46,11 +46,17 @@ const MOST_BYTES = 64 * 2 ** 20;
 /** The base fee can grow by an eighth each block: twice it holds for five full ones (EIP-1559). */
 const BASE_FEE_ROOM = 2;
 
-/** Connects to a node. Its address may hold a key, so no error and no log contains it. */
-export function createEvmNode(
-  { protocol, rpcUrl, chainId }: Pick<EvmConfig, 'protocol' | 'rpcUrl' | 'chainId'>,
-  timeout = TIMEOUT,
-): EvmNode {
+/** Where a node is, and the network that it must be on. */
+interface NodePlace {
+  readonly protocol: Network;
+  readonly rpcUrl: string;
+  readonly chainId: number;
+  /** Sent with each request, such as a key of a provider. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Connects to a node. Its address and headers may hold a key, so no error and no log contains them. */
+export function createRpcNode({ protocol, rpcUrl, chainId, headers = {} }: NodePlace, timeout = TIMEOUT): RpcNode {
   const chain = defineChain({
     id: chainId,
     name: `Chain ${chainId}`,
@@ -67,6 +73,7 @@ export function createEvmNode(
         retryCount: 0,
         // viem's own timeout ends with the headers, and a body can stall too.
         timeout: 0,
+        fetchOptions: { headers },
         fetchFn: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(timeout) }),
       }),
     );
@@ -112,7 +119,7 @@ export function absentOn(kind: abstract new (...args: never[]) => Error): (error
 /** The node is asked once. @throws {WrongNetworkError} */
 function assureNetwork(
   client: NodeClient,
-  { protocol, chainId }: Pick<EvmConfig, 'protocol' | 'chainId'>,
+  { protocol, chainId }: Pick<NodePlace, 'protocol' | 'chainId'>,
 ): () => Promise<void> {
   let checked: Promise<void> | undefined;
   const check = async () => {

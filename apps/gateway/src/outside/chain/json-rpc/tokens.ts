@@ -11,7 +11,7 @@ import {
   type TransactionReceipt,
 } from 'viem';
 import { readContract } from 'viem/actions';
-import { type EvmNode, plainly } from './node.ts';
+import { type RpcNode, plainly } from './node.ts';
 
 export const TRANSFER = getAbiItem({ abi: erc20Abi, name: 'Transfer' });
 
@@ -21,7 +21,7 @@ export function encodeTransfer(to: string, raw: bigint): Hex {
 }
 
 /** What each owner has of a token, in the order of the owners. */
-export async function balancesOf(node: EvmNode, contract: Address, owners: readonly Address[]): Promise<bigint[]> {
+export async function balancesOf(node: RpcNode, contract: Address, owners: readonly Address[]): Promise<bigint[]> {
   return await node.askOfEach(owners, (client, owner) =>
     plainly(readContract(client, { address: contract, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })),
   );

@@ -1,0 +1,56 @@
+import { type Address, getAddress, type Hash, parseEventLogs, TransactionReceiptNotFoundError } from 'viem';
+import { getLogs, getTransactionReceipt } from 'viem/actions';
+import type { Incoming } from '../port/Chain.ts';
+import { absentOn, type RpcNode } from './node.ts';
+import { isPayment, TRANSFER } from './tokens.ts';
+
+/** Addresses in one filter; nodes for hire refuse much more. */
+const ADDRESSES = 500;
+
+/**
+ * What token contracts logged as paid to any of the addresses in the blocks from..to, of whatever token.
+ *
+ * The network numbers logs by block, so that the number changes when another block takes the transaction in. Here a log
+ * has its place among those of its receipt, which is the same for ever: otherwise one payment would become two. The search says only
+ * which receipts to read, because nodes of TRON number logs in two ways.
+ *
+ * @param currencyOf the currency of a contract, or undefined for a token that is not ours
+ */
+export async function readIncoming(
+  node: RpcNode,
+  addresses: readonly Address[],
+  { from, to }: { readonly from: number; readonly to: number },
+  currencyOf: (contract: string) => string | undefined,
+): Promise<Incoming[]> {
+  /** The block that holds each transaction with a payment. */
+  const blockOf = new Map<Hash, Hash>();
+  const ours = new Set<string>(addresses);
+  const blocks = { fromBlock: BigInt(from), toBlock: BigInt(to) };
+  for (let start = 0; start < addresses.length; start += ADDRESSES) {
+    const payees = addresses.slice(start, start + ADDRESSES);
+    const logs = await getLogs(node.client, { event: TRANSFER, args: { to: payees }, ...blocks, strict: true });
+    // A removed log is of a block that no longer counts. Payments of nothing are sent to make an address look familiar.
+    for (const log of logs)
+      // A removed log is of a block that no longer counts.
+      if (isPayment(log) && !log.removed) blockOf.set(log.transactionHash, log.blockHash);
+  }
+  const receipts = await node.askOfEach([...blockOf], async (client, [hash, blockHash]) => {
+    const receipt = await getTransactionReceipt(client, { hash }).catch(absentOn(TransactionReceiptNotFoundError));
+    // A block that was replaced between the two questions is read again by the next scan.
+    return receipt?.blockHash === blockHash ? receipt : undefined;
+  });
+
+  return receipts.flatMap((receipt) => {
+    if (!receipt) return [];
+    const { transactionHash: txid, blockNumber, blockHash } = receipt;
+    return receipt.logs.flatMap((log, logIndex) => {
+      const [payment] = isPayment(log) ? parseEventLogs({ abi: [TRANSFER], logs: [log], strict: true }) : [];
+      // Payments of nothing are sent to make an address look familiar.
+      if (!payment || payment.args.value === 0n || !ours.has(payment.args.to)) return [];
+      const contract = getAddress(log.address);
+      const currency = currencyOf(contract) ?? contract;
+      const { to, value: raw } = payment.args;
+      return { txid, logIndex, block: Number(blockNumber), blockHash, to, currency, raw };
+    });
+  });
+}

@@ -1,0 +1,33 @@
+/** The spellings of one TRON address: Base58Check for people, 21 bytes in transactions, 20 bytes in contracts. */
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { createBase58check } from '@scure/base';
+import { type Address, bytesToHex, getAddress, hexToBytes } from 'viem';
+import { encodeTronAddress } from '../keys/encode-address.ts';
+
+const base58check = createBase58check(sha256);
+const PREFIX = 0x41;
+
+/** The 21 bytes of an address. @throws Error for what is no address */
+export function addressBytes(address: string): Uint8Array {
+  const bytes = base58check.decode(address);
+  if (bytes.length !== 21 || bytes[0] !== PREFIX) throw new Error('This is no address of TRON.');
+  return bytes;
+}
+
+/** An address as the JSON-RPC and contracts write it. */
+export function toContractForm(address: string): Address {
+  return getAddress(bytesToHex(addressBytes(address).subarray(1)));
+}
+
+/** The address of 20 bytes in hex, as the JSON-RPC and contracts write them. */
+export function fromContractForm(address: Address): string {
+  return base58check.encode(Uint8Array.of(PREFIX, ...hexToBytes(address)));
+}
+
+/** The address of a private key. @throws Error without the key for one that is not of secp256k1 */
+export function addressOfKey(key: Uint8Array): string {
+  if (!secp256k1.utils.isValidSecretKey(key))
+    throw new Error('The private key is not one of secp256k1, so nothing can be signed with it.');
+  return encodeTronAddress(secp256k1.getPublicKey(key));
+}

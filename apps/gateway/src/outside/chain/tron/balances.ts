@@ -1,0 +1,24 @@
+import { getBalance } from 'viem/actions';
+import { balancesOf } from '../json-rpc/tokens.ts';
+import { toContractForm } from './address.ts';
+import type { TronNode } from './node.ts';
+
+/**
+ * The balance of each owner in a coin, in the order of the owners.
+ * @param contract of the token; empty for TRX
+ */
+export async function balancesOn(
+  { rpc }: Pick<TronNode, 'rpc'>,
+  contract: string,
+  owners: readonly string[],
+): Promise<bigint[]> {
+  const addresses = owners.map(toContractForm);
+  return contract === ''
+    ? await rpc.askOfEach(addresses, (client, address) => getBalance(client, { address, blockTag: 'latest' }))
+    : await balancesOf(rpc, toContractForm(contract), addresses);
+}
+
+/** The TRX of an owner, in sun. */
+export async function sunOf({ rpc }: Pick<TronNode, 'rpc'>, owner: string): Promise<bigint> {
+  return await getBalance(rpc.client, { address: toContractForm(owner), blockTag: 'latest' });
+}

@@ -1,0 +1,84 @@
+import type { Db } from '../../../db/index.ts';
+import { NodeRefusal } from '../json-rpc/node.ts';
+import type { SweepReport } from '../port/Chain.ts';
+import { sweepEach, type SweptCoin } from '../port/sweeping.ts';
+import { payAction } from './action.ts';
+import { balancesOn, sunOf } from './balances.ts';
+import type { TronNode } from './node.ts';
+import { type Price, priceAction } from './price.ts';
+import type { Signer } from './signatures.ts';
+import type { Action } from './transaction.ts';
+import { broadcastOnce, lastFor, prepareIn, repeatedPlace } from './once.ts';
+
+interface SweepOptions {
+  readonly db: Db;
+  readonly node: TronNode;
+  readonly wallet: Signer;
+  /** Bound of what one transaction may cost, in sun. */
+  readonly most: bigint;
+}
+
+/** TRX sent for a sweep beyond what it costs now, in percent: a contract may need more energy until then. */
+const FEE_ROOM = 150n;
+
+/**
+ * Moves coins from deposit addresses to the house's wallet. An address has no TRX to burn, so the wallet sends it some first, which
+ * also makes it an account; the next run then moves the tokens. Every signature is kept under a reference of its address
+ * before it is sent, so that a run may be cut off and run again at any time, and twice at once.
+ *
+ * Energy is not delegated: TRX is burnt for it. Delegation costs less, and needs frozen TRX and a second key.
+ */
+export async function sweepDeposits(
+  options: SweepOptions,
+  coins: readonly SweptCoin[],
+  deposits: readonly Signer[],
+): Promise<SweepReport> {
+  const owners = deposits.map(({ address }) => address);
+  return await sweepEach({
+    coins,
+    deposits,
+    balancesOf: ({ contract }) => balancesOn(options.node, contract, owners),
+    move: (deposit, coin, raw) => moveAll(options, deposit, coin, raw),
+    isRefusal: (error) => error instanceof NodeRefusal,
+  });
+}
+
+async function moveAll(
+  options: SweepOptions,
+  deposit: Signer,
+  { currency, contract }: SweptCoin,
+  raw: bigint,
+): Promise<keyof SweepReport> {
+  const { node, wallet, most } = options;
+  const all = payAction(contract, wallet.address, raw);
+  const price = await priceAction(node, deposit.address, all, most);
+  const ref = `sweep:${deposit.address}:${currency}`;
+  if (all.kind === 'transfer') {
+    const action = { ...all, sun: raw - price.cost };
+    return action.sun > 0n && (await pay(options, deposit, ref, { action, price })) ? 'swept' : 'waiting';
+  }
+  const sun = await sunOf(node, deposit.address);
+  if (sun >= price.cost) return (await pay(options, deposit, ref, { action: all, price })) ? 'swept' : 'waiting';
+  const fee = payAction('', deposit.address, (price.cost * FEE_ROOM) / 100n - sun);
+  const feePrice = await priceAction(node, wallet.address, fee, most);
+  const isFunded = await pay(options, wallet, `fee:${deposit.address}`, { action: fee, price: feePrice });
+  return isFunded ? 'funded' : 'waiting';
+}
+
+/** Signs and sends, unless what an earlier run signed for the reference waits: then that is sent. @returns whether it signed */
+async function pay(
+  { db, node }: SweepOptions,
+  signer: Signer,
+  ref: string,
+  content: { readonly action: Action; readonly price: Price },
+): Promise<boolean> {
+  const { previous, fate } = await lastFor(db, node, ref);
+  const place = repeatedPlace(ref, previous, fate);
+  if (previous && !place) {
+    await broadcastOnce(node, previous);
+    return false;
+  }
+  const prepared = await prepareIn(node, signer, place ?? { ref, turn: 0, attempt: 0 }, content);
+  await broadcastOnce(node, await db.tx((tx) => prepared.sign(tx)));
+  return true;
+}

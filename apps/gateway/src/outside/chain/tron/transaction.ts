@@ -1,0 +1,83 @@
+/**
+ * Transactions of TRON: the messages `Transaction`, `TransferContract` and `TriggerSmartContract` of
+ * https://github.com/tronprotocol/protocol, whose field numbers are beside each field.
+ */
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import type { SignedTransfer } from '../port/Chain.ts';
+import { addressBytes } from './address.ts';
+import { bytes, type Field, message, text, whole } from './protobuf.ts';
+
+/** The content of a transaction: TRX to an address, or a call of a contract. */
+export type Action =
+  | { readonly kind: 'transfer'; readonly to: string; readonly sun: bigint }
+  | { readonly kind: 'call'; readonly contract: string; readonly data: Uint8Array };
+
+/** A transaction before it is signed. Times are milliseconds. */
+export interface Unsigned {
+  readonly owner: string;
+  readonly action: Action;
+  /** The transaction is valid only on a chain that has this block ("TAPOS"). */
+  readonly reference: { readonly number: number; readonly hash: string };
+  /** A block takes it in only before. */
+  readonly expiration: number;
+  /** Nobody checks it. It tells two transactions of the same content apart. */
+  readonly timestamp: number;
+  /** The most that may be burnt for energy, in sun. A transfer burns none. */
+  readonly feeLimit: bigint;
+}
+
+/** Numbers of `Transaction.Contract.ContractType`. */
+const TYPES = { TransferContract: 1n, TriggerSmartContract: 31n } as const;
+const SIGNATURE_BYTES = 65;
+/** Offset of the recovery number in the last byte of a signature. */
+const RECOVERY = 27;
+
+/** The bytes of `Transaction.raw`, which are hashed and signed. */
+export function encodeRaw({ owner, action, reference, expiration, timestamp, feeLimit }: Unsigned): Uint8Array {
+  const number = Buffer.alloc(8);
+  number.writeBigUInt64BE(BigInt(reference.number));
+  return message(
+    bytes(1, number.subarray(6)), // ref_block_bytes
+    bytes(4, Buffer.from(reference.hash, 'hex').subarray(8, 16)), // ref_block_hash
+    whole(8, BigInt(expiration)), // expiration
+    bytes(11, encodeContract(owner, action)), // contract
+    whole(14, BigInt(timestamp)), // timestamp
+    whole(18, feeLimit), // fee_limit
+  );
+}
+
+/** Signs a transaction. With the same key and content it is always the same one (RFC 6979). */
+export function signTransaction(unsigned: Unsigned, key: Uint8Array): SignedTransfer {
+  const raw = encodeRaw(unsigned);
+  const hash = sha256(raw);
+  const [recovery = 0, ...rest] = secp256k1.sign(hash, key, { prehash: false, format: 'recovered' });
+  const signature = Uint8Array.of(...rest, recovery + RECOVERY);
+  const signed = message(bytes(1, raw), bytes(2, signature)); // raw_data, signature
+  return { txid: Buffer.from(hash).toString('hex'), payload: Buffer.from(signed).toString('hex') };
+}
+
+/** How many bytes a transaction has once it is signed. */
+export function signedBytes(unsigned: Unsigned): number {
+  return message(bytes(1, encodeRaw(unsigned)), bytes(2, new Uint8Array(SIGNATURE_BYTES))).length;
+}
+
+function encodeContract(owner: string, action: Action): Uint8Array {
+  const from = bytes(1, addressBytes(owner)); // owner_address
+  if (action.kind === 'transfer')
+    return contractOf('TransferContract', from, bytes(2, addressBytes(action.to)), whole(3, action.sun)); // to_address, amount
+  return contractOf(
+    'TriggerSmartContract',
+    from,
+    bytes(2, addressBytes(action.contract)), // contract_address
+    bytes(4, action.data), // data
+  );
+}
+
+/** `Transaction.Contract`, whose parameter is a `google.protobuf.Any`. */
+function contractOf(name: keyof typeof TYPES, ...fields: readonly Field[]): Uint8Array {
+  return message(
+    whole(1, TYPES[name]), // type
+    bytes(2, message(text(1, `type.googleapis.com/protocol.${name}`), bytes(2, message(...fields)))), // parameter
+  );
+}

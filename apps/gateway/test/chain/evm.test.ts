@@ -1,0 +1,4 @@
+import { describeChain } from '../harness/chainSuite/describeChain.ts';
+import { makeEvmWorld } from './evmWorld.ts';
+
+describeChain('the Ethereum virtual machine', makeEvmWorld);

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { sql } from '../../../src/db/index.ts';
+import { expectSoundLedger } from '../expectSoundLedger.ts';
+import { USDT } from './ChainWorld.ts';
+import type { WorldStage } from './useWorld.ts';
+
+/** Deposits: each is credited once, when a reorganisation can no longer take it. */
+export function describeDeposits(stage: () => WorldStage): void {
+  describe('a deposit', () => {
+    it('is seen, confirmed and credited once', async () => {
+      const { device, protocol, mine, scan, balance, billsOf, pay, addressOf, finality, gateway } = stage();
+      const before = await balance();
+      const { body } = await device.call('/exchangeRecharge/queryRechargeCurrency');
+      const networks = body.find((row: { currencyCode: string }) => row.currencyCode === 'USDT').protocols;
+      expect(networks).toContainEqual(expect.objectContaining({ name: protocol, open: true }));
+      const { txid } = await pay(await addressOf(), 25n * USDT);
+      await scan();
+      expect(await billsOf(txid)).toEqual([]);
+      await mine(finality - 1);
+      await scan();
+      expect(await billsOf(txid)).toEqual([expect.objectContaining({ status: 0, amount: '25' })]);
+      expect(await balance()).toBe(before);
+      await mine();
+      for (let times = 0; times < 2; times++) await scan();
+      expect(await billsOf(txid)).toEqual([expect.objectContaining({ status: 2, confirmations: 6 })]);
+      expect(await balance()).toBe(before + 25n * USDT);
+      await expectSoundLedger(gateway);
+    });
+
+    it('counts for each of several payments in one transaction', async () => {
+      const { mine, scan, balance, billsOf, pay, addressOf, finality, stranger } = stage();
+      const before = await balance();
+      const mineAddress = await addressOf();
+      const { txid } = await pay([mineAddress, stranger, mineAddress], 2n * USDT);
+      await mine(finality);
+      await scan();
+      expect(await billsOf(txid)).toHaveLength(2);
+      expect(await balance()).toBe(before + 4n * USDT);
+    });
+
+    it('of another token of the same look is kept and not credited, and one of nothing is not even kept', async () => {
+      const { mine, scan, balance, pay, payForeign, addressOf, finality, gateway, foreignToken } = stage();
+      const before = await balance();
+      const fake = await payForeign(await addressOf(), 500n * USDT);
+      const empty = await pay(await addressOf(), 0n);
+      await mine(finality);
+      await scan();
+      expect(await balance()).toBe(before);
+      const kept = await gateway.db.query(sql`
+        select txid, currency, state from deposit where txid in (${fake.txid}, ${empty.txid})`);
+      expect(kept).toEqual([{ txid: fake.txid, currency: foreignToken, state: 'ignored' }]);
+    });
+
+    it('loses its confirmations with its block, up to the last before the credit, and gets new ones', async () => {
+      const { mine, reorganise, scan, balance, billsOf, pay, payAgain, addressOf, finality, gateway } = stage();
+      const before = await balance();
+      const paid = await pay(await addressOf(), 40n * USDT);
+      await mine(finality - 1);
+      await scan();
+      expect(await billsOf(paid.txid)).toEqual([expect.objectContaining({ confirmations: 5 })]);
+      await reorganise(finality - 1);
+      await scan();
+      expect(await billsOf(paid.txid)).toEqual([expect.objectContaining({ status: 0, confirmations: 0 })]);
+      await payAgain(paid);
+      await mine(finality - 1);
+      await scan();
+      expect(await balance()).toBe(before);
+      await mine();
+      await scan();
+      expect(await balance()).toBe(before + 40n * USDT);
+      expect(await billsOf(paid.txid)).toHaveLength(1);
+      await expectSoundLedger(gateway);
+    });
+
+    it('is credited once also when a node lags behind between two looks', async () => {
+      const { mine, scan, balance, billsOf, pay, addressOf, finality, connect } = stage();
+      const before = await balance();
+      const { txid } = await pay(await addressOf(), 15n * USDT);
+      await mine(finality - 1);
+      await scan();
+      await mine();
+      await scan(await connect({ behind: finality + 2 }));
+      expect(await balance()).toBe(before);
+      for (let times = 0; times < 2; times++) await scan();
+      expect(await balance()).toBe(before + 15n * USDT);
+      expect(await billsOf(txid)).toHaveLength(1);
+    });
+
+    it('is marked in no way by a node that dies', async () => {
+      const { mine, scan, pay, addressOf, finality, connect, gateway } = stage();
+      const { txid } = await pay(await addressOf(), 10n * USDT);
+      await mine(finality - 1);
+      await scan();
+      const look = async () =>
+        await gateway.db.query(sql`
+          select d.state, d.confirmations, d.version, c.block from deposit d
+          join chain_cursor c on c.protocol = d.protocol where d.txid = ${txid}`);
+      const before = await look();
+      await mine();
+      await expect(scan(await connect({ breaksOn: 'everything' }))).rejects.toThrow('cannot be reached');
+      expect(await look()).toEqual(before);
+      await scan();
+      expect(await look()).toEqual([expect.objectContaining({ state: 'credited' })]);
+    });
+  });
+}
