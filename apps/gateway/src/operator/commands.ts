@@ -30,6 +30,7 @@ import { merchantsAdd, merchantsEnd, paymentsList, paymentsNotices } from './mer
 import { policyCheck, policyShow } from './policy.ts';
 import { receiptsCheck } from './receiptsCheck.ts';
 import { supportClose, supportList, supportReply, supportShow } from './support.ts';
+import { chainAccept, chainCompare, chainHold } from './restore.ts';
 import { rewardsCredit, rewardsDrop, rewardsGive, rewardsList } from './rewards.ts';
 import { usersList, usersShow } from './users.ts';
 import { withdrawalsApprove, withdrawalsList, withdrawalsRefuse } from './withdrawals.ts';
@@ -92,6 +93,9 @@ export const COMMANDS: Readonly<Record<Verb, Command>> = {
   'evidence verify': evidenceVerify,
   'chain holdings': chainHoldings,
   'chain sweep': chainSweep,
+  'chain hold': chainHold,
+  'chain compare': chainCompare,
+  'chain accept': chainAccept,
   'deposits list': depositsList,
   'deposits approve': depositsApprove,
   'deposits reject': depositsReject,

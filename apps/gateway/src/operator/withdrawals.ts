@@ -5,6 +5,7 @@ import { findByBillNo, type Withdrawal } from '../money/withdrawals/Withdrawal.t
 import type { WithdrawalState } from '../money/withdrawals/life.ts';
 import { approveWithdrawal, wasApproved, withdrawalProcess } from '../money/withdrawals/process.ts';
 import { findOutstanding } from '../money/withdrawals/sending.ts';
+import { isHeld } from '../money/signing/hold.ts';
 import { type Command, minute, OperatorError, table } from './Command.ts';
 import { readText, TEXT_LENGTH } from './readText.ts';
 
@@ -105,6 +106,9 @@ export const withdrawalsRefuse: Command = {
     const { db } = services;
     const reason = readText(values, 'reason');
     const withdrawal = await findInReview(db, positionals[0]);
+    // What a network has carried out may be unknown here.
+    if (await isHeld(db))
+      throw new OperatorError('Nothing is refunded before the networks are compared: see chain compare.');
     const { billNo } = withdrawal;
     const chain = services.chains.get(withdrawal.protocol);
     const isSignable = withdrawal.txid !== null || (await wasApproved(db, withdrawal));

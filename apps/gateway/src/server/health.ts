@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../call/Services.ts';
+import { isHeld } from '../money/signing/hold.ts';
 import type { Drain, DrainReason } from './Drain.ts';
 
 const RETRY_SECONDS = '1';
@@ -12,6 +13,7 @@ export interface Health {
   readonly status: 'ok' | 'stopped' | DrainReason | 'starting' | 'down';
   readonly database: 'up' | 'starting' | 'down';
   readonly ledger: 'running' | 'stopped' | 'unknown';
+  readonly sending?: 'running' | 'held';
   readonly audit?: { readonly at: number | null; readonly ok: boolean; readonly complete: boolean };
 }
 
@@ -21,17 +23,18 @@ const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const isOperator = ({ ip, headers }: FastifyRequest): boolean =>
   LOOPBACK.test(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 
-type HealthServices = Pick<Services, 'isDatabaseUp' | 'ledger' | 'log'>;
+type HealthServices = Pick<Services, 'db' | 'isDatabaseUp' | 'ledger' | 'log'>;
 
 /** Returns a look at what this process can do now. */
-export function healthOf({ isDatabaseUp, ledger, log }: HealthServices, drain: Drain): () => Promise<Health> {
+export function healthOf({ db, isDatabaseUp, ledger, log }: HealthServices, drain: Drain): () => Promise<Health> {
   return async () => {
     if (drain.reason) return { status: drain.reason, database: 'up', ledger: 'unknown' };
     if (!isDatabaseUp()) return { status: 'starting', database: 'starting', ledger: 'unknown' };
     try {
       const isRunning = (await ledger.halted()) === undefined;
       const { at, ok, complete } = await ledger.auditStatus();
-      const facts = { database: 'up', audit: { at, ok, complete } } as const;
+      const sending = (await isHeld(db)) ? 'held' : 'running';
+      const facts = { database: 'up', sending, audit: { at, ok, complete } } as const;
       return isRunning
         ? { status: 'ok', ledger: 'running', ...facts }
         : { status: 'stopped', ledger: 'stopped', ...facts };

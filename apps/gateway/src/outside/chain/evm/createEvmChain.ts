@@ -6,6 +6,7 @@ import { type Db, sql } from '../../../db/index.ts';
 import type { Chain } from '../port/Chain.ts';
 import { absentOn, createEvmNode } from './node.ts';
 import { accountOf, createEvmWallet } from './wallet.ts';
+import { compareEvm } from './outside.ts';
 import { readIncoming } from './readIncoming.ts';
 import { replaceStuck } from './replaceStuck.ts';
 import { sweepDeposits, type SweptToken } from './sweepDeposits.ts';
@@ -87,6 +88,7 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
         return { sign: () => Promise.resolve(previous) };
       return await wallet.prepare(ref, action, previous);
     },
+    ...compareEvm({ db, client, protocol, address: wallet.address, currencies }),
     broadcast: (signed) => wallet.broadcast(signed),
     standing: (txid) => wallet.standing(txid),
     hasten: async () => await replaceStuck({ db, client, wallet, after: options.replaceAfter, most }),
