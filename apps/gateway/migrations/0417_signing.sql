@@ -15,7 +15,7 @@ create table signing_state (
 );
 insert into signing_state default values;
 
--- What the last comparison found: transfers from the house's wallets that this database does not know.
+-- The last comparison's result: transfers from the house's wallets that this database does not know.
 create table outside_transfer (
   protocol      text not null,
   txid          text not null,

@@ -17,7 +17,7 @@ const TOOLS = findPostgresTools();
 /** A block of commands of the guide. */
 interface Block {
   readonly heading: string;
-  /** Where it needs the tools of PostgreSQL: whether it acts on the server's files. */
+  /** Anybody, or somebody with the tools of PostgreSQL, or the user whose files the server's are. */
   readonly by: 'anybody' | 'tools' | 'server';
   readonly commands: string;
 }
@@ -148,7 +148,7 @@ async function run({ commands, by }: Block): Promise<{ readonly code: number | n
   return { code, output };
 }
 
-/** What a restore has to lose: a person of staff who was made after the moment, and whose log reached the archive. */
+/** Makes what a restore has to lose: a person of staff who was made after the moment, and whose log reached the archive. */
 async function liveOn(): Promise<void> {
   if (!server) return;
   env['MOMENT'] = server.ask('select clock_timestamp()');
@@ -160,7 +160,7 @@ async function liveOn(): Promise<void> {
 const BLOCKS = readBlocks();
 it('the guide has blocks for each thing that an operator does', () => {
   expect(new Set(BLOCKS.map(({ heading }) => heading))).toEqual(
-    new Set(['Start', 'The first day of staff', 'Backups', 'Restore', 'Alarms']),
+    new Set(['Start', 'The first day of staff', 'Backups', 'Restore', 'Rotation', 'Alarms']),
   );
 });
 

@@ -50,9 +50,7 @@ describe('the recipes name files that exist', () => {
     const named = setBy(compose, /(?:dockerfile: docs\/deployment\/|- \.\/)([\w.]+)/g);
     expect(named).toContain('nginx.conf');
     expect(named.filter((name) => name !== 'tls' && !existsSync(join(RECIPES, name)))).toEqual([]);
-    expect(new Set(setBy(compose, /^ {2}(\w+): \{ file/gm))).toEqual(
-      new Set([...setBy(compose, /\/run\/secrets\/(\w+)/g)]),
-    );
+    expect(new Set(setBy(compose, /^ {2}(\w+): \{ file/gm))).toEqual(new Set(setBy(compose, /\/run\/secrets\/(\w+)/g)));
   });
 
   it('of the workflows: every script of npm', () => {

@@ -77,7 +77,7 @@ describe('a newer release takes the database', () => {
       select count(*) as kept from idem where actor = ${memberId} and code = '0000' and key = any(${[...heard.keys()]}::text[])`);
     expect(kept).toBe(BigInt(heard.size));
     expect((await createLedger(db).audit()).ok).toBe(true);
-    // What ended does not come back over the newer one.
+    // The older one does not come back over the newer one.
     await expect(spawnGateway(fleet.dataDir)).rejects.toThrow('9999_next.sql');
   });
 });

@@ -16,11 +16,11 @@ export interface MigrateOptions {
   readonly mayGoBack?: boolean;
 }
 
-/** What a start has done to the schema. */
+/** The work of a start on the schema. */
 export interface Migrated {
   /** Names of the files that this call applied, in order. */
   readonly applied: string[];
-  /** What the database has now. */
+  /** The release that the database has now. */
   readonly release: Release;
 }
 

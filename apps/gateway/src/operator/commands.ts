@@ -28,6 +28,7 @@ import { ledgerCheck } from './ledgerCheck.ts';
 import { ledgerResume } from './ledgerResume.ts';
 import { merchantsAdd, merchantsEnd, paymentsList, paymentsNotices } from './merchants.ts';
 import { policyCheck, policyShow } from './policy.ts';
+import { rotateMaster } from './rotate.ts';
 import { receiptsCheck } from './receiptsCheck.ts';
 import { supportClose, supportList, supportReply, supportShow } from './support.ts';
 import { chainAccept, chainCompare, chainHold } from './restore.ts';
@@ -89,6 +90,7 @@ export const COMMANDS: Readonly<Record<Verb, Command>> = {
   'envelope list': envelopeList,
   'envelope add': envelopeAdd,
   'envelope retire': envelopeRetire,
+  'rotate master-key': rotateMaster,
   'evidence write': evidenceWrite,
   'evidence verify': evidenceVerify,
   'chain holdings': chainHoldings,

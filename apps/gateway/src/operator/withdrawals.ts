@@ -105,10 +105,10 @@ export const withdrawalsRefuse: Command = {
   async run(services, { positionals, values, say }) {
     const { db } = services;
     const reason = readText(values, 'reason');
-    const withdrawal = await findInReview(db, positionals[0]);
-    // What a network has carried out may be unknown here.
+    // A network may have carried out what is unknown here.
     if (await isHeld(db))
       throw new OperatorError('Nothing is refunded before the networks are compared: see chain compare.');
+    const withdrawal = await findInReview(db, positionals[0]);
     const { billNo } = withdrawal;
     const chain = services.chains.get(withdrawal.protocol);
     const isSignable = withdrawal.txid !== null || (await wasApproved(db, withdrawal));

@@ -8,9 +8,9 @@ import type { Metrics } from './metrics/Metrics.ts';
 const LOOK_EVERY = 2000;
 
 /** Name of the event in the log, for alarms. */
-export const RELEASE_EVENT = 'release_outdated';
+const RELEASE_EVENT = 'release_outdated';
 
-/** What a fence closes when it falls. */
+/** The parts of a process that a fence closes when it falls. */
 interface Behind {
   readonly services: Pick<Services, 'db' | 'log'>;
   readonly drain: Drain;

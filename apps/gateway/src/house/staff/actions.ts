@@ -79,6 +79,7 @@ export const ACTIONS = {
   'envelope list': read(EVERYBODY),
   'envelope add': act(['admin']),
   'envelope retire': act(['admin']),
+  'rotate master-key': act(['admin']),
   'evidence write': look(['judge'], 'purchase'),
   'evidence verify': read(EVERYBODY),
   'chain holdings': read(EVERYBODY),

@@ -11,7 +11,7 @@ export interface Finding extends OutsideTransfer {
   readonly billNo: string | undefined;
 }
 
-/** What a comparison has found. */
+/** The result of a comparison. */
 export interface Comparison {
   readonly findings: readonly Finding[];
   /** Networks that did not answer, or cannot tell everything yet, with why. */

@@ -8,16 +8,16 @@ import { type Db, sql } from '../../db/index.ts';
  */
 export type HoldReason = 'place' | 'network' | 'person';
 
-/** What stops the sending, and since when in epoch milliseconds. */
+/** The reason that stops the sending, and since when in epoch milliseconds. */
 export interface Hold {
   readonly since: number;
   readonly why: HoldReason;
 }
 
 /** Name of the event in the log, for alarms. */
-export const HOLD_EVENT = 'sending_held';
+const HOLD_EVENT = 'sending_held';
 
-/** Nothing may be signed now. What waits for it is tried again. */
+/** Nothing may be signed now. The job tries again later. */
 export class SigningHeldError extends Error {
   override readonly name = 'SigningHeldError';
 

@@ -12,7 +12,7 @@ export interface OutsideTransfer extends SignedTransfer {
   readonly ref: string | undefined;
 }
 
-/** What a network knows of the house's wallet and this database does not. */
+/** The answer of a network that is compared with this database. */
 export interface OutsideReport {
   readonly transfers: readonly OutsideTransfer[];
   /** How many the network has that wait for a block and cannot be told yet. */
