@@ -36,11 +36,11 @@ export const chainCompare: Command = {
 
 export const chainAccept: Command = {
   summary: 'Does what the last comparison proposes, and lets the sending go on.',
-  usage: '',
-  options: {},
-  async run(services, { say }) {
+  usage: '[--by-hand NETWORK[,NETWORK]]',
+  options: { 'by-hand': { about: 'networks that cannot be asked, and that you have compared with an explorer' } },
+  async run(services, { values, say }) {
     try {
-      const { bound, loose } = await acceptComparison(services);
+      const { bound, loose } = await acceptComparison(services, new Set(values['by-hand']?.split(',')));
       say(`${bound} marked as sent, ${loose} that belong to no withdrawal here. Withdrawals go out again.`);
     } catch (error) {
       if (error instanceof NotComparedError) throw new OperatorError(error.message);

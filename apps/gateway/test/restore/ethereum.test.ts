@@ -8,7 +8,8 @@ import { keepSending } from '../../src/money/withdrawals/send-job.ts';
 import { sweepChains } from '../../src/money/deposits/scanning.ts';
 import { acceptComparison } from '../../src/money/restore/accept.ts';
 import { compareNetworks } from '../../src/money/restore/compare.ts';
-import { holdSigning, watchPlace } from '../../src/money/signing/hold.ts';
+import { createChains } from '../../src/outside/chain/port/Chain.ts';
+import { holdSigning, readHold, watchPlace } from '../../src/money/signing/hold.ts';
 import type { Withdrawal } from '../../src/money/withdrawals/Withdrawal.ts';
 import type { Signer } from '../../src/operator/signer.ts';
 import { CONFIRMATIONS, type EvmStage, expectSound, USDT, useEvm } from '../chain/evmStage.ts';
@@ -166,7 +167,21 @@ describe('a database that was restored from an hour ago', () => {
   });
 });
 
-it('the sending can be stopped by hand, and monitoring says so', async () => {
+it('a network that cannot be asked is compared by hand', async () => {
+  const { services, db } = gateway;
+  await holdSigning(services, 'person');
+  const carried = services.chains.get('ERC20') ?? expect.fail();
+  const { outside: _outside, adopt: _adopt, ...mute } = carried;
+  const muted = { ...services, chains: createChains([mute]) };
+  expect([...(await compareNetworks(muted)).open.keys()]).toEqual(['ERC20']);
+  const accepted = async (byHand: string[]) =>
+    await db.tx(async (tx) => await acceptComparison({ ...muted, db: tx }, new Set(byHand)));
+  await expect(accepted([])).rejects.toThrow('ERC20 is not compared');
+  await accepted(['ERC20']);
+  expect(await readHold(db)).toBeUndefined();
+});
+
+it('the sending can be stopped by hand', async () => {
   restored = await copyOf(gateway);
   await restored.db.query(sql`update signing_state set place = signing_place()`);
   await say(ann, 'chain hold');

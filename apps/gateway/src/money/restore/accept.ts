@@ -22,11 +22,13 @@ type Compared = Readonly<Record<string, { readonly next: number | null } | null>
 /**
  * Takes what the last comparison found as sent by the house, and lets the sending go on at this place. Runs in the
  * caller's transaction and asks no network.
+ * @param byHand networks that cannot be asked, and that people have compared with an explorer
  * @returns how many transfers were bound to withdrawals, and how many belong to none
  * @throws {NotComparedError} where nothing stops the sending, or the comparison is not complete
  */
 export async function acceptComparison(
   services: Services,
+  byHand: ReadonlySet<string> = new Set(),
 ): Promise<{ readonly bound: number; readonly loose: number }> {
   const { db, chains } = services;
   const { isCurrent, compared } = await db.one<{ isCurrent: boolean | null; compared: Compared }>(sql`
@@ -38,6 +40,7 @@ export async function acceptComparison(
     from outside_transfer o left join withdrawal w on w.id = o.withdrawal_id order by o.protocol, o.block, o.txid`);
   for (const chain of chains.list()) {
     const answer = compared[chain.protocol];
+    if (!chain.outside && byHand.has(chain.protocol)) continue;
     if (!answer) throw new NotComparedError(`${chain.protocol} is not compared: run \`chain compare\` again.`);
     const own = found.filter(({ protocol }) => protocol === chain.protocol);
     const adopted = own.map(({ txid, payload, ref, billNo }) => ({

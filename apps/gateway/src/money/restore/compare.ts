@@ -35,7 +35,7 @@ export async function compareNetworks(services: Services): Promise<Comparison> {
     compared[protocol] = null;
     try {
       const report = await askOutside(services, chain);
-      if (!report) open.set(protocol, 'cannot be asked: compare it by hand');
+      if (!report) open.set(protocol, 'cannot be asked: compare it by hand, then `chain accept --by-hand`');
       else if (report.untold > 0) open.set(protocol, `has ${report.untold} that wait for a block: compare again`);
       if (report?.untold === 0) compared[protocol] = { next: report.next ?? null };
       findings.push(...(await bind(services, chain, report?.transfers ?? [])));
