@@ -17,7 +17,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     // Two types of one store: those who may write it, and hosts.
     'libs/ui/src/internal/openOverlays.ts': ['duplicates'],
   },
-  ignoreBinaries: ['apt-get', 'fc-list', 'openssl', 'php'],
+  ignoreBinaries: ['apt-get', 'fc-list', 'openssl', 'php', 'systemd-analyze'],
   ignoreDependencies: [
     // Run by their names.
     '@arethetypeswrong/cli',
@@ -44,7 +44,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
         'src/bench/*Bench.ts',
         'test/bench/{*Bench,benchGateway}.ts',
         // Tests bundle these and start them as processes.
-        'test/harness/{embeddedStarter,gatewayProcess,ledgerWorker}.ts',
+        'test/harness/{embeddedStarter,gatewayProcess,ledgerWorker,operatorProcess}.ts',
         'test/trades/tradeWorker.ts',
       ],
     },

@@ -3,6 +3,8 @@ import { readConfig, StartError } from './config/index.ts';
 import { watchStarter } from './server/watchStarter.ts';
 
 const SAME_WISH = 1000;
+/** A newer release has taken the database (EX_TEMPFAIL of sysexits.h): what starts processes shall start that one. */
+const OUTDATED = 75;
 
 // A closed terminal sends SIGHUP and takes no words any more. That is no reason to leave the database running.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -27,9 +29,14 @@ watchStarter(stop);
 
 try {
   const gateway = await startGateway(readConfig(), tell, stopping.signal);
-  if (!stopping.signal.aborted) await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve));
+  const isWished = new Promise<false>((resolve) => {
+    if (stopping.signal.aborted) resolve(false);
+    stopping.signal.addEventListener('abort', () => resolve(false));
+  });
+  const isOutdated = await Promise.race([isWished, gateway.outdated.then(() => true)]);
+  if (isOutdated) tell('A newer release has taken the database. Stopping …');
   await gateway.stop();
-  process.exit(0);
+  process.exit(isOutdated ? OUTDATED : 0);
 } catch (error) {
   // The start has undone itself.
   if (error === stopping.signal.reason) process.exit(0);

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isProcessAlive } from '../src/embedded-postgres/isProcessAlive.ts';
-import { assertReachable, createDb, startEmbedded } from '../src/db/index.ts';
+import { assertReachable, createDb, type Db, startEmbedded } from '../src/db/index.ts';
 import { bundleProcess } from './harness/bundleProcess.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -176,6 +176,10 @@ describe('a start that cannot be', () => {
     const server = await startEmbedded({ dataDir, transport: 'loopback' });
     closing.push(() => server.stop());
     expect(await words(server.url)).toBe('');
+    const old = { one: () => Promise.resolve({ major: 14 }) } as unknown as Db;
+    await expect(assertReachable(old, 'postgres://me:hidden@db.example/wallet')).rejects.toThrow(
+      'db.example/wallet, is PostgreSQL 14. The gateway runs on 15 to 18',
+    );
     const url = new URL(server.url);
     url.pathname = '/elsewhere';
     expect(await words(url.href)).toContain('has no database of this name (3D000)');

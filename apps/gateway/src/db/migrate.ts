@@ -1,4 +1,5 @@
 import type { Db } from './Db.ts';
+import { noteRelease, type Release, releaseOf, RELEASES, wasLeft } from './release.ts';
 import { createRepeatables, dropViews, readRepeatables } from './repeatables.ts';
 import { findMigrations, MigrationError, readSchemaFiles, type SchemaFile } from './schemaFiles.ts';
 import { sql } from './sql.ts';
@@ -8,6 +9,19 @@ export interface MigrateOptions {
   readonly directory?: string;
   /** Stops after the migration of this name, without functions and views: the database of an earlier release. */
   readonly until?: string;
+  /**
+   * True where an earlier release may put its functions and views back, as somebody does who changes between branches. In
+   * production, processes of the newer release would meet functions that they do not know.
+   */
+  readonly mayGoBack?: boolean;
+}
+
+/** The work of a start on the schema. */
+export interface Migrated {
+  /** Names of the files that this call applied, in order. */
+  readonly applied: string[];
+  /** The release that the database has now. */
+  readonly release: Release;
 }
 
 /** Made before anything else; the lock is a row, since advisory locks do not exist everywhere. */
@@ -20,24 +34,29 @@ const BOOKKEEPING = `
   );
   create table if not exists schema_lock (id smallint primary key check (id = 1));
   insert into schema_lock (id) values (1) on conflict do nothing;
+  ${RELEASES}
 `;
 
 /**
  * Brings the schema up to date in one transaction, safe with any number of processes. First come the migrations that
  * the database does not have yet, forward only; then all functions and views, if one of their files has changed.
  *
- * @returns names of the files that this call applied, in order.
- * @throws {MigrationError} when the database holds a migration that is unknown here or was edited since.
+ * @throws {MigrationError} when the database holds a migration that is unknown here or was edited since, or functions
+ * of a newer release.
  */
-export async function migrate(db: Db, options: MigrateOptions = {}): Promise<string[]> {
-  const { migrations, repeatables } = await readSchemaFiles(options.directory ?? findMigrations());
+export async function migrate(db: Db, options: MigrateOptions = {}): Promise<Migrated> {
+  const files = await readSchemaFiles(options.directory ?? findMigrations());
+  const { migrations, repeatables } = files;
+  const release = releaseOf(files);
   await prepare(db);
-  return await db.tx(async (tx) => {
+  const applied = await db.tx(async (tx) => {
     await tx.exec(`set local lock_timeout = '5min'; set local statement_timeout = 0`);
     await tx.query(sql`select id from schema_lock where id = 1 for update`);
     const pending = await findPending(tx, migrations, options.until);
     const known = await readRepeatables(tx);
     const isStale = options.until === undefined && (pending.length > 0 || known.differsFrom(repeatables));
+    if (isStale && options.mayGoBack !== true && (await wasLeft(tx, release))) throw new MigrationError(LEFT);
+    if (options.until === undefined) await noteRelease(tx, release);
     if (pending.length === 0 && !isStale) return [];
     // A migration may then change any column that a view reads.
     if (isStale) await dropViews(tx, known.views);
@@ -48,7 +67,11 @@ export async function migrate(db: Db, options: MigrateOptions = {}): Promise<str
     if (isStale) await createRepeatables(tx, repeatables, known);
     return [...pending, ...(isStale ? repeatables.filter((file) => known.isNew(file)) : [])].map(({ name }) => name);
   });
+  return { applied, release };
 }
+
+const LEFT =
+  'A newer release has replaced the functions of this database, and its processes need them. Start the newer release. To go back, publish the earlier code as a release of its own.';
 
 /** Two processes may create the tables at the same instant: the loser finds them there when it looks again. */
 async function prepare(db: Db): Promise<void> {

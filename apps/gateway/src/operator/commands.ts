@@ -28,8 +28,10 @@ import { ledgerCheck } from './ledgerCheck.ts';
 import { ledgerResume } from './ledgerResume.ts';
 import { merchantsAdd, merchantsEnd, paymentsList, paymentsNotices } from './merchants.ts';
 import { policyCheck, policyShow } from './policy.ts';
+import { rotateMaster } from './rotate.ts';
 import { receiptsCheck } from './receiptsCheck.ts';
 import { supportClose, supportList, supportReply, supportShow } from './support.ts';
+import { chainAccept, chainCompare, chainHold } from './restore.ts';
 import { rewardsCredit, rewardsDrop, rewardsGive, rewardsList } from './rewards.ts';
 import { usersList, usersShow } from './users.ts';
 import { withdrawalsApprove, withdrawalsList, withdrawalsRefuse } from './withdrawals.ts';
@@ -88,10 +90,14 @@ export const COMMANDS: Readonly<Record<Verb, Command>> = {
   'envelope list': envelopeList,
   'envelope add': envelopeAdd,
   'envelope retire': envelopeRetire,
+  'rotate master-key': rotateMaster,
   'evidence write': evidenceWrite,
   'evidence verify': evidenceVerify,
   'chain holdings': chainHoldings,
   'chain sweep': chainSweep,
+  'chain hold': chainHold,
+  'chain compare': chainCompare,
+  'chain accept': chainAccept,
   'deposits list': depositsList,
   'deposits approve': depositsApprove,
   'deposits reject': depositsReject,

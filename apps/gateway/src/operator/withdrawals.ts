@@ -5,6 +5,7 @@ import { findByBillNo, type Withdrawal } from '../money/withdrawals/Withdrawal.t
 import type { WithdrawalState } from '../money/withdrawals/life.ts';
 import { approveWithdrawal, wasApproved, withdrawalProcess } from '../money/withdrawals/process.ts';
 import { findOutstanding } from '../money/withdrawals/sending.ts';
+import { isHeld } from '../money/signing/hold.ts';
 import { type Command, minute, OperatorError, table } from './Command.ts';
 import { readText, TEXT_LENGTH } from './readText.ts';
 
@@ -104,6 +105,9 @@ export const withdrawalsRefuse: Command = {
   async run(services, { positionals, values, say }) {
     const { db } = services;
     const reason = readText(values, 'reason');
+    // A network may have carried out what is unknown here.
+    if (await isHeld(db))
+      throw new OperatorError('Nothing is refunded before the networks are compared: see chain compare.');
     const withdrawal = await findInReview(db, positionals[0]);
     const { billNo } = withdrawal;
     const chain = services.chains.get(withdrawal.protocol);

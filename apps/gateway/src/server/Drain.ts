@@ -8,12 +8,15 @@ const IDLE = 5000;
 const QUIET = 1000;
 const LOOK_EVERY = 20;
 
+/** `outdated`: a newer release has taken the database. */
+export type DrainReason = 'stopping' | 'outdated';
+
 /**
  * Ends a server without losing a call: what runs is finished, what comes later hears that it must try again, and nothing
  * is cut off in the middle. Calls may come until the port is closed, because a client cannot know.
  */
 export class Drain {
-  #isOn = false;
+  #reason: DrainReason | undefined;
   #running = 0;
   /** When somebody connected, called or was answered last. */
   #heardAt = 0;
@@ -21,7 +24,17 @@ export class Drain {
 
   /** From now on, whatever has not begun must not begin. */
   get isOn(): boolean {
-    return this.#isOn;
+    return this.#reason !== undefined;
+  }
+
+  /** Why this process is about to end. */
+  get reason(): DrainReason | undefined {
+    return this.#reason;
+  }
+
+  /** Lets nothing begin any more. */
+  begin(reason: DrainReason): void {
+    this.#reason ??= reason;
   }
 
   /** Follows the connections of a server. Call it before the server listens. */
@@ -42,7 +55,7 @@ export class Drain {
       });
     });
     app.addHook('onSend', async (_request, reply) => {
-      if (this.#isOn) reply.header('connection', 'close');
+      if (this.isOn) reply.header('connection', 'close');
     });
   }
 
@@ -50,7 +63,7 @@ export class Drain {
   async close(app: FastifyInstance, limit: number): Promise<void> {
     const begin = performance.now();
     const took = () => performance.now() - begin;
-    this.#isOn = true;
+    this.begin('stopping');
     // The last answer closes its connection, so that a client who calls again is not among the connections: the time
     // since the answer speaks for it. A server without a connection has nobody to wait for.
     this.#heardAt = this.#lastUsed.size > 0 ? begin : -Infinity;

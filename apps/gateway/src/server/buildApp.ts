@@ -72,15 +72,20 @@ class OneLineLog extends LogController {
   }
 }
 
+/** Whether a newer release has taken the database, which explains an error of it. */
+export type Explains = (error: unknown) => Promise<boolean>;
+
 /**
  * Builds the HTTP face of a gateway; call `listen` or `inject` on it.
  * @param drain tells when the process is about to end
  * @param metrics counts the calls
+ * @param isOfNewer tells errors that a newer release on the database makes
  */
 export async function buildApp(
   services: Services,
   drain = new Drain(),
   metrics = createMetrics(services.config.version),
+  isOfNewer: Explains = () => Promise.resolve(false),
 ): Promise<FastifyInstance> {
   const { config, db, log, clock } = services;
   const headers = securityHeaders(config);
@@ -112,7 +117,7 @@ export async function buildApp(
 
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     if (error.statusCode === 429) return await reply.code(429).send({ message: 'Too many requests.' });
-    const isUnavailable = error instanceof DatabaseUnavailable || isBusy(error);
+    const isUnavailable = error instanceof DatabaseUnavailable || isBusy(error) || (await isOfNewer(error));
     const status = isUnavailable ? 503 : (error.statusCode ?? 500);
     if (status < 500 && isCall(request)) {
       // A body that cannot even be read counts as one that cannot be opened.
@@ -160,7 +165,7 @@ export async function buildApp(
     for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
       const bodyLimit = endpoint.upload === 'sealed' ? SEALED_FILE_BYTES : dialect.limits.callBytes;
       const serve = serveCall(
-        { services, windows, keys, drain, metrics },
+        { services, windows, keys, drain, metrics, isOfNewer },
         `${area}.${name}`,
         endpoint,
         served[name] ?? notServed,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../call/Services.ts';
-import type { Drain } from './Drain.ts';
+import { isHeld } from '../money/signing/hold.ts';
+import type { Drain, DrainReason } from './Drain.ts';
 
 const RETRY_SECONDS = '1';
 
@@ -9,9 +10,10 @@ export const HEALTH_PATH = '/health';
 
 /** What a process can do now. */
 export interface Health {
-  readonly status: 'ok' | 'stopped' | 'stopping' | 'starting' | 'down';
+  readonly status: 'ok' | 'stopped' | DrainReason | 'starting' | 'down';
   readonly database: 'up' | 'starting' | 'down';
   readonly ledger: 'running' | 'stopped' | 'unknown';
+  readonly sending?: 'running' | 'held';
   readonly audit?: { readonly at: number | null; readonly ok: boolean; readonly complete: boolean };
 }
 
@@ -21,17 +23,18 @@ const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const isOperator = ({ ip, headers }: FastifyRequest): boolean =>
   LOOPBACK.test(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 
-type HealthServices = Pick<Services, 'isDatabaseUp' | 'ledger' | 'log'>;
+type HealthServices = Pick<Services, 'db' | 'isDatabaseUp' | 'ledger' | 'log'>;
 
 /** Returns a look at what this process can do now. */
-export function healthOf({ isDatabaseUp, ledger, log }: HealthServices, drain: Drain): () => Promise<Health> {
+export function healthOf({ db, isDatabaseUp, ledger, log }: HealthServices, drain: Drain): () => Promise<Health> {
   return async () => {
-    if (drain.isOn) return { status: 'stopping', database: 'up', ledger: 'unknown' };
+    if (drain.reason) return { status: drain.reason, database: 'up', ledger: 'unknown' };
     if (!isDatabaseUp()) return { status: 'starting', database: 'starting', ledger: 'unknown' };
     try {
       const isRunning = (await ledger.halted()) === undefined;
       const { at, ok, complete } = await ledger.auditStatus();
-      const facts = { database: 'up', audit: { at, ok, complete } } as const;
+      const sending = (await isHeld(db)) ? 'held' : 'running';
+      const facts = { database: 'up', sending, audit: { at, ok, complete } } as const;
       return isRunning
         ? { status: 'ok', ledger: 'running', ...facts }
         : { status: 'stopped', ledger: 'stopped', ...facts };
@@ -49,7 +52,7 @@ export function healthOf({ isDatabaseUp, ledger, log }: HealthServices, drain: D
  *
  * On this machine, `audit` is for monitoring: an overdue or failed audit is an alarm, but no reason to take the process out
  * of service. `starting` while the embedded database server restarts, `down` when the gateway cannot reach the database,
- * `stopping` when this process is about to end.
+ * `stopping` when this process is about to end, `outdated` when it ends because a newer release has taken the database.
  */
 export function health(app: FastifyInstance, look: () => Promise<Health>): void {
   app.get(HEALTH_PATH, { logLevel: 'silent' }, async (request, reply) => {

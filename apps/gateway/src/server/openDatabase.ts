@@ -6,6 +6,7 @@ import {
   type Db,
   type EmbeddedStep,
   migrate,
+  type Release,
   type ServerEvent,
   startEmbedded,
 } from '../db/index.ts';
@@ -17,6 +18,8 @@ import { installQueue } from '../queue/queue.ts';
 export interface OpenDatabase {
   readonly db: Db;
   readonly url: string;
+  /** The schema that this process has found or made. */
+  readonly release: Release;
   /** False while the embedded server restarts; always true for an external server. */
   isUp(): boolean;
   close(): Promise<void>;
@@ -41,7 +44,7 @@ const STEPS: Record<EmbeddedStep, string> = {
 
 /** Opens the configured PostgreSQL, or the embedded one below the data folder, and brings its schema up to date. */
 export async function openDatabase(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir, sandbox }: Pick<Config, 'databaseUrl' | 'dataDir' | 'sandbox'>,
   { tell, supervisedBy: log, stopping }: OpenDatabaseOptions,
 ): Promise<OpenDatabase> {
   const server = databaseUrl
@@ -60,16 +63,16 @@ export async function openDatabase(
   try {
     stopping?.throwIfAborted();
     if (databaseUrl) await assertReachable(db, databaseUrl);
-    const applied = await migrate(db);
+    const { applied, release } = await migrate(db, { mayGoBack: sandbox });
     if (applied.length > 0) tell(`Migrated ${applied.length} files: ${applied[0]} to ${applied.at(-1)}.`);
     await checkProcesses(db, processes);
     await installQueue(url);
     stopping?.throwIfAborted();
+    return { db, url, release, isUp: () => server?.isUp() ?? true, close };
   } catch (error) {
     await close();
     throw error;
   }
-  return { db, url, isUp: () => server?.isUp() ?? true, close };
 }
 
 function logEvent(log: FastifyBaseLogger, event: ServerEvent): void {

@@ -35,6 +35,8 @@ interface Face {
   readonly keys: KeySessions;
   readonly drain: Drain;
   readonly metrics: Metrics;
+  /** Whether a newer release has taken the database, which explains an error of it. */
+  readonly isOfNewer: (error: unknown) => Promise<boolean>;
 }
 
 /**
@@ -42,7 +44,7 @@ interface Face {
  * handler, builds the answer by the schema and seals it. Everything after the key is found answers sealed.
  */
 export function serveCall(
-  { services, windows, keys, drain, metrics }: Face,
+  { services, windows, keys, drain, metrics, isOfNewer }: Face,
   name: string,
   endpoint: Endpoint,
   handler: AnyHandler,
@@ -129,14 +131,14 @@ export function serveCall(
         : openBody(session, { ...facts, path: endpoint.path }, request.body);
     if (!opened) return await answerFault('400003');
     let isOpened = opened.number === undefined;
-    const answer = await run(opened, device, request, () => (isOpened = true)).catch((error: unknown) => {
+    const answer = await run(opened, device, request, () => (isOpened = true)).catch(async (error: unknown) => {
       if (error instanceof NumberTaken) return undefined;
       // Who sends a call a second time must get no answer that fits the first: it would say that nothing was done.
       if (!isOpened) {
         count('unanswered');
         throw error;
       }
-      const failure = failureOf(error, endpoint, request);
+      const failure = failureOf(error, endpoint, request, await isOfNewer(error));
       noteUnlistedCode(endpoint, failure.code, request.log);
       return failure;
     });
@@ -153,13 +155,14 @@ export function serveCall(
  * The answer to an error. `TRY_AGAIN_LATER` promises that the gateway did nothing; any other error that is not a
  * refusal becomes a reference to the log.
  */
-function failureOf(error: unknown, endpoint: Endpoint, request: FastifyRequest): Answer {
+function failureOf(error: unknown, endpoint: Endpoint, request: FastifyRequest, isOfNewer: boolean): Answer {
   if (error instanceof ApiFailure) {
     const { code, body } = error;
     request.log.info({ code }, 'refused');
     return { code, body };
   }
   const isUndone =
+    isOfNewer ||
     isBusy(error) ||
     error instanceof HasherBusy ||
     (error instanceof DatabaseUnavailable && (endpoint.read || !error.mayHaveHappened));

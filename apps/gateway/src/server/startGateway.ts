@@ -19,10 +19,13 @@ import { healthOf } from './health.ts';
 import { createMetrics } from './metrics/Metrics.ts';
 import { startMetricsServer } from './metrics/metricsServer.ts';
 import { openDatabase } from './openDatabase.ts';
+import { ReleaseFence } from './ReleaseFence.ts';
 
 /** A gateway that answers. */
 interface RunningGateway {
   readonly address: string;
+  /** Settles when a newer release has taken the database. Stop it then. */
+  readonly outdated: Promise<void>;
   /** Finishes the running work, then stops calls, jobs, messages, and the database if nobody else uses it. */
   stop(): Promise<void>;
 }
@@ -97,7 +100,8 @@ export async function startGateway(
     const drain = new Drain();
     // It opens the stored keys, and a wrong MASTER_KEY must not get as far as the jobs.
     const metrics = createMetrics(config.version);
-    const app = await buildApp(services, drain, metrics);
+    const fence = new ReleaseFence(database.release, { services, drain, metrics });
+    const app = await buildApp(services, drain, metrics, (error) => fence.explains(error));
     stopping?.throwIfAborted();
     const jobs = await startJobs(services, database.url);
     undo.push(jobs.stop);
@@ -109,6 +113,7 @@ export async function startGateway(
       undo.push(server.stop);
       log.info({ address: server.address }, 'monitoring can read');
     }
+    undo.push(fence.watch());
     undo.push(() => drain.close(app, config.policy.http.drain));
     stopping?.throwIfAborted();
     await app.listen({ host: config.host, port: config.port });
@@ -116,7 +121,7 @@ export async function startGateway(
     const address = walletOrigin({ ...config, port });
     tell(`EZ Wallet ${config.version} answers on ${address}`);
     if (config.sandbox) tell(sandboxGreeting(address, config));
-    return { address, stop };
+    return { address, outdated: fence.fallen, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -53,7 +53,7 @@ describe('migrate', () => {
   it('gives an upgraded database the schema of a fresh one, whether it took every release or came from an old one', async () => {
     const { migrations, all } = await filesOf();
     const fresh = await emptyDb();
-    expect(await migrate(fresh)).toEqual(all);
+    expect((await migrate(fresh)).applied).toEqual(all);
     const expected = await dump(fresh);
     // A path for each release would cost the square of their number. All steps on one path cross the same borders.
     const old = [1, Math.floor(migrations.length / 2), migrations.length - 1].map((count) =>
@@ -65,7 +65,7 @@ describe('migrate', () => {
       await migrate(upgraded);
       expect(await dump(upgraded)).toEqual(expected);
     }
-    expect(await migrate(fresh)).toEqual([]);
+    expect((await migrate(fresh)).applied).toEqual([]);
   });
 
   it('leaves one function of each name, and all functions and views to files', async () => {
@@ -84,7 +84,7 @@ describe('migrate', () => {
     const database = await createTestDatabase({ empty: true });
     open.push(database);
     const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(database.db)));
-    expect(applied.flat().toSorted()).toEqual((await filesOf()).all.toSorted());
+    expect(applied.flatMap((each) => each.applied).toSorted()).toEqual((await filesOf()).all.toSorted());
   });
 
   it('lets an older release that credited a deposit find its answer', async () => {
@@ -122,7 +122,7 @@ describe('migrate, on files of its own', () => {
       { tablename: 'one' },
     ]);
     await write('0003_three.sql', 'create table three (id int);');
-    expect(await migrate(db, { directory })).toEqual(['0002_two.sql', '0003_three.sql']);
+    expect((await migrate(db, { directory })).applied).toEqual(['0002_two.sql', '0003_three.sql']);
   });
 
   it('refuses migrations that were edited or that this release does not know', async () => {
@@ -140,14 +140,27 @@ describe('migrate, on files of its own', () => {
     await write('functions/f.sql', `create or replace function f() returns int language sql as $$ select 1 $$;`);
     await write('views/a.sql', 'create view a as select f() as n;');
     await write('views/b.sql', 'create view b as select n from a;');
-    expect(await migrate(db, { directory })).toEqual(['functions/f.sql', 'views/a.sql', 'views/b.sql']);
-    expect(await migrate(db, { directory })).toEqual([]);
+    expect((await migrate(db, { directory })).applied).toEqual(['functions/f.sql', 'views/a.sql', 'views/b.sql']);
+    expect((await migrate(db, { directory })).applied).toEqual([]);
     await write('functions/f.sql', `create or replace function f() returns int language sql as $$ select 2 $$;`);
-    expect(await migrate(db, { directory })).toEqual(['functions/f.sql']);
+    expect((await migrate(db, { directory })).applied).toEqual(['functions/f.sql']);
     expect(await answer('select n from b')).toBe(2);
     await write('views/a.sql', 'create view a as select 0::int as first, f() + 1 as n;');
-    expect(await migrate(db, { directory })).toEqual(['views/a.sql']);
+    expect((await migrate(db, { directory })).applied).toEqual(['views/a.sql']);
     expect(await answer('select n from b')).toBe(3);
+  });
+
+  it('refuses to put back the functions of an earlier release, unless somebody works on both', async () => {
+    const text = (n: number) => `create or replace function f() returns int language sql as $$ select ${n} $$;`;
+    for (const n of [1, 2]) {
+      await write('functions/f.sql', text(n));
+      await migrate(db, { directory });
+    }
+    await write('functions/f.sql', text(1));
+    await expect(migrate(db, { directory })).rejects.toThrow('Start the newer release');
+    expect(await answer('select f() as n')).toBe(2);
+    await migrate(db, { directory, mayGoBack: true });
+    expect(await answer('select f() as n')).toBe(1);
   });
 
   it('drops a function whose parameters changed, and what no file makes any more', async () => {

@@ -7,6 +7,10 @@ const config = readConfig();
 const policy = { ...testPolicy, login: { ...testPolicy.login, proveNewDevice: false } };
 const gateway = await startGateway({ ...config, policy }, () => undefined);
 process.stdout.write(`ready ${gateway.address}\n`);
+void gateway.outdated.then(async () => {
+  await gateway.stop();
+  process.exit(75);
+});
 process.once('SIGTERM', () => {
   void gateway.stop().then(() => process.exit(0));
 });

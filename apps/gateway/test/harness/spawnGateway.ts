@@ -16,12 +16,18 @@ export interface SpawnedGateway {
   logged(): string;
   /** Ends it without a word, as a power cut would. */
   kill(): Promise<void>;
+  /** Settles when it ends. @returns its exit code */
+  readonly ended: Promise<number | null>;
   /** Asks it to stop. @returns its exit code */
   stop(): Promise<number | null>;
 }
 
-export async function spawnGateway(dataDir: string): Promise<SpawnedGateway> {
-  const child = spawn(process.execPath, ['--disable-proto=delete', bundleProcess('test/harness/gatewayProcess.ts')], {
+/** @param script its bundle, where it is not the present release */
+export async function spawnGateway(
+  dataDir: string,
+  script = bundleProcess('test/harness/gatewayProcess.ts'),
+): Promise<SpawnedGateway> {
+  const child = spawn(process.execPath, ['--disable-proto=delete', script], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -52,6 +58,7 @@ export async function spawnGateway(dataDir: string): Promise<SpawnedGateway> {
     address,
     logged: () => output,
     kill: async () => void (await end('SIGKILL')),
+    ended: exited.then(([code]) => code as number | null),
     stop: () => end('SIGTERM'),
   };
 }

@@ -39,8 +39,7 @@ export const contentPaths = {
 /** Paths of login and registration. */
 export const authPaths = {
   /** @param query `from`: where to go after the login */
-  login: (query?: { from: string }) =>
-    withQuery('/login', query?.from === '/' ? undefined : query),
+  login: (query?: { from: string }) => withQuery('/login', query?.from === '/' ? undefined : query),
   register: () => '/register',
 } as const;
 
@@ -114,8 +113,7 @@ export const transferPaths = {
   transfer: (start?: Start) => startingWith('/transfer', start),
 } as const;
 
-const withBill = (path: string, billNo: string | undefined) =>
-  withValue(path, 'billNo', billNo);
+const withBill = (path: string, billNo: string | undefined) => withValue(path, 'billNo', billNo);
 
 /** Paths of the bills. */
 export const billingPaths = {
@@ -241,8 +239,7 @@ export const tradePaths = {
   proof: (billNo?: string) => withBill('/order/upload', billNo),
 } as const;
 
-const withId = (path: string, id: string | undefined) =>
-  withValue(path, 'id', id);
+const withId = (path: string, id: string | undefined) => withValue(path, 'id', id);
 
 /** Paths of the inbox: all messages, and those about the account alone. */
 export const inboxPaths = {

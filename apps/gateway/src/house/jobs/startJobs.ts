@@ -5,6 +5,7 @@ import { keepNotifying, resumeNotices } from '../../money/cashier/notices.ts';
 import { recordValues } from '../../records/daily-values/recordValues.ts';
 import { deleteDocuments } from '../kyc/deleteDocuments.ts';
 import { hastenChains, sweepChains, watchChains } from '../../money/deposits/scanning.ts';
+import { watchPlace } from '../../money/signing/hold.ts';
 import { keepSending, resumeSending } from '../../money/withdrawals/send-job.ts';
 import type { JobPayloads } from '../../queue/queue.ts';
 import { auditRecent, checkEverything } from '../audit/checkLedger.ts';
@@ -41,6 +42,8 @@ export interface Jobs {
  */
 export async function startJobs(services: Services, databaseUrl: string): Promise<Jobs> {
   const { ledger, log, db, config, rates, clock } = services;
+  // Before any job: the first of them may be a withdrawal.
+  await watchPlace(services);
   const queue = await runQueue(
     {
       connectionString: databaseUrl,
@@ -159,6 +162,7 @@ function loopsOf(services: Services, leader: Leader): Loop[] {
         forAll('notices not resumed', () => resumeNotices(services)),
       ],
     },
+    { every: SOON, steps: [forAll('the place of signing was not looked at', () => watchPlace(services))] },
     { every: scanEvery, steps: [forAll('networks not read', () => watchChains(services))] },
     { every: SOON, steps: mining },
     { every: SOON, steps: config.sandbox ? [forEach('clock not read', () => clock.sync())] : [] },

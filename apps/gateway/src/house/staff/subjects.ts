@@ -56,6 +56,14 @@ const READERS = {
   reward: (id) => sql`
     select array[b.member_id] as members, null::bigint as value, to_jsonb(b) - 'changed' as seen
     from bonus b where b.id::text = ${id}`,
+  // There is one, which the verb names.
+  signing: (name) => sql`
+    select array(select distinct w.member_id from outside_transfer o join withdrawal w on w.id = o.withdrawal_id) as members,
+      null::bigint as value, jsonb_build_object('heldSince', s.held_since, 'why', s.held_why, 'compared', s.compared,
+        'transfers', (select coalesce(jsonb_agg(jsonb_build_object('network', o.protocol, 'txid', o.txid, 'to', o.address,
+          'currency', o.currency, 'raw', o.raw::text, 'bill', w.bill_no) order by o.protocol, o.txid), '[]')
+          from outside_transfer o left join withdrawal w on w.id = o.withdrawal_id)) as seen
+    from signing_state s where ${name} = 'chain accept'`,
   staff: (name) => sql`
     select '{}'::bigint[] as members, null::bigint as value, jsonb_build_object('name', p.name, 'roles', to_jsonb(p.roles),
       'isEnded', p.ended_at is not null, 'key', encode(p.public_key, 'hex')) as seen

@@ -1,6 +1,7 @@
 import type { Services } from '../../call/Services.ts';
 import type { Chain, SweepReport } from '../../outside/chain/port/Chain.ts';
 import { sql } from '../../db/index.ts';
+import { heldByNetwork, isHeld } from '../signing/hold.ts';
 import { followDeposits } from './following.ts';
 import { recordIncoming } from './recordIncoming.ts';
 
@@ -49,7 +50,8 @@ export async function scanChain(services: Services, chain: Chain): Promise<void>
 }
 
 /** Hastens what waits too long on every network; one that does not answer does not stop the others. */
-export async function hastenChains({ chains, log }: Services): Promise<void> {
+export async function hastenChains({ db, chains, log }: Services): Promise<void> {
+  if (await isHeld(db)) return;
   for (const { protocol, hasten } of chains.list()) {
     try {
       const replaced = await hasten?.();
@@ -61,8 +63,10 @@ export async function hastenChains({ chains, log }: Services): Promise<void> {
 }
 
 /** Sweeps every network that has something to sweep; one that does not answer does not stop the others. */
-export async function sweepChains({ chains, log }: Services): Promise<ReadonlyMap<string, SweepReport>> {
+export async function sweepChains(services: Services): Promise<ReadonlyMap<string, SweepReport>> {
+  const { db, chains, log } = services;
   const reports = new Map<string, SweepReport>();
+  if (await isHeld(db)) return reports;
   for (const chain of chains.list()) {
     try {
       const report = await chain.sweep?.();
@@ -70,6 +74,7 @@ export async function sweepChains({ chains, log }: Services): Promise<ReadonlyMa
       reports.set(chain.protocol, report);
       log.info({ protocol: chain.protocol, ...report }, 'deposit addresses swept');
     } catch (error) {
+      await heldByNetwork(services, error);
       log.warn({ err: error, protocol: chain.protocol }, 'deposit addresses not swept');
     }
   }

@@ -1,6 +1,7 @@
 import type { Services } from '../../call/Services.ts';
 import { type Db, sql } from '../../db/index.ts';
 import { hasLiveJob } from '../../queue/queue.ts';
+import { heldByNetwork, isHeld, SigningHeldError } from '../signing/hold.ts';
 import { getWithdrawal } from './Withdrawal.ts';
 import type { WithdrawalState } from './life.ts';
 import { scheduleSending, withdrawalProcess } from './process.ts';
@@ -20,6 +21,7 @@ const SENDING_STATES = Object.keys(STEPS) as readonly WithdrawalState[];
 export async function sendWithdrawal(services: Services, id: bigint): Promise<void> {
   const { db, config } = services;
   for (;;) {
+    if (await isHeld(db)) return await scheduleSending(db, id, config.policy.withdrawal.retryEvery);
     const withdrawal = await getWithdrawal(db, id);
     const step = STEPS[withdrawal.state];
     if (!step) return;
@@ -38,6 +40,8 @@ export async function keepSending(services: Services, id: bigint): Promise<void>
   try {
     await sendWithdrawal(services, id);
   } catch (error) {
+    const isStopped = error instanceof SigningHeldError || (await heldByNetwork(services, error));
+    if (isStopped) return await scheduleSending(db, id, retryEvery);
     log.warn({ err: error, withdrawal: String(id) }, 'cannot continue a withdrawal');
     if (!(await withdrawalProcess.isOverdue(db, id))) return await scheduleSending(db, id, retryEvery);
     const withdrawal = await getWithdrawal(db, id);

@@ -3,6 +3,7 @@ import type { Services } from '../../call/Services.ts';
 import type { Chain, PreparedTransfer, SignedTransfer } from '../../outside/chain/port/Chain.ts';
 import { toRaw } from '../../outside/chain/port/notation.ts';
 import { type Db, sql } from '../../db/index.ts';
+import { enterSigning } from '../signing/hold.ts';
 import { getMember } from '../../people/members/members.ts';
 import type { Withdrawal } from './Withdrawal.ts';
 import { withdrawalProcess } from './process.ts';
@@ -86,6 +87,7 @@ async function signAndStore(tx: Db, withdrawal: Withdrawal, prepared: PreparedTr
     select 1 from withdrawal
     where id = ${id} and state = 'approved' and txid is not distinct from ${before} for no key update`);
   if (!isUnchanged) return;
+  await enterSigning(tx);
   const { txid, payload } = await prepared.sign(tx);
   await tx.query(sql`
     update withdrawal set txid = ${txid}, payload = ${payload}, confirmations = 0,

@@ -23,6 +23,8 @@ export interface Metrics {
   readonly contentType: string;
   /** Counts a call of the contract, such as `trading.recharge`, with the code of its answer. @param took milliseconds */
   countCall(call: string, code: string, took: number): void;
+  /** From now on the database has a newer release than this process. */
+  noteOutdated(): void;
   /** All of it as text, together with numbers of the house. */
   write(house: readonly HouseNumber[]): Promise<string>;
 }
@@ -47,7 +49,14 @@ export function createMetrics(version: string): Metrics {
   new Gauge({ name: 'ezwallet_build_info', help: 'The version that runs.', labelNames: ['version'], registers })
     .labels({ version })
     .set(1);
+  const current = new Gauge({
+    name: 'ezwallet_release_current',
+    help: '1 while this process has the release of the database, 0 when a newer one has taken it and this process ends.',
+    registers,
+  });
+  current.set(1);
   return {
+    noteOutdated: () => current.set(0),
     contentType: prometheusContentType,
     countCall(call, code, took) {
       calls.inc({ call, code });

@@ -1,6 +1,7 @@
 import type { Services } from '../../call/Services.ts';
 import { sql } from '../../db/index.ts';
 import { missingDocuments } from '../../house/content/missingDocuments.ts';
+import { isHeld } from '../../money/signing/hold.ts';
 import type { HouseNumber } from './Metrics.ts';
 
 /** The services that the numbers are read from. */
@@ -58,6 +59,13 @@ const GROUPS: readonly Group[] = [
       name: 'ezwallet_ledger_running',
       help: '1 while money moves, 0 once somebody or an audit has stopped it.',
       of: ({ isRunning }) => flag(isRunning),
+    },
+  ]),
+  group([], async ({ db }) => [{ isStopped: await isHeld(db) }], [
+    {
+      name: 'ezwallet_sending_held',
+      help: '1 while no withdrawal goes out, because the networks have to be compared with the database.',
+      of: ({ isStopped }) => flag(isStopped),
     },
   ]),
   group([], async ({ ledger }) => [await ledger.auditStatus()], [

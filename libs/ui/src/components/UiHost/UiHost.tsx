@@ -8,7 +8,7 @@ import { Announcer } from '../Announcer/Announcer.tsx';
 import { dialogs, forgetDialog, type DialogItem } from '../dialog/dialog.ts';
 import { PictureViewer } from '../PictureViewer/PictureViewer.tsx';
 import { forgetViewer, openViewer, viewer } from '../PictureViewer/viewer.ts';
-import { ToastHost } from '../toast/ToastHost.tsx';
+import { ToastHost } from './ToastHost.tsx';
 
 const NO_DIALOGS: readonly DialogItem[] = [];
 const NO_SHEETS: readonly SheetItem[] = [];

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { ToastItem } from './toast.ts';
 import styles from './toast.module.css';
 
-/** Properties of where a toast stands. */
+/** Properties of the place of a toast. */
 export interface ToastPlaceProps {
   item: ToastItem;
   /** A place that is measured. */
@@ -10,7 +10,7 @@ export interface ToastPlaceProps {
   children: ReactNode;
 }
 
-/** Where a toast stands. A status role gives it a place in the page. It is silent, because the announcer already speaks the text. */
+/** The place of a toast. A status role makes it a part of the page. It is silent, because the announcer already speaks the text. */
 export function ToastPlace({ item: { type, position = 'middle' }, style, children }: ToastPlaceProps) {
   return (
     <output

@@ -9,6 +9,7 @@ import { sweptCoins } from '../port/sweeping.ts';
 import { absentOn, createRpcNode } from '../json-rpc/node.ts';
 import { accountOf, createEvmWallet } from './wallet.ts';
 import { readIncoming } from '../json-rpc/readIncoming.ts';
+import { compareEvm } from './outside.ts';
 import { replaceStuck } from './replaceStuck.ts';
 import { sweepDeposits } from './sweepDeposits.ts';
 import { balancesOf, encodeTransfer, hasPaid } from '../json-rpc/tokens.ts';
@@ -72,6 +73,7 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
         return { sign: () => Promise.resolve(previous) };
       return await wallet.prepare(ref, action, previous);
     },
+    ...compareEvm({ db, client, protocol, address: wallet.address, currencies }),
     broadcast: (signed) => wallet.broadcast(signed),
     standing: (txid) => wallet.standing(txid),
     hasten: async () => await replaceStuck({ db, client, wallet, after: options.replaceAfter, most }),

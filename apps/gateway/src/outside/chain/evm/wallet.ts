@@ -3,6 +3,7 @@ import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import { getTransactionCount } from 'viem/actions';
 import { type Db, type Sql, sql } from '../../../db/index.ts';
 import type { PreparedTransfer, SignedTransfer } from '../port/Chain.ts';
+import { OutsideTransferError } from '../port/outside.ts';
 import { type Attempts, createAttempts } from './attempts.ts';
 import { type Action, type Price, priceAction } from './fees.ts';
 import type { NodeClient } from '../json-rpc/node.ts';
@@ -110,7 +111,11 @@ export function createEvmWallet({ db, client, protocol, account, most }: WalletO
           const next = await lockNonces(tx);
           const latest = await find(tx, ref);
           if (latest && latest.txid !== previous?.txid) return latest;
-          // Greater on the network when the key was also used elsewhere.
+          if (next > 0 && pending > next)
+            throw new OutsideTransferError(
+              `The wallet on ${protocol} has sent ${pending} transactions, and ${next} are known.`,
+            );
+          // Greater on the network when the key was used before this database.
           const nonce = Math.max(next, pending);
           const transfer = await signAction(client, account, { action, price, nonce });
           await tx.query(sql`

@@ -1,5 +1,6 @@
 import { findNetwork, type Network } from '@ezwallet/validators';
 import type { Db } from '../../../db/index.ts';
+import type { Comparable } from './outside.ts';
 
 /** One coin on one network. */
 export interface Coin {
@@ -70,7 +71,7 @@ export class FeeAboveBoundError extends Error {
 }
 
 /** A network for deposits and withdrawals. Amounts are raw units of the chain. */
-export interface Chain {
+export interface Chain extends Partial<Comparable> {
   readonly protocol: Network;
   /** The coins that it carries, by currency. */
   readonly coins: ReadonlyMap<string, Coin>;

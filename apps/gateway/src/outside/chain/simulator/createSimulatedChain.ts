@@ -4,6 +4,7 @@ import { type Db, sql } from '../../../db/index.ts';
 import type { ChainTransfer, Coin, Incoming } from '../port/Chain.ts';
 import { normalAddress } from '../port/notation.ts';
 import { mineBlocks, mineIfDue, reorganise } from './blocks.ts';
+import { compareSimulated } from './outside.ts';
 import { endow, endowOnce, readHoldings } from './house-wallet.ts';
 import { findSigned, prepareOnce, txidOf } from './signatures.ts';
 import type { SimulatedChain } from './SimulatedChain.ts';
@@ -64,6 +65,8 @@ export function createSimulatedChain(db: Db, protocol: Network, coins: ReadonlyM
     // Deposits are swept at once here.
     spendable: (currency) => readHoldings(db, protocol, currency),
     holdings: (currency) => readHoldings(db, protocol, currency),
+
+    ...compareSimulated(db, protocol),
 
     async pay(payments) {
       const txid = txidOf(protocol, randomBytes(32));

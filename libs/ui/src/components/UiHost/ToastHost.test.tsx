@@ -6,7 +6,7 @@ import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { modals } from '../../internal/openOverlays.ts';
 import { ToastHost } from './ToastHost.tsx';
 import { roomBetween } from '../overlays/toast/useHeaderGap.ts';
-import { toast } from './toast.ts';
+import { toast } from '../toast/toast.ts';
 
 describeComponent(<ToastHost />, { root: false });
 

@@ -11,9 +11,9 @@ import { useStore } from '../../internal/useStore.ts';
 import { loadedOverlays } from '../overlays/loadOverlays.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
-import { closeToast, toasts, type ToastItem } from './toast.ts';
-import styles from './toast.module.css';
-import { ToastPlace } from './ToastPlace.tsx';
+import { closeToast, toasts, type ToastItem } from '../toast/toast.ts';
+import styles from '../toast/toast.module.css';
+import { ToastPlace } from '../toast/ToastPlace.tsx';
 
 const NONE: readonly ToastItem[] = [];
 const NO_MODALS: readonly OpenModal[] = [];
