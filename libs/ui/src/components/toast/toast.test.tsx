@@ -4,9 +4,9 @@ import { describeComponent } from '../../testing/describeComponent.tsx';
 import { announcements } from '../Announcer/announce.ts';
 import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { modals } from '../../internal/openOverlays.ts';
-import { ToastHost } from './ToastHost.tsx';
+import { ToastHost } from '../UiHost/ToastHost.tsx';
 import { roomBetween } from '../overlays/toast/useHeaderGap.ts';
-import { toast } from '../toast/toast.ts';
+import { toast } from './toast.ts';
 
 describeComponent(<ToastHost />, { root: false });
 
