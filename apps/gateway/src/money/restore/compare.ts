@@ -36,8 +36,8 @@ export async function compareNetworks(services: Services): Promise<Comparison> {
     try {
       const report = await askOutside(services, chain);
       if (!report) open.set(protocol, 'cannot be asked: compare it by hand, then `chain accept --by-hand`');
-      else if (report.untold > 0) open.set(protocol, `has ${report.untold} that wait for a block: compare again`);
-      if (report?.untold === 0) compared[protocol] = { next: report.next ?? null };
+      else if (report.pending !== undefined) open.set(protocol, `${report.pending}: compare again`);
+      else compared[protocol] = { next: report.next ?? null };
       findings.push(...(await bind(services, chain, report?.transfers ?? [])));
     } catch (error) {
       log.warn({ err: error, protocol }, 'the network was not compared');
@@ -49,11 +49,11 @@ export async function compareNetworks(services: Services): Promise<Comparison> {
 }
 
 async function askOutside({ db, config }: Services, chain: Chain): Promise<OutsideReport | undefined> {
-  const { known } = await db.one<{ known: number | null }>(sql`
-    select (known_until ->> ${chain.protocol})::int as known from signing_state`);
+  const { known, since } = await db.one<{ known: number | null; since: number | null }>(sql`
+    select (known_until ->> ${chain.protocol})::int as known, held_since as since from signing_state`);
   const from = known ?? chain.startBlock ?? (await chain.height()) - BLOCKS_OF_UNKNOWN;
   // A reorganisation may have moved what was known.
-  return await chain.outside?.(Math.max(0, from - config.policy.chains.overlap));
+  return await chain.outside?.(Math.max(0, from - config.policy.chains.overlap), since ?? 0);
 }
 
 /** Finds the withdrawal that each transfer seems to be: the one of its reference, or else the oldest that waits for the same. */

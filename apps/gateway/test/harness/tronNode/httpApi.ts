@@ -54,6 +54,12 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     };
   },
 
+  // block-and-tx-query/gettransactionbyid
+  gettransactionbyid(ledger, { value }, upTo) {
+    const found = ledger.find(String(value), upTo)?.entry.transaction;
+    return found ? { txID: found.txid, raw_data_hex: found.raw, signature: [found.signature] } : {};
+  },
+
   // block-and-tx-query/gettransactionfrompending
   gettransactionfrompending({ pool }, { value }) {
     const waiting = pool.find(({ txid }) => txid === value);

@@ -48,13 +48,16 @@ export function answerRpc(ledger: TronLedger, chainId: number, question: Questio
 interface Filter {
   readonly fromBlock: string;
   readonly toBlock: string;
+  readonly address?: string | readonly string[];
   readonly topics: readonly (string | readonly string[] | null)[];
 }
 
-function logsOf(ledger: TronLedger, { fromBlock, toBlock, topics }: Filter, newest: number): object[] {
+function logsOf(ledger: TronLedger, { fromBlock, toBlock, address, topics }: Filter, newest: number): object[] {
   const [from, to] = [Number(fromBlock), Number(toBlock)];
   if (to - from > 5000) throw new Error('exceed max block range: 5000');
+  const contracts = address === undefined ? undefined : [address].flat().map((each) => each.toLowerCase());
   const fits = (log: Log) =>
+    (contracts?.includes(short(log.contract)) ?? true) &&
     topics.every((wanted, index) => wanted === null || [wanted].flat().includes(`0x${log.topics[index] ?? ''}`));
   // Unlike the receipts, older nodes number the logs of the search within their transaction.
   return ledger.blocks

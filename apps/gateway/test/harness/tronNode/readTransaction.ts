@@ -14,6 +14,9 @@ export type Content =
 export interface Transaction {
   readonly txid: string;
   readonly payload: string;
+  /** The signed bytes, and the signature, in hex. */
+  readonly raw: string;
+  readonly signature: string;
   /** Counted for bandwidth. */
   readonly bytes: number;
   readonly owner: string;
@@ -79,6 +82,8 @@ export function readTransaction(payload: string): Transaction {
   return {
     txid,
     payload,
+    raw: hex(rawBytes),
+    signature: hex(signature),
     bytes: bytes.length + RESULT_BYTES,
     ...readContent(contract),
     referenceBytes: hex(raw.getRefBlockBytes_asU8()),

@@ -1,7 +1,6 @@
 import {
   type Address,
   getAddress,
-  type Hash,
   type Hex,
   isAddressEqual,
   parseTransaction,
@@ -9,11 +8,11 @@ import {
   type Transaction,
   type TransactionSerializable,
 } from 'viem';
-import { getBlockNumber, getLogs, getTransaction, getTransactionCount } from 'viem/actions';
+import { getBlockNumber, getTransaction, getTransactionCount } from 'viem/actions';
 import { type Db, sql } from '../../../db/index.ts';
 import type { Comparable, OutsideTransfer } from '../port/outside.ts';
 import type { NodeClient } from '../json-rpc/node.ts';
-import { isPayment, TRANSFER } from '../json-rpc/tokens.ts';
+import { readOutgoing } from '../json-rpc/readOutgoing.ts';
 
 interface Compared {
   readonly db: Db;
@@ -23,9 +22,6 @@ interface Compared {
   /** Currencies by the contracts of their tokens. */
   readonly currencies: ReadonlyMap<string, string>;
 }
-
-/** Blocks in one question; nodes for hire refuse much more. */
-const WINDOW = 1000;
 
 /** Compares what tokens logged as paid from the wallet with what the database keeps as signed. */
 export function compareEvm({ db, client, protocol, address, currencies }: Compared): Comparable {
@@ -38,27 +34,18 @@ export function compareEvm({ db, client, protocol, address, currencies }: Compar
         order by attempt desc limit 1`)
     )?.ref;
 
-  async function paidIn(fromBlock: bigint, toBlock: bigint): Promise<OutsideTransfer[]> {
+  async function paidIn(range: { readonly from: number; readonly to: number }): Promise<OutsideTransfer[]> {
     const contracts = [...currencies.keys()].map((contract) => getAddress(contract));
-    const blocks = { fromBlock, toBlock };
-    const logs = await getLogs(client, {
-      address: contracts,
-      event: TRANSFER,
-      args: { from: address },
-      ...blocks,
-      strict: true,
-    });
     const found: OutsideTransfer[] = [];
-    for (const log of logs) {
-      const { transactionHash: txid, blockNumber, args } = log;
-      if (!isPayment(log) || log.removed || (await isKnown(txid))) continue;
-      const sent = await getTransaction(client, { hash: txid as Hash });
-      const currency = currencies.get(getAddress(log.address)) ?? log.address;
+    for (const { txid, block, contract, to, raw } of await readOutgoing(client, contracts, address, range)) {
+      if (await isKnown(txid)) continue;
+      const sent = await getTransaction(client, { hash: txid });
+      const currency = currencies.get(contract) ?? contract;
       // Somebody else may move tokens of the wallet by an allowance; the wallet itself has signed nothing then.
       const isOwn = isAddressEqual(sent.from, address);
       const ref = isOwn ? await refOf(sent.nonce) : undefined;
       const payload = isOwn ? payloadOf(sent) : '';
-      found.push({ txid, payload, block: Number(blockNumber), to: args.to, currency, raw: args.value, ref });
+      found.push({ txid, payload, block, to, currency, raw, ref });
     }
     return found;
   }
@@ -77,13 +64,9 @@ export function compareEvm({ db, client, protocol, address, currencies }: Compar
         getTransactionCount(client, { address, blockTag: 'latest' }),
         getTransactionCount(client, { address, blockTag: 'pending' }),
       ]);
-      const height = await getBlockNumber(client);
-      const transfers: OutsideTransfer[] = [];
-      for (let start = BigInt(from); start <= height; start += BigInt(WINDOW)) {
-        const end = start + BigInt(WINDOW) - 1n;
-        transfers.push(...(await paidIn(start, end < height ? end : height)));
-      }
-      return { transfers, untold: await countUntold(mined, next), next };
+      const transfers = await paidIn({ from, to: Number(await getBlockNumber(client)) });
+      const untold = await countUntold(mined, next);
+      return { transfers, next, ...(untold > 0 && { pending: `has ${untold} that wait for a block` }) };
     },
     async adopt(tx, transfers, next = 0) {
       await tx.query(sql`

@@ -29,7 +29,6 @@ export async function readIncoming(
   for (let start = 0; start < addresses.length; start += ADDRESSES) {
     const payees = addresses.slice(start, start + ADDRESSES);
     const logs = await getLogs(node.client, { event: TRANSFER, args: { to: payees }, ...blocks, strict: true });
-    // A removed log is of a block that no longer counts. Payments of nothing are sent to make an address look familiar.
     for (const log of logs)
       // A removed log is of a block that no longer counts.
       if (isPayment(log) && !log.removed) blockOf.set(log.transactionHash, log.blockHash);

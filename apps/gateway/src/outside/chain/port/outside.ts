@@ -15,8 +15,8 @@ export interface OutsideTransfer extends SignedTransfer {
 /** The answer of a network that is compared with this database. */
 export interface OutsideReport {
   readonly transfers: readonly OutsideTransfer[];
-  /** How many the network has that wait for a block and cannot be told yet. */
-  readonly untold: number;
+  /** Why the network may hold more of the wallet than this; undefined where it holds no more. */
+  readonly pending?: string;
   /** The next place in the wallet's order, where it has one. */
   readonly next?: number;
 }
@@ -26,8 +26,11 @@ export type Adopted = SignedTransfer & { readonly ref: string };
 
 /** A network that can be compared with the database after a restore. */
 export interface Comparable {
-  /** Tells what the wallet has sent from a block on that the database does not know. */
-  outside(from: number): Promise<OutsideReport>;
+  /**
+   * Tells what the wallet has sent from a block on that the database does not know.
+   * @param since nothing was signed by another process later, in epoch milliseconds
+   */
+  outside(from: number, since: number): Promise<OutsideReport>;
   /** Takes such transfers as signed by this wallet, in a transaction of the caller, without asking the network. */
   adopt(tx: Db, transfers: readonly Adopted[], next: number | undefined): Promise<void>;
 }

@@ -23,7 +23,7 @@ export function compareSimulated(db: Db, protocol: Network): Comparable {
         raw: BigInt(raw),
         ref: undefined,
       }));
-      return { transfers, untold: 0 };
+      return { transfers };
     },
     async adopt(tx, transfers) {
       for (const { ref, txid, payload } of transfers)

@@ -15,6 +15,12 @@ export function addressBytes(address: string): Uint8Array {
   return bytes;
 }
 
+/** The address of 21 bytes. @throws Error for other bytes */
+export function addressOfBytes(bytes: Uint8Array): string {
+  if (bytes.length !== 21 || bytes[0] !== PREFIX) throw new RangeError('These bytes are no address of TRON.');
+  return base58check.encode(Uint8Array.from(bytes));
+}
+
 /** An address as the JSON-RPC and contracts write it. */
 export function toContractForm(address: string): Address {
   return getAddress(bytesToHex(addressBytes(address).subarray(1)));

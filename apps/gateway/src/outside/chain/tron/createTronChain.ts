@@ -9,6 +9,7 @@ import { sweptCoins } from '../port/sweeping.ts';
 import { payAction } from './action.ts';
 import { addressOfKey, fromContractForm, toContractForm } from './address.ts';
 import { balancesOn } from './balances.ts';
+import { compareTron } from './outside.ts';
 import { createTronNode } from './node.ts';
 import { readTransfers } from './readTransfers.ts';
 import { sweepDeposits } from './sweepDeposits.ts';
@@ -56,17 +57,22 @@ export function createTronChain(db: Db, config: TronConfig, options: ChainOption
     height,
     async incoming(from, to) {
       const ours = await addresses();
+      if (ours.length === 0) return [];
       const owners = new Set(ours);
+      // TRX that the house sends to a deposit address is a fee, and no deposit.
+      const isDeposit = (owner: string, payee: string) =>
+        owners.has(payee) && owner !== hot.address && !owners.has(owner);
       const range = { from, to };
       const [tokens, transfers] = await Promise.all([
         readIncoming(node.rpc, ours.map(toContractForm), range, (contract) => currencies.get(contract)),
-        readTransfers(node, owners, range, (address) => address === hot.address || owners.has(address)),
+        readTransfers(node, range, isDeposit),
       ]);
       return [...tokens.map(inOurForm), ...transfers];
     },
     blockHash: async (block) => (await node.head(block))?.hash,
     find: (ref) => wallet.find(ref),
     prepare: async ({ ref, currency, to, raw }) => await wallet.prepare(ref, payAction(contractOf(currency), to, raw)),
+    ...compareTron({ db, node, address: hot.address, currencies }),
     broadcast: (signed) => wallet.broadcast(signed),
     confirmations: (txid) => wallet.confirmations(txid),
     standing: (txid) => wallet.standing(txid),

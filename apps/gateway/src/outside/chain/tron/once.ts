@@ -16,7 +16,7 @@ import { newestOf, type Place, type Signature, type Signer, signAt } from './sig
 import type { Action } from './transaction.ts';
 
 /** So long a transaction can wait for a block. */
-const VALID_FOR = 10 * 60_000;
+export const VALID_FOR = 10 * 60_000;
 /** So much later than the end of a transaction a solidified block must be: nodes behind one address may differ. */
 const SURE_AFTER = 60_000;
 

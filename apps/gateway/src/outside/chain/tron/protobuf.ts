@@ -32,6 +32,52 @@ export function text(number: number, value: string): Field {
   return bytes(number, Buffer.from(value, 'utf8'));
 }
 
+/** The fields of a message by their numbers, each with its last value: a number, or bytes. */
+export interface Fields {
+  whole(number: number): bigint;
+  bytes(number: number): Uint8Array;
+}
+
+/** Takes a message apart. A field that is not there has its default value. @throws RangeError for other bytes */
+export function readMessage(content: Uint8Array): Fields {
+  const values = new Map<number, bigint | Uint8Array>();
+  let at = 0;
+  const read = (): bigint => {
+    let value = 0n;
+    for (let shift = 0n; shift < 64n; shift += 7n) {
+      const byte = content[at++];
+      if (byte === undefined) break;
+      value |= BigInt(byte & 0x7f) << shift;
+      if (byte < 0x80) return value;
+    }
+    throw new RangeError('A number has no end.');
+  };
+  while (at < content.length) {
+    const tag = read();
+    const value = read();
+    const wireType = tag & 7n;
+    if (wireType === VARINT) values.set(Number(tag >> 3n), value);
+    else {
+      const end = at + Number(value);
+      if (wireType !== LENGTH_DELIMITED || end > content.length) throw new RangeError('A field is of another form.');
+      values.set(Number(tag >> 3n), content.subarray(at, end));
+      at = end;
+    }
+  }
+  return {
+    whole(number) {
+      const value = values.get(number) ?? 0n;
+      if (typeof value !== 'bigint') throw new RangeError(`Field ${number} is no number.`);
+      return value;
+    },
+    bytes(number) {
+      const value = values.get(number) ?? new Uint8Array();
+      if (typeof value === 'bigint') throw new RangeError(`Field ${number} is a number.`);
+      return value;
+    },
+  };
+}
+
 function tag(number: number, wireType: bigint): Uint8Array {
   return varint((BigInt(number) << 3n) | wireType);
 }

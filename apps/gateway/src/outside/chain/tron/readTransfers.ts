@@ -34,19 +34,17 @@ const blocks = v.object({
 });
 
 /**
- * TRX that transactions paid to any of the addresses in the blocks from..to. A transaction of TRON has one content, so that its
- * payment is number 0 of it. TRX that a contract pays is not among them: no block lists it.
+ * TRX that transactions paid in the blocks from..to. A transaction of TRON has one content, so that its payment is number 0
+ * of it. TRX that a contract pays is not among them: no block lists it.
  *
- * @param isOurs whether an address is one of the house: what it sends to a deposit address is a fee, and no deposit
+ * @param isWanted whether a payment from an owner to an address is looked for
  * @throws Error when the node does not give every block
  */
 export async function readTransfers(
   { ask }: TronNode,
-  addresses: ReadonlySet<string>,
   { from, to }: { readonly from: number; readonly to: number },
-  isOurs: (address: string) => boolean,
+  isWanted: (owner: string, payee: string) => boolean,
 ): Promise<Incoming[]> {
-  if (addresses.size === 0) return [];
   const found: Incoming[] = [];
   for (let start = from; start <= to; start += AT_ONCE) {
     const end = Math.min(start + AT_ONCE, to + 1);
@@ -60,7 +58,7 @@ export async function readTransfers(
         // Of any other kind, the node may say anything.
         if (!v.is(contract, first) || first.type !== 'TransferContract') continue;
         const { owner_address: owner = '', to_address: payee = '', amount = 0 } = first.parameter.value;
-        if (!addresses.has(payee) || isOurs(owner) || ret[0]?.contractRet !== 'SUCCESS' || amount <= 0) continue;
+        if (!isWanted(owner, payee) || ret[0]?.contractRet !== 'SUCCESS' || amount <= 0) continue;
         if (!Number.isSafeInteger(amount)) throw new Error(`The amount of ${txID} is more than JSON can express.`);
         const { number } = header.raw_data;
         found.push({

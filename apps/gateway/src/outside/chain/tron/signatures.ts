@@ -1,6 +1,6 @@
 import { type Db, sql } from '../../../db/index.ts';
 import type { SignedTransfer } from '../port/Chain.ts';
-import { type Action, signTransaction, type Unsigned } from './transaction.ts';
+import { type Action, type Read, signTransaction, type Unsigned } from './transaction.ts';
 
 /** A signed transaction, and its place among all that was signed for its reference. */
 export interface Signature extends SignedTransfer {
@@ -94,6 +94,21 @@ export async function signAt(
     values (${signed.txid}, ${ref}, ${turn}, ${attempt}, ${address}, ${JSON.stringify(store(action))}::jsonb,
       ${signed.payload}, ${expiration})`);
   return signed;
+}
+
+/** Keeps a transaction that a solidified block holds as the newest for a reference, though this database did not sign it. */
+export async function keepOutside(
+  tx: Db,
+  ref: string,
+  { txid, owner, action, payload, expiration }: Read & { readonly payload: string },
+): Promise<void> {
+  await tx.query(sql`insert into tron_signer (address) values (${owner}) on conflict do nothing`);
+  await tx.query(sql`
+    insert into tron_transfer (txid, ref, turn, attempt, address, action, payload, expiration, settled)
+    select ${txid}, ${ref}, coalesce(max(turn) + 1, 0), 0, ${owner}, ${JSON.stringify(store(action))}::jsonb,
+      ${payload}, ${expiration}, true
+    from tron_transfer where ref = ${ref}
+    on conflict do nothing`);
 }
 
 function read({ expiration, action, ...row }: Row): Signature {

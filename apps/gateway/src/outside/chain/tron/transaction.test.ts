@@ -3,7 +3,7 @@ import { TronWeb, utils } from 'tronweb';
 import { describe, expect, it } from 'vitest';
 import { addressOfKey, fromContractForm, toContractForm } from './address.ts';
 import { encodeTransfer } from '../json-rpc/tokens.ts';
-import { type Action, encodeRaw, signedBytes, signTransaction, type Unsigned } from './transaction.ts';
+import { type Action, encodeRaw, readSigned, signedBytes, signTransaction, type Unsigned } from './transaction.ts';
 
 /** tronweb is the independent implementation that our bytes are compared with. */
 const tronAddress = fc.uint8Array({ minLength: 20, maxLength: 20 }).map((bytes) => {
@@ -63,6 +63,24 @@ function asJson({ owner, action: what, reference, expiration, timestamp, feeLimi
 }
 
 describe('a transaction', () => {
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(unsigned, key, (content, secret) => {
+        const { txid, payload } = signTransaction(content, secret);
+        const { owner, action: what, expiration } = content;
+        expect(readSigned(payload)).toEqual({ txid, owner, action: what, expiration });
+      }),
+    );
+  });
+
+  it('of other bytes is refused, and never read for ever', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+        expect(() => readSigned(Buffer.from(bytes).toString('hex'))).toThrow(RangeError);
+      }),
+    );
+  });
+
   it('has the bytes, the name and the signature that another implementation gives it', () => {
     fc.assert(
       fc.property(unsigned, key, (content, secret) => {

@@ -5,8 +5,8 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { SignedTransfer } from '../port/Chain.ts';
-import { addressBytes } from './address.ts';
-import { bytes, type Field, message, text, whole } from './protobuf.ts';
+import { addressBytes, addressOfBytes } from './address.ts';
+import { bytes, type Field, message, readMessage, text, whole } from './protobuf.ts';
 
 /** The content of a transaction: TRX to an address, or a call of a contract. */
 export type Action =
@@ -55,6 +55,40 @@ export function signTransaction(unsigned: Unsigned, key: Uint8Array): SignedTran
   const signature = Uint8Array.of(...rest, recovery + RECOVERY);
   const signed = message(bytes(1, raw), bytes(2, signature)); // raw_data, signature
   return { txid: Buffer.from(hash).toString('hex'), payload: Buffer.from(signed).toString('hex') };
+}
+
+/** A transaction as somebody else may have signed it: its name, its owner, its content, and its end in milliseconds. */
+export interface Read {
+  readonly txid: string;
+  readonly owner: string;
+  readonly action: Action;
+  readonly expiration: number;
+}
+
+/** Reads a signed transaction that pays TRX or calls a contract. @throws RangeError for any other */
+export function readSigned(payload: string): Read {
+  const raw = readMessage(Buffer.from(payload, 'hex')).bytes(1);
+  const fields = readMessage(raw);
+  const contract = readMessage(fields.bytes(11));
+  const type = contract.whole(1);
+  const value = readMessage(readMessage(contract.bytes(2)).bytes(2));
+  const isTransfer = type === TYPES.TransferContract;
+  if (!isTransfer && type !== TYPES.TriggerSmartContract) throw new RangeError(`A transaction is of type ${type}.`);
+  const other = addressOfBytes(value.bytes(2));
+  return {
+    txid: Buffer.from(sha256(raw)).toString('hex'),
+    owner: addressOfBytes(value.bytes(1)),
+    action: isTransfer
+      ? { kind: 'transfer', to: other, sun: value.whole(3) }
+      : { kind: 'call', contract: other, data: Uint8Array.from(value.bytes(4)) },
+    expiration: Number(fields.whole(8)),
+  };
+}
+
+/** Puts a transaction together as nodes take it. @param raw the bytes that were signed, in hex */
+export function joinSigned(raw: string, signature: string): string {
+  const signed = message(bytes(1, Buffer.from(raw, 'hex')), bytes(2, Buffer.from(signature, 'hex')));
+  return Buffer.from(signed).toString('hex');
 }
 
 /** How many bytes a transaction has once it is signed. */
