@@ -129,8 +129,8 @@ export interface Config {
   readonly customerService: CustomerServiceConfig;
   /** Without it, browsers get no notifications. */
   readonly push: PushConfig | undefined;
-  /** HTTP source of prices; without it the gateway replays a recorded week. */
-  readonly ratesUrl: string | undefined;
+  /** HTTP sources of prices, whose median counts; without any the gateway replays a recorded week. */
+  readonly ratesUrls: readonly string[];
   /** One node for each network. The sandbox simulates the others, and production does not connect to them. */
   readonly evm: readonly EvmConfig[];
   /** The node of TRON, under the same rule. */

@@ -11,6 +11,11 @@ const text = v.optional(
     v.transform((value) => value.trim() || undefined),
   ),
 );
+const address = (protocols: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.check((value) => isUrl(value, protocols), `must be a URL beginning with ${protocols.join(' or ')}`),
+  );
 const url = (protocols: readonly string[]) =>
   v.optional(
     v.pipe(
@@ -126,7 +131,7 @@ export const environment = v.object({
   CUSTOMER_SERVICE_DOMAINS: listOf(origin),
   STAGE: v.optional(v.picklist(STAGES)),
   TAG_COLLECTOR_URL: url(['https:']),
-  RATES_URL: url(['http:', 'https:']),
+  RATES_URL: listOf(address(['http:', 'https:'])),
   TRC20_RPC_URL: url(['http:', 'https:']),
   TRC20_API_URL: url(['http:', 'https:']),
   TRC20_API_KEY: text,

@@ -14,7 +14,7 @@ export interface ProductionEnvironment {
   readonly PUBLIC_ORIGIN?: string | undefined;
   readonly ALLOWED_ORIGINS: readonly string[];
   readonly SMS_URL?: string | undefined;
-  readonly RATES_URL?: string | undefined;
+  readonly RATES_URL: readonly string[];
   readonly TRC20_RPC_URL?: string | undefined;
   readonly TRC20_API_URL?: string | undefined;
   readonly ERC20_RPC_URL?: string | undefined;
@@ -26,7 +26,8 @@ export interface ProductionEnvironment {
 /** Lists what a gateway with real money refuses, without telling a secret. */
 export function productionFaults(env: ProductionEnvironment): string[] {
   const faults = [...secretFaults(env), ...plainFaults(env)];
-  if (!env.RATES_URL) faults.push('RATES_URL is missing: without a source of prices the gateway would invent them.');
+  if (env.RATES_URL.length === 0)
+    faults.push('RATES_URL is missing: without a source of prices the gateway would invent them.');
   if (!env.SMTP_URL) faults.push('SMTP_URL is missing: the gateway could not deliver codes and notices by e-mail.');
   if (!env.MAIL_FROM)
     faults.push('MAIL_FROM is missing: it is the sender of every e-mail, such as EZ Wallet <no-reply@wallet.example>.');
@@ -92,10 +93,10 @@ function plainFaults({
   ERC20_RPC_URL,
   BEP20_RPC_URL,
 }: ProductionEnvironment): string[] {
-  const urls = { PUBLIC_ORIGIN, SMS_URL, RATES_URL, TRC20_RPC_URL, TRC20_API_URL, ERC20_RPC_URL, BEP20_RPC_URL };
+  const urls = { PUBLIC_ORIGIN, SMS_URL, TRC20_RPC_URL, TRC20_API_URL, ERC20_RPC_URL, BEP20_RPC_URL };
   return [
     ...Object.entries(urls).flatMap(([name, url]) => (url && isPlain(url) ? [name] : [])),
-    ...(ALLOWED_ORIGINS.some(isPlain) ? ['ALLOWED_ORIGINS'] : []),
+    ...Object.entries({ ALLOWED_ORIGINS, RATES_URL }).flatMap(([name, list]) => (list.some(isPlain) ? [name] : [])),
   ].map(
     (name) =>
       `${name} must begin with https: what goes over plain http to another machine can be read and changed on the way.`,

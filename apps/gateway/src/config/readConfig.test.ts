@@ -218,6 +218,11 @@ describe('readConfig', () => {
     ['a plain SMS provider', { SMS_URL: 'http://sms.example/send' }, 'SMS_URL must begin with https'],
     ['plain prices', { RATES_URL: 'http://127.0.0.1.example/rates' }, 'RATES_URL must begin with https'],
     [
+      'plain prices among others',
+      { RATES_URL: 'https://a.example,http://b.example' },
+      'RATES_URL must begin with https',
+    ],
+    [
       'a plain node',
       { ...hotKey, ERC20_HOT_KEY: 'ab'.repeat(16) + 'cd0123456789ef00'.repeat(2), ERC20_RPC_URL: 'http://node' },
       'ERC20_RPC_URL must begin with https',

@@ -79,7 +79,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       domains: values.CUSTOMER_SERVICE_DOMAINS,
     },
     push: push ?? (sandbox ? sandboxPush(secrets.masterKey) : undefined),
-    ratesUrl: values.RATES_URL,
+    ratesUrls: values.RATES_URL,
     evm,
     tron,
     secrets,

@@ -41,7 +41,7 @@ export async function createServices(
     hasher: await createPasswordHasher(config),
     messenger: createMessenger(chooseCarriers(config, db), log),
     push: config.push && createWebPush(config.push, config.sandbox),
-    rates: chooseRates(config, db),
+    rates: chooseRates(config, db, log),
     puzzles: createPuzzlePool(config.policy.captcha.poolSize, (error) =>
       log.warn({ err: error }, 'puzzles are drawn on demand'),
     ),

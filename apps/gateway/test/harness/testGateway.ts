@@ -239,7 +239,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     tagCollector: undefined,
     customerService: { url: undefined, version: '3.0.0', domains: [] },
     push: sandboxPush(randomBytes(32)),
-    ratesUrl: undefined,
+    ratesUrls: [],
     evm: [],
     tron: undefined,
     secrets: {

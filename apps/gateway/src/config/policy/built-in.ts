@@ -156,6 +156,7 @@ export const BUILT_IN: RawPolicy = {
   },
   tradeLimit: '50000',
   quote: { margin: '0.003', lifetime: '30s' },
+  prices: { coins: '0.2', fiat: '0.03', settles: '10m' },
   orders: { aDay: 200 },
   ownLimits: { riseAfter: '24h' },
   files: { megabytesOfMember: 200, video: { bytes: 52_428_800, longest: '10m' } },

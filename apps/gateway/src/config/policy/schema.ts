@@ -243,6 +243,8 @@ export const policySchema = group({
   tradeLimit: usdt,
   /** What trades take on either side of the middle price, and for how long a quoted price holds. */
   quote: group({ margin: share, lifetime: duration }),
+  /** A price that moves by more than its share at once counts once it has held so long. */
+  prices: group({ coins: share, fiat: share, settles: duration }),
   /** The most orders that anybody may make a day. */
   orders: group({ aDay: count() }),
   /** How long a person waits until a limit of their own rises. */

@@ -1,12 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config/index.ts';
 import { type Db, sql } from '../../db/index.ts';
 import type { RateSource } from './RateSource.ts';
 import { createHttpRates } from './createHttpRates.ts';
+import { createMedianRates } from './createMedianRates.ts';
 import { createRecordedRates } from './createRecordedRates.ts';
+import { createSteadyRates } from './createSteadyRates.ts';
 
-/** Makes the source of prices of the configuration. */
-export function chooseRates({ ratesUrl }: Config, db: Db): RateSource {
-  return ratesUrl ? withStoredHistory(db, createHttpRates(ratesUrl)) : createRecordedRates();
+/** Makes the source of prices of the configuration: the median of all, without what jumps. */
+export function chooseRates({ ratesUrls, policy }: Config, db: Db, log: FastifyBaseLogger): RateSource {
+  if (ratesUrls.length === 0) return createRecordedRates();
+  const all = createMedianRates(ratesUrls.map((url) => createHttpRates(url)));
+  const steady = createSteadyRates(all, policy.prices, (currency, from, to) =>
+    log.error({ event: 'price_jumped', currency, from, to }, 'a price has jumped, and counts once it holds'),
+  );
+  return withStoredHistory(db, steady);
 }
 
 const HOUR = 60 * 60 * 1000;

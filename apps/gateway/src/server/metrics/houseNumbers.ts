@@ -1,11 +1,12 @@
 import type { Services } from '../../call/Services.ts';
 import { sql } from '../../db/index.ts';
 import { missingDocuments } from '../../house/content/missingDocuments.ts';
+import { readRates } from '../../money/rates/rates.ts';
 import { isHeld } from '../../money/signing/hold.ts';
 import type { HouseNumber } from './Metrics.ts';
 
 /** The services that the numbers are read from. */
-export type HouseServices = Pick<Services, 'db' | 'ledger' | 'log'>;
+export type HouseServices = Pick<Services, 'db' | 'ledger' | 'log' | 'rates' | 'clock'>;
 
 /** A number of each row. */
 interface Shown<Row> {
@@ -138,6 +139,13 @@ const GROUPS: readonly Group[] = [
       },
     ],
   ),
+  group([], async (services) => [await readRates(services)], [
+    {
+      name: 'ezwallet_prices',
+      help: 'How many currencies have a price now. Without any, nothing is traded and nothing is limited by value.',
+      of: (prices) => (prices ? Object.keys(prices.fiat).length + prices.coins.length : 0),
+    },
+  ]),
   group(
     ['network'],
     async ({ db }) =>
