@@ -68,7 +68,10 @@ export function TradeFacts({ trade }: { trade: Trade }) {
             { label: t`Time`, value: timeText(createdAt) },
           ]}
         />
-        <CopyField className={styles.copied} label={t`Bill number`} value={billNo} />
+        {/* People recognise it by its end, and copy all of it. The bill shows it whole. */}
+        <CopyField className={styles.copied} label={t`Bill number`} value={billNo}>
+          <bdi>{`··· ${billNo.slice(-4)}`}</bdi>
+        </CopyField>
         {isCompleted && (
           <p className={styles.cardNote}>
             <TextButton endIcon={glyphs.chevronRight} render={<Link to={billingPaths.bill(billNo)} />}>
