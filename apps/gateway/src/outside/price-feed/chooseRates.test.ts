@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => void servers.forEach((server) => server.close()));
 
-/** What sources of these numbers say together. */
+/** The price that sources of these numbers agree on. */
 async function cnyOf(...numbers: readonly number[]): Promise<string> {
   const config = {
     ratesUrls: numbers.map((number) => urls[number]),
