@@ -32,7 +32,7 @@ describe('a price', () => {
     expect(onJump).not.toHaveBeenCalled();
   });
 
-  it('that jumps is none until it has held for ten minutes, and is told once', async () => {
+  it('that jumps is none until it has held for ten minutes, and the log names it once', async () => {
     const { ask, onJump } = open();
     await ask(0);
     expect(await ask(MINUTE, { BTC: '70000' })).toBeUndefined();
