@@ -22,7 +22,9 @@ beforeAll(async () => {
     urls.push(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   }
 });
-afterAll(() => void servers.forEach((server) => server.close()));
+afterAll(() => {
+  for (const server of servers) server.close();
+});
 
 /** The price that sources of these numbers agree on. */
 async function cnyOf(...numbers: readonly number[]): Promise<string> {
