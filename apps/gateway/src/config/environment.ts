@@ -11,19 +11,19 @@ const text = v.optional(
     v.transform((value) => value.trim() || undefined),
   ),
 );
+/** A URL, or nothing. */
 const address = (protocols: readonly string[]) =>
   v.pipe(
     v.string(),
-    v.check((value) => isUrl(value, protocols), `must be a URL beginning with ${protocols.join(' or ')}`),
+    v.check(
+      (value) => value === '' || isUrl(value, protocols),
+      `must be a URL beginning with ${protocols.join(' or ')}`,
+    ),
   );
 const url = (protocols: readonly string[]) =>
   v.optional(
     v.pipe(
-      v.string(),
-      v.check(
-        (value) => value === '' || isUrl(value, protocols),
-        `must be a URL beginning with ${protocols.join(' or ')}`,
-      ),
+      address(protocols),
       v.transform((value) => value || undefined),
     ),
   );

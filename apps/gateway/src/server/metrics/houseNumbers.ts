@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Services } from '../../call/Services.ts';
 import { sql } from '../../db/index.ts';
 import { missingDocuments } from '../../house/content/missingDocuments.ts';
@@ -139,11 +140,11 @@ const GROUPS: readonly Group[] = [
       },
     ],
   ),
-  group([], async (services) => [await readRates(services)], [
+  group([], async (services) => [await knownPrices(services)], [
     {
       name: 'ezwallet_prices',
       help: 'How many currencies have a price now. Without any, nothing is traded and nothing is limited by value.',
-      of: (prices) => (prices ? Object.keys(prices.fiat).length + prices.coins.length : 0),
+      of: (count) => count,
     },
   ]),
   group(
@@ -162,6 +163,17 @@ const GROUPS: readonly Group[] = [
     ],
   ),
 ];
+
+/** A source that hangs must not keep the other numbers from whoever watches the house. Milliseconds. */
+const PATIENCE = 1_000;
+
+/** How many currencies have a price; undefined while the sources are being asked. */
+async function knownPrices(services: HouseServices): Promise<number | undefined> {
+  const count = readRates(services).then((prices) =>
+    prices ? Object.keys(prices.fiat).length + prices.coins.length : 0,
+  );
+  return await Promise.race([count, setTimeout(PATIENCE, undefined, { ref: false })]);
+}
 
 /** Reads them all, one look after the other, so that they take one connection. */
 export async function readHouseNumbers(services: HouseServices): Promise<HouseNumber[]> {
