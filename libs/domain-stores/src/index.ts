@@ -21,6 +21,7 @@ export { Turns } from './ports/Turns.ts';
 
 export { AgingResources } from './kit/AgingResources.ts';
 export {
+  failedWith,
   failureOf,
   markMayBeDone,
   readRefusal,

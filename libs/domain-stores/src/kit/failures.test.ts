@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Contract } from '@ezwallet/api-client/contract';
 import { FakeRefusal } from '../testing/FakeRefusal.ts';
-import { failureOf, markMayBeDone, readRefusal } from './failures.ts';
+import { failedWith, failureOf, markMayBeDone, readRefusal } from './failures.ts';
 import { isSettledRefusal } from './isSettledRefusal.ts';
 
 it('reads the code of a refusal with what screens need of its body', () => {
@@ -50,4 +51,16 @@ it.each([
   ['a refusal that a repeated request does not get', new FakeRefusal('ARGS_INVALID'), { code: 'ARGS_INVALID' }],
 ])('knows after an earlier lost answer that it may be done: %s', (_, error, failure) => {
   expect(failureOf(markMayBeDone(error))).toEqual(failure);
+});
+
+it('compares the code of a failure with one that its call can send', () => {
+  type Sends = Contract['trading']['chatSend'];
+  expect(failedWith<Sends>({ code: 'OVER_MAX_TOTAL' }, 'OVER_MAX_TOTAL')).toBe(true);
+  expect(failedWith<Sends>({ code: 'OFFLINE' }, 'OVER_MAX_TOTAL')).toBe(false);
+  expect(failedWith({ code: 'OFFLINE' }, 'OFFLINE')).toBe(true);
+  expect(failedWith(undefined, 'OFFLINE')).toBe(false);
+  // @ts-expect-error the call has no such code
+  expect(failedWith<Sends>({ code: 'OVER_MAX_TOTAL' }, 'WITHDRAW_EXCEED')).toBe(false);
+  // @ts-expect-error a code of the server needs its call
+  expect(failedWith({ code: 'OFFLINE' }, 'OVER_MAX_TOTAL')).toBe(false);
 });

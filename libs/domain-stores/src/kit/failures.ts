@@ -95,6 +95,15 @@ export function failureOf<Call = unknown>(error: unknown): Failure<FailureOf<Cal
   };
 }
 
+/**
+ * Whether a failure has this code. Without a call, only the codes of ours compile; with one, also those that it can send.
+ *
+ * @example
+ * const isFull = failedWith<typeof contract.trading.chatSend>(store.sending.failure, 'OVER_MAX_TOTAL');
+ */
+export const failedWith = <Call = never>(failure: Failure | null | undefined, code: FailureOf<Call>): boolean =>
+  failure?.code === code;
+
 /** Whether something thrown is a bug of ours rather than a failed call, so that it must not pass for a lost connection. */
 export const isBug = (error: unknown): boolean =>
   error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError;

@@ -2,11 +2,13 @@ import { makeAutoObservable } from 'mobx';
 import { MERCHANT_PAYMENT_STATUS } from '@ezwallet/api-client/constants';
 import type { Contract, MerchantPayment, ResponseOf } from '@ezwallet/api-client/contract';
 import { compareAmounts, subtractAmounts } from '@ezwallet/validators';
-import type { Failure } from '../kit/failures.ts';
+import { failedWith, type Failure } from '../kit/failures.ts';
 import { runWhileSeen } from '../kit/refreshing.ts';
 import { Resource } from '../kit/Resource.ts';
 import { Resources } from '../kit/Resources.ts';
 import type { Deps } from '../ports/deps.ts';
+
+type ReadsPayment = Contract['recharge']['queryLuckyRechargeBill'];
 
 /** The address of a payment on one network, and its amount. */
 export type ShopPaymentAddress = ResponseOf<Contract['recharge']['getLuckyRechargeAddress']>;
@@ -68,7 +70,8 @@ export class ShopPaymentStore {
     const { value, failure } = this.payment;
     return (
       this.#payToken === '' ||
-      (value === undefined && (failure?.code === 'ORDER_NOT_FOUND' || failure?.code === 'ARGS_INVALID'))
+      (value === undefined &&
+        (failedWith<ReadsPayment>(failure, 'ORDER_NOT_FOUND') || failedWith<ReadsPayment>(failure, 'ARGS_INVALID')))
     );
   }
 

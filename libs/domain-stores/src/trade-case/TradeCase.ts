@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CODE, isInLateAppeal } from '@ezwallet/api-client/constants';
-import type { Trade, TradeStatus } from '@ezwallet/api-client/contract';
-import { readRefusal, type Failure } from '../kit/failures.ts';
+import type { Contract, Trade, TradeStatus } from '@ezwallet/api-client/contract';
+import { failedWith, readRefusal, type Failure } from '../kit/failures.ts';
 import { runWhileSeen, shareWatch } from '../kit/refreshing.ts';
 import { Resource } from '../kit/Resource.ts';
 import { Submission } from '../kit/Submission.ts';
@@ -172,5 +172,8 @@ const hasMoved = (before: Trade, now: Trade): boolean =>
 const isTrade = (body: unknown, billNo: string): body is Trade =>
   typeof body === 'object' && body !== null && 'status' in body && 'billNo' in body && body.billNo === billNo;
 
+type ReadsTrade = Contract['order']['orderC2cDetail'];
+
 /** Whether a failure means that there is no such trade, or none of this person's. */
-export const isMissingTrade = ({ code }: Failure): boolean => code === 'ORDER_NOT_FOUND' || code === 'ARGS_INVALID';
+export const isMissingTrade = (failure: Failure): boolean =>
+  failedWith<ReadsTrade>(failure, 'ORDER_NOT_FOUND') || failedWith<ReadsTrade>(failure, 'ARGS_INVALID');

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { type PayMethodId, TRANSACTION_TYPES } from '@ezwallet/api-client/constants';
-import type { AcceptorLot, CheckedField, Failure } from '@ezwallet/domain-stores';
+import type { Contract } from '@ezwallet/api-client/contract';
+import { type AcceptorLot, type CheckedField, failedWith, type Failure } from '@ezwallet/domain-stores';
 import { accept, compareAmounts, parseAmount, USDT_PLACES } from '@ezwallet/validators';
 import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
 import { fault, type FieldFault } from '../../../shared/form/createForm.ts';
@@ -58,11 +59,13 @@ export function checkMax(text: string, { min }: Pick<TypedLot, 'min'>): Checked<
 export const checkMethods = (methods: readonly PayMethodId[]): Checked<readonly PayMethodId[]> =>
   methods.length === 0 ? fault(msg`Choose at least one payment method.`) : accept(methods);
 
+type SavesLots = Contract['trading']['updateAcceptorConfig'];
+
 /** What to tell about a refused lot. */
 export function lotProblem(failure: Failure) {
-  if (failure.code === 'ARGS_INVALID')
+  if (failedWith<SavesLots>(failure, 'ARGS_INVALID'))
     return msg`The platform does not allow these amounts. Choose a larger minimum or a smaller maximum.`;
-  if (failure.code === 'BANK_ACCOUNT_NOT_FOUND')
+  if (failedWith<SavesLots>(failure, 'BANK_ACCOUNT_NOT_FOUND'))
     return msg`You have no usable payment account for one of these payment methods. Add one first.`;
   return failureMessage(failure);
 }

@@ -8,7 +8,8 @@ import {
   NetworkChoice,
   type SessionStore,
 } from '@ezwallet/domain-stores';
-import type { Contact } from '@ezwallet/api-client/contract';
+import type { Contact, Contract } from '@ezwallet/api-client/contract';
+import type { FailureOf } from '@ezwallet/domain-stores';
 import { accept, checkAddress, checkUserNumber, findNetwork } from '@ezwallet/validators';
 import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
 import { createForm, fault, type FieldFault, type WordedForm } from '../../../shared/form/createForm.ts';
@@ -52,7 +53,7 @@ type CheckedTarget = CheckedField<Ready['to'], FieldFault>;
 const FIRST_CURRENCY = 'USDT';
 
 /** Refusals about the address; with words where they need others than the common ones. */
-const ABOUT_TO: Readonly<Record<string, MessageDescriptor | null>> = {
+const ABOUT_TO: Readonly<Partial<Record<string, MessageDescriptor | null>>> = {
   USER_NOT_FOUND: msg`We could not find this user number. Check it and try again.`,
   USER_INVALID: msg`You cannot add yourself.`,
   FRIEND_ALREADY_ADDED: null,
@@ -62,7 +63,7 @@ const ABOUT_TO: Readonly<Record<string, MessageDescriptor | null>> = {
   BTC_ADDRESS_INVALID: null,
   TRON_ADDRESS_INVALID: null,
   ADDRESS_INVALID: null,
-};
+} satisfies Partial<Record<FailureOf<Contract['address']['add']>, MessageDescriptor | null>>;
 
 /** A new contact, as far as it is typed. */
 export class ContactForm {

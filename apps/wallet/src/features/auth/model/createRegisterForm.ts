@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { reaction } from 'mobx';
-import type { Api, SessionStore } from '@ezwallet/domain-stores';
+import type { Contract } from '@ezwallet/api-client/contract';
+import { type Api, failedWith, type SessionStore } from '@ezwallet/domain-stores';
 import { accept, checkVerificationCode } from '@ezwallet/validators';
 import { CaptchaGate } from '../../../shared/captcha/CaptchaGate.ts';
 import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
@@ -10,6 +11,8 @@ import { fault, wordForm } from '../../../shared/form/wordForm.ts';
 import { createNewPassword } from './createNewPassword.ts';
 import { checkIdentity, IDENTITY_REFUSALS, newIdentity } from './identity.ts';
 import { sendIdentityCode } from './sendIdentityCode.ts';
+
+type Registers = Contract['user']['register'];
 
 interface RegisterFormDeps {
   readonly api: Api;
@@ -58,9 +61,9 @@ export function createRegisterForm({ api, session, areaCode, inviteCode }: Regis
       USER_INVALID: 'invitationCode',
     },
     explain: (failure, field) =>
-      failure.code === 'USER_INVALID'
+      failedWith<Registers>(failure, 'USER_INVALID')
         ? msg`The owner of this invitation code uses this device, so you cannot use it here. Leave it empty.`
-        : (failure.code === 'ARGS_INVALID' && field && NOT_ACCEPTED[field]) || failureMessage(failure),
+        : (failedWith<Registers>(failure, 'ARGS_INVALID') && field && NOT_ACCEPTED[field]) || failureMessage(failure),
   });
   reaction(
     () => fields.values.password,

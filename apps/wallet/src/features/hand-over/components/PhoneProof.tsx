@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { failureOf } from '@ezwallet/domain-stores';
+import type { Contract } from '@ezwallet/api-client/contract';
+import { failedWith, failureOf } from '@ezwallet/domain-stores';
 import { checkVerificationCode } from '@ezwallet/validators';
 import { Button, CodeField, FormError } from '@ezwallet/ui';
 import { FormProblem } from '../../../shared/form/FormProblem.tsx';
@@ -29,7 +30,7 @@ export const PhoneProof = observer(function PhoneProof({ token, wasWrong, onCode
     checks: { code: checkVerificationCode },
     send: async ({ code }: { code: string }) => onCode(code),
     explain: (failure) =>
-      failure.code === 'TOKEN_INVALID'
+      failedWith<Contract['kyc']['sendSmsPub']>(failure, 'TOKEN_INVALID')
         ? msg`This link has expired. Get a new one on your other device.`
         : failureMessage(failure),
   }));

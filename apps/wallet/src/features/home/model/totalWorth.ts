@@ -1,4 +1,10 @@
-import type { BalanceSummary, BalancesStore, DisplayCurrency, RatesStore } from '@ezwallet/domain-stores';
+import {
+  type BalanceSummary,
+  type BalancesStore,
+  type DisplayCurrency,
+  failedWith,
+  type RatesStore,
+} from '@ezwallet/domain-stores';
 import { compareAmounts } from '@ezwallet/validators';
 
 /** The server's total of all assets, and what it leaves out. */
@@ -26,7 +32,7 @@ export function totalWorth(
   { prices, of }: Pick<RatesStore, 'prices' | 'of'>,
 ): TotalWorth {
   // A lost connection says nothing about the prices; a refusal says that there are none.
-  const silent = prices.failure !== undefined && prices.failure.code !== 'OFFLINE';
+  const silent = prices.failure !== undefined && !failedWith(prices.failure, 'OFFLINE');
   const isPriced = (coin: string) =>
     FIXED.has(coin) || (!silent && (prices.value === undefined || of(coin) !== undefined));
   const leftOut = held.filter((coin) => !isPriced(coin));

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef } from 'react';
+import type { Contract } from '@ezwallet/api-client/contract';
 import { Button, Empty, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import * as pictures from '@ezwallet/ui/pictures';
-import { Resource } from '@ezwallet/domain-stores';
+import { failedWith, Resource } from '@ezwallet/domain-stores';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { useSavePicture } from '../../../shared/picture/useSavePicture.ts';
@@ -23,8 +24,8 @@ export function ReceiptPicture({ billNo }: { billNo: string }) {
       of={receipt}
       className={styles.receipt}
       failed={t`We could not load the receipt`}
-      explain={({ code }) =>
-        code === 'CONDITION_NOT_FULLFILL' && (
+      explain={(failure) =>
+        failedWith<Contract['order']['getPaymentReceipt']>(failure, 'CONDITION_NOT_FULLFILL') && (
           <Empty
             picture={pictures.tray}
             title={t`No receipt yet`}

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Contract } from '@ezwallet/api-client/contract';
-import type { Api, NewAddress, SecurityStore } from '@ezwallet/domain-stores';
+import { type Api, failedWith, type NewAddress, type SecurityStore } from '@ezwallet/domain-stores';
 import { checkEmail, checkVerificationCode } from '@ezwallet/validators';
 import type { ProofGate } from '../../proof/index.ts';
 import { CaptchaGate } from '../../../shared/captcha/CaptchaGate.ts';
@@ -11,6 +11,8 @@ import { checkTypedPhone } from '../../../shared/phone/checkTypedPhone.ts';
 
 /** The kinds of address that an account can have. */
 export type AddressKind = NewAddress['kind'];
+
+type BindsAddress = Contract['user']['bindPhone' | 'bindEmail' | 'changePhone' | 'changeEmail'];
 
 interface Typed {
   readonly areaCode: string;
@@ -56,10 +58,12 @@ export class AddressForm {
         EXPIRED: 'verifyCode',
         BIND_ANOTHER_ALREADY: 'address',
         BIND_ALREADY: 'address',
-      } as const satisfies RefusalFields<Contract['user']['bindPhone' | 'bindEmail' | 'changePhone' | 'changeEmail']>,
+      } as const satisfies RefusalFields<BindsAddress>,
       explain: (failure, field) => {
-        if (failure.code === 'BIND_ANOTHER_ALREADY' && !failure.mayBeDone) return TAKEN;
-        return field === 'verifyCode' && failure.code === 'EXPIRED' ? WRONG_CODE : failureMessage(failure);
+        if (failedWith<BindsAddress>(failure, 'BIND_ANOTHER_ALREADY') && !failure.mayBeDone) return TAKEN;
+        return field === 'verifyCode' && failedWith<BindsAddress>(failure, 'EXPIRED')
+          ? WRONG_CODE
+          : failureMessage(failure);
       },
     });
   }

@@ -3,7 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { SUPPORT_TEXT_MAX } from '@ezwallet/api-client/constants';
-import type { SupportAbout } from '@ezwallet/domain-stores';
+import type { Contract } from '@ezwallet/api-client/contract';
+import { failedWith, type SupportAbout } from '@ezwallet/domain-stores';
 import { NavBar, toast, useScrollTabIndex } from '@ezwallet/ui';
 import { useGoBack } from '../../../shared/layout/useGoBack.ts';
 import { supportPaths } from '../../../world/paths.ts';
@@ -40,7 +41,7 @@ export const NewTalk = observer(function NewTalk({ about }: { about: SupportAbou
     // The text stays in the field.
     support.type(about, text);
     toast.fail(
-      support.begin.failure?.code === 'OVER_MAX_TOTAL'
+      failedWith<Contract['support']['open']>(support.begin.failure, 'OVER_MAX_TOTAL')
         ? t`Close one of your open conversations first.`
         : t`Not sent. Check your connection.`,
     );

@@ -1,13 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import type { Failure } from '@ezwallet/domain-stores';
+import type { Contract } from '@ezwallet/api-client/contract';
+import { failedWith, type Failure } from '@ezwallet/domain-stores';
 import { Button, Empty } from '@ezwallet/ui';
 import * as pictures from '@ezwallet/ui/pictures';
 import { supportPaths } from '../../../world/paths.ts';
 
+type ReadsTalk = Contract['support']['news' | 'guestNews'];
+
 /** Explains an address without a conversation of the person, and a guest's way back that is too old. */
-export const explainNoTalk = ({ code }: Failure) =>
-  code === 'ORDER_NOT_FOUND' ? <NoTalk /> : code === 'EXPIRED' && <TooOld />;
+export const explainNoTalk = (failure: Failure) =>
+  failedWith<ReadsTalk>(failure, 'ORDER_NOT_FOUND') ? (
+    <NoTalk />
+  ) : (
+    failedWith<ReadsTalk>(failure, 'EXPIRED') && <TooOld />
+  );
 
 function NoTalk() {
   const { t } = useLingui();

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import type { Voucher } from '@ezwallet/api-client/contract';
-import { Resource, type VoucherDetail, type VoucherUse } from '@ezwallet/domain-stores';
+import type { Contract, Voucher } from '@ezwallet/api-client/contract';
+import { failedWith, Resource, type VoucherDetail, type VoucherUse } from '@ezwallet/domain-stores';
 import { Button, Details, Drawer, Empty, Skeleton } from '@ezwallet/ui';
 import * as pictures from '@ezwallet/ui/pictures';
 import { useSessionStores } from '../../../world/StoresContext.tsx';
@@ -58,8 +58,10 @@ const CouponDetails = observer(function CouponDetails({ voucherId }: { voucherId
     <Loaded
       of={coupon}
       failed={t`We could not load this coupon`}
-      explain={({ code }) =>
-        code === 'NO_THIS_TICKET' && <Empty picture={pictures.coupon} title={t`This coupon no longer exists`} />
+      explain={(failure) =>
+        failedWith<Contract['promotion']['queryDetail']>(failure, 'NO_THIS_TICKET') && (
+          <Empty picture={pictures.coupon} title={t`This coupon no longer exists`} />
+        )
       }
       skeleton={<Skeleton className={styles.ghost} height={220} />}
     >

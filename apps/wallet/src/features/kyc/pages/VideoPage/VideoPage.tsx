@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Submission } from '@ezwallet/domain-stores';
+import type { Contract } from '@ezwallet/api-client/contract';
+import { failedWith, Submission } from '@ezwallet/domain-stores';
 import { Button, Countdown, Skeleton } from '@ezwallet/ui';
 import { FormProblem } from '../../../../shared/form/FormProblem.tsx';
 import { kycPaths } from '../../../../world/paths.ts';
@@ -42,7 +43,8 @@ const VideoApplication = observer(function VideoApplication() {
     isSent.current = await applying.submit(videoId);
     if (isSent.current) void navigate(kycPaths.pending(), { replace: true });
     // New digits need a new video.
-    else if (applying.failure?.code === 'EXPIRED') void take.open().then(videoCode.reload);
+    else if (failedWith<Contract['user']['createKycRecord']>(applying.failure, 'EXPIRED'))
+      void take.open().then(videoCode.reload);
   };
   const transfer = useTransfer(
     async (file, task) => await identity.upload('VIDEO', documentOf(file), task),

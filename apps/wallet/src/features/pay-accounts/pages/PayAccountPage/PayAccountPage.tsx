@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import type { Contract } from '@ezwallet/api-client/contract';
+import { failedWith } from '@ezwallet/domain-stores';
 import { Button, Empty, Skeleton } from '@ezwallet/ui';
 import * as pictures from '@ezwallet/ui/pictures';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';
@@ -12,6 +14,8 @@ import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import { AccountActions } from '../../components/AccountActions.tsx';
 import { AccountFacts } from '../../components/AccountFacts.tsx';
 import styles from '../../components/accounts.module.css';
+
+type ReadsAccount = Contract['bank']['payAccountInfo'];
 
 /** One account, and what can be done with it. */
 export const PayAccountPage = observer(function PayAccountPage() {
@@ -31,8 +35,9 @@ export const PayAccountPage = observer(function PayAccountPage() {
         of={info}
         className={styles.ways}
         failed={t`We could not load this account`}
-        explain={({ code }) =>
-          code === 'BANK_ACCOUNT_NOT_FOUND' || code === 'ARGS_INVALID' ? (
+        explain={(failure) =>
+          failedWith<ReadsAccount>(failure, 'BANK_ACCOUNT_NOT_FOUND') ||
+          failedWith<ReadsAccount>(failure, 'ARGS_INVALID') ? (
             <Empty
               picture={pictures.card}
               title={t`This account is no longer there`}

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { Resource, Submission } from '@ezwallet/domain-stores';
+import type { Contract } from '@ezwallet/api-client/contract';
+import { failedWith, Resource, Submission } from '@ezwallet/domain-stores';
 import { Button, Result, Skeleton } from '@ezwallet/ui';
 import { DeadLink } from '../../../../shared/layout/DeadLink.tsx';
 import { FormProblem } from '../../../../shared/form/FormProblem.tsx';
@@ -52,8 +53,8 @@ const Stop = observer(function Stop({ token }: { token: string }) {
         className={styles.form}
         skeleton={<Skeleton height={220} />}
         failed={t`We could not check this link`}
-        explain={({ code }) =>
-          code === 'NO_THIS_TICKET' && (
+        explain={(failure) =>
+          failedWith<Contract['user']['stopByLink']>(failure, 'NO_THIS_TICKET') && (
             <DeadLink
               description={t`Log in to change your password or freeze your account.`}
               action={

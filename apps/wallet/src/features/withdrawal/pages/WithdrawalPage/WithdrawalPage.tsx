@@ -23,7 +23,7 @@ import { WithdrawalOutcome } from '../../components/WithdrawalOutcome.tsx';
 import styles from '../../components/withdrawal.module.css';
 import { readDraft } from '../../model/readDraft.ts';
 import { readScanned } from '../../model/readScanned.ts';
-import { isAboutBook, withdrawalProblem } from '../../model/withdrawalProblem.ts';
+import { isAboutBook, isNotInBook, withdrawalProblem } from '../../model/withdrawalProblem.ts';
 
 /** Sends coins out over a network, from the form to the last confirmation. */
 export const WithdrawalPage = observer(function WithdrawalPage() {
@@ -68,7 +68,7 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
     if (!problem || !confirmed || !isAboutBook(problem)) return;
     const { currency, protocol: network, to: address } = confirmed;
     const isNew =
-      problem.code === '8001004' &&
+      isNotInBook(problem) &&
       !addressBook.addresses.some((saved) => saved.to === address && saved.protocol === network);
     const agreed = await dialog.confirm({
       title: t`Address book`,
