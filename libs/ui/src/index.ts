@@ -17,6 +17,7 @@ export { useSettledLoading, type LoadingPhase } from './hooks/useSettledLoading.
 export type { RenderElement } from './internal/renderAs.ts';
 export { openOverlays, type OpenOverlay } from './internal/openOverlays.ts';
 export type { HapticKind, Haptics } from './hooks/vibrate.ts';
+export { whenIdle } from './hooks/whenIdle.ts';
 
 export { ActionSheet, type ActionSheetProps } from './components/ActionSheet/ActionSheet.tsx';
 export { sheet, type SheetAction, type SheetOptions } from './components/ActionSheet/sheet.ts';

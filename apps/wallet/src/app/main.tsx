@@ -2,7 +2,7 @@ import '@ezwallet/ui/reset.css';
 import '@ezwallet/ui/styles.css';
 import './app.css';
 import { configure } from 'mobx';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { createWorld } from './createWorld.ts';
@@ -19,10 +19,14 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 try {
   const opened = await createWorld();
-  createRoot(root).render(
-    <StrictMode>
-      <App {...opened} />
-    </StrictMode>,
+  const mount = createRoot(root);
+  // In slices, so that the page answers while the first screen is made.
+  startTransition(() =>
+    mount.render(
+      <StrictMode>
+        <App {...opened} />
+      </StrictMode>,
+    ),
   );
 } catch (error) {
   // In index.html, because the words may be what did not load.

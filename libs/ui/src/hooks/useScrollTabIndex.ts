@@ -2,7 +2,7 @@ import { useAttach } from './useAttach.ts';
 
 function watch(scroller: HTMLElement) {
   if (typeof ResizeObserver === 'undefined') return undefined;
-  // Writes the attribute at once. A render would come some frames later, and a Tab key can come before it.
+  // Writes the attribute itself. A render would come some frames later, and a Tab key can come before it.
   const measure = () => {
     if (scroller.scrollHeight > scroller.clientHeight + 1) scroller.tabIndex = 0;
     else scroller.removeAttribute('tabindex');
@@ -10,8 +10,8 @@ function watch(scroller: HTMLElement) {
   const sizes = new ResizeObserver(measure);
   const observe = () => {
     sizes.disconnect();
+    // The observer measures whatever it begins with in the same frame, after its layout. To ask here would force another layout.
     for (const box of [scroller, ...scroller.children]) sizes.observe(box);
-    measure();
   };
   const children = new MutationObserver(observe);
   children.observe(scroller, { childList: true });

@@ -12,7 +12,10 @@ export function FirstScreen() {
     const mark = document.getElementById(MARK);
     if (!mark) return;
     mark.dataset['state'] = 'leaving';
-    void Promise.allSettled((mark.getAnimations?.() ?? []).map(({ finished }) => finished)).then(() => mark.remove());
+    // In the next frame, which works out the styles in any case.
+    requestAnimationFrame(() => {
+      void Promise.allSettled((mark.getAnimations?.() ?? []).map(({ finished }) => finished)).then(() => mark.remove());
+    });
   }, []);
   return null;
 }

@@ -5,7 +5,7 @@ import type { PhoneArea } from '@ezwallet/ui';
 const GROUPS: Readonly<Record<number, readonly number[]>> = { 8: [4, 4], 9: [3, 3, 3], 10: [3, 3, 4], 11: [3, 4, 4] };
 
 /**
- * The areas to choose from, named in a language.
+ * The areas to choose from, named in a language. A name is made when somebody reads it.
  *
  * @param language BCP 47 tag
  * @param open dialling codes that the server accepts; while the list is empty, all areas that we can check are offered
@@ -15,7 +15,9 @@ export function phoneAreas(language: string, open: readonly string[]): readonly 
   return AREA_CODES.filter(({ diallingCode }) => open.length === 0 || open.includes(diallingCode)).map((area) => ({
     id: area.id,
     areaCode: area.diallingCode,
-    name: area.regions.map((region) => names.of(region) ?? region).join(' / '),
+    get name() {
+      return area.regions.map((region) => names.of(region) ?? region).join(' / ');
+    },
     keywords: area.regions.join(' '),
     digits: GROUPS[area.digits[0] ?? 0],
   }));

@@ -53,7 +53,7 @@ test('an international number fills in both parts', () => {
   fireEvent.change(input, { target: { value: '+86 138 0013 8000' } });
   expect(value()).toEqual({ areaCode: '86', number: '13800138000' });
   expect(input).toHaveValue('138 0013 8000');
-  expect(screen.getByRole('button', { name: 'Area code +86, China mainland' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Area code +86' })).toBeInTheDocument();
 });
 
 test('accepts no more digits than any number has', async () => {
@@ -64,7 +64,7 @@ test('accepts no more digits than any number has', async () => {
 
 test('the user picks the area in a sheet; of two areas with one code, the picked one counts', async () => {
   const { value } = renderPhone({ areaCode: '852', number: '5550100' });
-  await userEvent.click(screen.getByRole('button', { name: 'Area code +852, Hong Kong' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Area code +852' }));
   await userEvent.click(await screen.findByRole('option', { name: /Canada/ }));
   expect(value()).toEqual({ areaCode: '1', number: '5550100' });
   expect(await screen.findByRole('button', { name: 'Area code +1, Canada', hidden: true })).toBeInTheDocument();

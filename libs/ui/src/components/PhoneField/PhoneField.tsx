@@ -51,6 +51,14 @@ export interface PhoneFieldProps extends Omit<
 /** Longer than any national number of ITU-T E.164, because a pasted number contains its area code. */
 const MAX_DIGITS = 15;
 
+const itemOf = ({ id, areaCode, name, group, keywords }: PhoneArea): PickerItem => ({
+  value: id,
+  label: name,
+  note: `+${areaCode}`,
+  group,
+  keywords: `${areaCode} ${keywords ?? ''}`,
+});
+
 /** A phone number after its area code. A pasted `+852 9123 4567` fills in both. */
 export function PhoneField({
   label,
@@ -69,6 +77,8 @@ export function PhoneField({
 }: PhoneFieldProps) {
   const messages = useWords();
   const [open, setOpen] = useState(false);
+  // Names of areas cost a slow phone a tenth of a second, and most people never open the list. Until then the code is the name.
+  const [isListed, setListed] = useState(false);
   // Of two regions with one code, the last picked one counts.
   const [picked, setPicked] = useState<string>();
   const ids = useFieldIds({ description, error }, id, input['aria-describedby']);
@@ -79,13 +89,7 @@ export function PhoneField({
   const area =
     areas.find((each) => each.id === picked && each.areaCode === value.areaCode) ??
     areas.find((each) => each.areaCode === value.areaCode);
-  const items = areas.map(({ id: place, areaCode, name, group, keywords }): PickerItem => ({
-    value: place,
-    label: name,
-    note: `+${areaCode}`,
-    group,
-    keywords: `${areaCode} ${keywords ?? ''}`,
-  }));
+  const items = isListed ? areas.map(itemOf) : [];
   const read = (text: string) => {
     keepCaret();
     const next = readPhone(text, value.areaCode, areas);
@@ -100,11 +104,14 @@ export function PhoneField({
       <button
         type="button"
         className={styles.area}
-        aria-label={`${messages.areaCode} +${value.areaCode}${area ? `, ${area.name}` : ''}`}
+        aria-label={`${messages.areaCode} +${value.areaCode}${area && isListed ? `, ${area.name}` : ''}`}
         aria-haspopup="dialog"
         aria-expanded={open}
         disabled={input.disabled || input.readOnly}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setListed(true);
+          setOpen(true);
+        }}
       >
         <bdi>+{value.areaCode}</bdi>
         <Icon glyph={glyphs.chevronDown} size={16} className={styles.chevron} />

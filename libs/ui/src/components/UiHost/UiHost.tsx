@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Overlay } from '../overlays/Overlay.tsx';
+import { whenIdle } from '../../hooks/whenIdle.ts';
 import { useStore } from '../../internal/useStore.ts';
 import { loadOverlays } from '../overlays/loadOverlays.ts';
 import { ActionSheet } from '../ActionSheet/ActionSheet.tsx';
@@ -57,12 +58,4 @@ export function UiHost() {
 }
 
 /** Loads the overlays after the first paint, so that the first sheet opens without a wait. */
-function preloadWhenIdle(): () => void {
-  const load = () => void loadOverlays().catch(() => {});
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(load, 1000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(load, { timeout: 3000 });
-  return () => cancelIdleCallback(handle);
-}
+const preloadWhenIdle = () => whenIdle(() => void loadOverlays().catch(() => {}));

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { PasswordField, SegmentedControl, Spinner } from '@ezwallet/ui';
+import { PasswordField, SegmentedControl, Spinner, whenIdle } from '@ezwallet/ui';
 import { useFields } from '../../../shared/form/useFields.ts';
 import { lazyPart } from '../../../shared/load/lazyPart.tsx';
 import type { LoginForm } from '../model/LoginForm.ts';
@@ -14,10 +14,8 @@ const CodeSecret = lazyPart(async () => ({ Component: (await loadCodeSecret()).C
 /** The proof for a login: a password or a code. */
 export const LoginSecret = observer(function LoginSecret({ form }: { form: LoginForm }) {
   const { t } = useLingui();
-  useEffect(() => {
-    // If it does not load now, the switch loads it again.
-    loadCodeSecret().catch(() => undefined);
-  }, []);
+  // If it does not load now, the switch loads it again.
+  useEffect(() => whenIdle(() => void loadCodeSecret().catch(() => undefined)), []);
   const { value: secret, error } = useFields(form.fields)('secret');
   return (
     <>

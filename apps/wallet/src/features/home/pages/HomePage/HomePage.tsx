@@ -45,6 +45,8 @@ export const HomePage = observer(function HomePage() {
   const scroller = useRef<HTMLElement>(null);
   /** Scroll position of each tab. */
   const [places] = useState(() => new Map<Tab, number>());
+  /** The tab that the scroller showed before. */
+  const left = useRef(tab);
   const { words } = useWorld();
   const [parts] = useState(() => createContentParts(words));
   const { AskPush, PopNotice, SiteCards } = parts;
@@ -60,7 +62,11 @@ export const HomePage = observer(function HomePage() {
     config.loadCommon().catch(() => undefined);
   }, [config]);
   useLayoutEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = places.get(tab) ?? 0;
+    const top = places.get(tab) ?? 0;
+    const isScrolled = top > 0 || (places.get(left.current) ?? 0) > 0;
+    // To set the place lays the page out at once, so a page at its top is left alone.
+    if (scroller.current && isScrolled) scroller.current.scrollTop = top;
+    left.current = tab;
   }, [tab, places]);
 
   return (
