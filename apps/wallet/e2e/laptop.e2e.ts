@@ -36,6 +36,7 @@ ownGatewayTest(
     await expect(present).toHaveText('Home');
     await expect(buyer.totalAssets).toBeVisible();
     await expect(page.getByRole('link', { name: /Buy 100/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Buy at \d\.\d\d$/ })).toBeVisible();
     await checkAccessibility(page, 'Home on a laptop');
 
     // With the keys alone through the rail.
@@ -59,6 +60,15 @@ ownGatewayTest(
     await page.goBack();
     await page.goBack();
     await expect(page.getByText('Choose a row on the left to see it here.')).toBeVisible();
+
+    // A question at the left opens its answer beside it, and so does a link to it.
+    await goTo(page, '/faq');
+    await list.getByRole('link', { name: 'What is EZ?' }).click();
+    await expect(page.getByRole('heading', { name: 'Answer', exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { name: 'What is EZ?' })).toBeVisible();
+    await expect(list.locator('[aria-current=true]')).toHaveText('What is EZ?');
+    await checkAccessibility(page, 'an answer beside the questions');
+    await goTo(page, '/transation');
 
     // The row of a trade that runs leads to the order, with its chat. A text typed there survives the address of the chat.
     await list.getByRole('link', { name: /Purchase/ }).click();

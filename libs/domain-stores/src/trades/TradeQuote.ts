@@ -63,6 +63,18 @@ export class TradeQuote {
     return this.price.value;
   }
 
+  /** The amounts on sale without the one that was typed. */
+  get listed(): readonly OnSale[] | undefined {
+    return this.value?.onSale.slice(0, this.value.list.length);
+  }
+
+  /** The price of one coin: the lowest of what is on sale, or the one of an order that waits. */
+  get fromPrice(): string | undefined {
+    const [first, ...others] = this.listed ?? [];
+    if (!first) return this.value?.price;
+    return others.reduce((lowest, { price }) => (compareAmounts(price, lowest) < 0 ? price : lowest), first.price);
+  }
+
   /** An amount as somebody sells it; undefined where nobody does, and before the server has said so. */
   offerOf(amount: string): OnSale | undefined {
     return this.value?.onSale.find((offer) => compareAmounts(offer.amount, amount) === 0);

@@ -20,7 +20,7 @@ interface ListPaneProps {
 
 /** A list at the left of its details. It keeps its place while details change. */
 export function ListPane({ path, location, isAlone }: ListPaneProps) {
-  const { pathname, search } = location;
+  const { pathname, search, hash } = location;
   const pane = useRef<HTMLElement>(null);
   /** The address before. Undefined on the first screen of a page, whose focus is the browser's. */
   const before = useRef<string>(undefined);
@@ -30,8 +30,8 @@ export function ListPane({ path, location, isAlone }: ListPaneProps) {
     if (isAlone) focusHeading(pane.current);
     // The page moves the focus itself where the path changes.
     else if (was === pathname) focusHeading(document.querySelector('[data-part="entering"]'), true);
-  }, [pathname, search, isAlone]);
-  useEffect(() => markRows(pane.current, isAlone ? null : pathname + search), [pathname, search, isAlone]);
+  }, [pathname, search, hash, isAlone]);
+  useEffect(() => markRows(pane.current, isAlone ? null : pathname + search + hash), [pathname, search, hash, isAlone]);
   const own = isAlone
     ? location
     : { pathname: path, search: '', hash: '', state: null, key: `beside ${path}`, unstable_mask: undefined };

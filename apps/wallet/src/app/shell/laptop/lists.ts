@@ -16,11 +16,11 @@ export interface ListBeside {
   readonly path: string;
   /** Paths of the details. */
   readonly details?: readonly string[];
-  /** A query that opens a detail at the path of the list itself. */
+  /** A query that opens a detail at the path of the list itself; '#' where the fragment does. */
   readonly query?: string;
 }
 
-type Address = Pick<Location, 'pathname' | 'search'>;
+type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 const { centre, ...security } = securityPaths;
 
@@ -31,6 +31,7 @@ const LISTS: readonly ListBeside[] = [
   { path: inboxPaths.messages(), query: 'id' },
   { path: inboxPaths.system(), query: 'id' },
   { path: contentPaths.notices(), query: 'id' },
+  { path: contentPaths.questions(), query: '#' },
   { path: activityPaths.all(), details: [activityPaths.activity()] },
   { path: supportPaths.support(), details: [supportPaths.chat()] },
   { path: payAccountPaths.all(), details: [payAccountPaths.account()] },
@@ -41,8 +42,8 @@ const LISTS: readonly ListBeside[] = [
   { path: centre(), details: Object.values(security).map((path) => path()) },
 ];
 
-const isOpen = ({ path, query }: ListBeside, { pathname, search }: Address): boolean =>
-  query !== undefined && pathname === path && new URLSearchParams(search).has(query);
+const isOpen = ({ path, query }: ListBeside, { pathname, search, hash }: Address): boolean =>
+  query !== undefined && pathname === path && (query === '#' ? hash !== '' : new URLSearchParams(search).has(query));
 
 /** The list that an address opens without a detail. */
 export const listAt = (address: Address): ListBeside | undefined =>

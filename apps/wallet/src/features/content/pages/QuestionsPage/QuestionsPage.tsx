@@ -9,10 +9,15 @@ import * as pictures from '@ezwallet/ui/pictures';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
+import { useFrame } from '../../../../world/frame.ts';
 import { homePaths, supportPaths } from '../../../../world/paths.ts';
 import { useStores } from '../../../../world/StoresContext.tsx';
+import { AnswerRating } from '../../components/AnswerRating.tsx';
 import { Question } from '../../components/Question.tsx';
+import { QuestionRow } from '../../components/QuestionRow.tsx';
+import { WrittenText } from '../../components/WrittenText.tsx';
 import { findQuestions, groupQuestions } from '../../model/findQuestions.ts';
+import { htmlLang } from '../../model/htmlLang.ts';
 import { useContent } from '../../model/useContent.ts';
 import { ChipRow } from '../../../../shared/filters/ChipRow.tsx';
 import styles from './QuestionsPage.module.css';
@@ -22,20 +27,41 @@ export const QuestionsPage = observer(function QuestionsPage() {
   const { t } = useLingui();
   const content = useContent();
   const { locale } = useStores().settings;
+  const named = useLocation().hash.slice(1);
+  const isAnswer = useFrame() === 'detail';
   useEffect(() => void content.loadBanners(), [content, locale]);
   return (
-    <Screen title={t`Questions`} onBack={useGoBack(homePaths.home())}>
+    <Screen title={isAnswer ? t`Answer` : t`Questions`} onBack={useGoBack(homePaths.home())}>
       <Loaded
         of={content.banners}
         className={styles.page}
         failed={t`We could not load the questions`}
         skeleton={<Skeleton height={320} />}
       >
-        {({ faq }) => <Questions key={locale} faqs={faq.slider_data} />}
+        {({ faq: { slider_data: faqs } }) =>
+          isAnswer ? <Answer faq={faqs.find(({ id }) => id === named)} /> : <Questions key={locale} faqs={faqs} />
+        }
       </Loaded>
     </Screen>
   );
 });
+
+/** The answer beside the list of a laptop. */
+function Answer({ faq }: { faq: Faq | undefined }) {
+  const { t } = useLingui();
+  const { locale } = useStores().settings;
+  if (!faq) return <Empty picture={pictures.lens} title={t`No answer found`} description={t`Try other words.`} />;
+  const lang = htmlLang(faq.lang, locale);
+  return (
+    <article className={styles.page}>
+      <h2 className={styles.asked} lang={lang}>
+        {faq.question}
+      </h2>
+      <WrittenText body={faq.body} lang={lang} />
+      <AnswerRating key={faq.id} id={faq.id} />
+    </article>
+  );
+}
 
 function Questions({ faqs }: { faqs: readonly Faq[] }) {
   const { t } = useLingui();
@@ -44,6 +70,7 @@ function Questions({ faqs }: { faqs: readonly Faq[] }) {
   const named = faqs.find(({ id }) => `#${id}` === hash);
   const [typed, setTyped] = useState(query.get('q') ?? '');
   const [chosen, setChosen] = useState<string | null>(named?.topic ?? null);
+  const Row = useFrame() === 'list' ? QuestionRow : Question;
   const all = groupQuestions(faqs);
   const isSearch = typed.trim() !== '';
   const found = findQuestions(faqs, typed);
@@ -81,7 +108,7 @@ function Questions({ faqs }: { faqs: readonly Faq[] }) {
           </div>
           <div className={styles.card}>
             {questions.map((faq) => (
-              <Question key={faq.id} faq={faq} isNamed={faq === named} />
+              <Row key={faq.id} faq={faq} isNamed={faq === named} />
             ))}
           </div>
         </section>

@@ -49,19 +49,15 @@ const OfMember = observer(function OfMember({ stores: { trades } }: { stores: Se
     const stops = [buying.watch(), selling.watch()];
     return () => stops.forEach((stop) => stop());
   }, [buying, selling]);
-  const quote = buying.value;
-  // Without the amount that was typed in the form.
-  const onSale = quote?.onSale.slice(0, quote.list.length);
-  const prices = (onSale ?? []).map(({ price }) => Number(price));
-  const lowest = onSale?.[prices.indexOf(Math.min(...prices))]?.price;
+  const onSale = buying.listed;
   return (
     <>
       <RunningOrders running={running} bare />
       <PriceBoard
         currency={buying.currency}
-        buy={lowest ?? quote?.price}
-        isFrom={new Set(prices).size > 1}
-        sell={selling.value?.price}
+        buy={buying.fromPrice}
+        isFrom={new Set(onSale?.map(({ price }) => price)).size > 1}
+        sell={selling.fromPrice}
       />
       <OnSale currency={buying.currency} onSale={onSale} onTake={purchase.take} />
     </>
