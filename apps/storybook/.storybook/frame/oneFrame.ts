@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { mergeConfig, type InlineConfig } from 'vite';
+import { leanDocgen } from './leanDocgen.ts';
+import { leaveOut } from './leaveOut.ts';
+import { managerPage } from './managerPage.ts';
+import { sharedReact } from './sharedReact.ts';
+
+/** No code comes without its packages to a built page, and no story takes the place of a module. */
+const UNNEEDED = ['storybook:external-globals-plugin', 'vite:storybook-inject-mocker-runtime'];
+
+/**
+ * Builds Storybook's two pages, the frame and that of a story, with our stories as one, so that a module is stored once.
+ * @param base what Storybook builds the page of a story with
+ * @param addons files of the add-ons of the frame
+ */
+export async function oneFrame(base: InlineConfig, addons: readonly string[]): Promise<InlineConfig> {
+  const usual = await leaveOut(UNNEEDED, base.plugins);
+  return mergeConfig<InlineConfig, InlineConfig>(
+    {
+      ...base,
+      plugins: [
+        managerPage([...addons, resolve(import.meta.dirname, '../manager.ts')]),
+        sharedReact(),
+        ...usual,
+        leanDocgen(),
+      ],
+    },
+    {
+      resolve: {
+        alias: { 'storybook/internal/preview/runtime': resolve(import.meta.dirname, 'previewRuntime.ts') },
+      },
+    },
+  );
+}
