@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { mergeConfig, type InlineConfig } from 'vite';
+import { lateStore } from './lateStore.ts';
 import { leanDocgen } from './leanDocgen.ts';
 import { leaveOut } from './leaveOut.ts';
 import { managerPage } from './managerPage.ts';
@@ -21,6 +22,7 @@ export async function oneFrame(base: InlineConfig, addons: readonly string[]): P
       plugins: [
         managerPage([...addons, resolve(import.meta.dirname, '../manager.ts')]),
         sharedReact(),
+        lateStore(),
         ...usual,
         leanDocgen(),
       ],
