@@ -9,6 +9,8 @@ import { sharedReact } from './sharedReact.ts';
 /** No code comes without its packages to a built page, and no story takes the place of a module. */
 const UNNEEDED = ['storybook:external-globals-plugin', 'vite:storybook-inject-mocker-runtime'];
 
+const KIT = /[\\/]libs[\\/]ui[\\/]src[\\/]/;
+
 /**
  * Builds Storybook's two pages, the frame and that of a story, with our stories as one, so that a module is stored once.
  * @param base what Storybook builds the page of a story with
@@ -28,6 +30,8 @@ export async function oneFrame(base: InlineConfig, addons: readonly string[]): P
       ],
     },
     {
+      // A page of documentation has a window for each play, and each asks for all files of the kit.
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'kit', tags: ['$initial'], test: KIT }] } } } },
       resolve: {
         alias: { 'storybook/internal/preview/runtime': resolve(import.meta.dirname, 'previewRuntime.ts') },
       },
