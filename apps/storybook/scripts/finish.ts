@@ -19,13 +19,19 @@ function change(page: string, what: string, pattern: RegExp, text: string) {
 const { script, imports } = JSON.parse(read(PARTS_FILE)) as FrameParts;
 const preloads = imports.map((file) => `<link href="./${file}" rel="modulepreload" />`);
 change('index.html', 'preloads', /(?:\s*<link href="[^"]*" rel="modulepreload" \/>)+/, `\n    ${preloads.join('')}`);
-change('index.html', 'scripts', /<script type="module">[^<]*<\/script>/, `<script type="module" src="./${script}"></script>`);
+change(
+  'index.html',
+  'scripts',
+  /<script type="module">[^<]*<\/script>/,
+  `<script type="module" src="./${script}"></script>`,
+);
 
 // The theme of `.storybook/manager.ts` and that of the documentation pages use the fonts of the device.
 for (const page of ['index.html', 'iframe.html']) change(page, 'fonts', /\s*@font-face ?\{[^}]*\}/g, '');
 
 // `project.json` tells Storybook's makers about the machine that builds.
-for (const part of ['sb-manager', 'sb-addons', 'project.json', PARTS_FILE]) rmSync(join(built, part), { recursive: true });
+for (const part of ['sb-manager', 'sb-addons', 'project.json', PARTS_FILE])
+  rmSync(join(built, part), { recursive: true });
 
 const pages = ['index.html', 'iframe.html'].map(read).join('');
 const ASSETS = 'sb-common-assets';

@@ -34,7 +34,9 @@ function pathTo(wanted: RegExp, infoOf: (id: string) => Info): readonly string[]
     if (seen.has(id)) continue;
     seen.add(id);
     const info = infoOf(id);
-    paths.push(...[...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])].map((each) => [each, ...path]));
+    paths.push(
+      ...[...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])].map((each) => [each, ...path]),
+    );
   }
   return undefined;
 }
@@ -73,7 +75,8 @@ export function managerPage(addons: readonly string[]): Plugin {
     },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const script = chunks.find(({ facadeModuleId }) => facadeModuleId === `\0${PAGE}`)?.fileName ?? this.error('No frame.');
+      const script =
+        chunks.find(({ facadeModuleId }) => facadeModuleId === `\0${PAGE}`)?.fileName ?? this.error('No frame.');
       const loaded = new Set([script]);
       for (const file of loaded)
         for (const each of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) loaded.add(each);

@@ -31,7 +31,9 @@ export async function oneFrame(base: InlineConfig, addons: readonly string[]): P
     },
     {
       // A page of documentation has a window for each play, and each asks for all files of the kit.
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'kit', tags: ['$initial'], test: KIT }] } } } },
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'kit', tags: ['$initial'], test: KIT }] } } },
+      },
       resolve: {
         alias: { 'storybook/internal/preview/runtime': resolve(import.meta.dirname, 'previewRuntime.ts') },
       },
