@@ -11,13 +11,13 @@ import type { Preview } from '@storybook/react-vite';
 
 type Component = Parameters<typeof extractComponentProps>[0];
 
-/** What the table shows as the type of a prop: the values of a choice, else the type's name. */
+/** Writes the type of a prop for the table: the values of a choice, else the type's name. */
 function writeType({ type }: PropDef, { type: read }: DocgenInfo) {
   if (read?.name !== 'enum' || !Array.isArray(read.value)) return type ?? undefined;
   return createSummaryValue(read.value.map(({ value }: { readonly value: string }) => value).join(' | '));
 }
 
-/** What the table shows as the default of a prop. A long one opens with a click. */
+/** Writes the default of a prop for the table. A long one opens with a click. */
 function writeDefault({ defaultValue }: PropDef) {
   const code = defaultValue?.summary;
   if (code === undefined || !isTooLongForDefaultValueSummary(code)) return defaultValue ?? undefined;
@@ -35,7 +35,7 @@ function readProps(component: Component) {
 
 /**
  * Tells Storybook about the props of components. Its own reader knows every way to write types, and brings the parser,
- * the printer and the source maps of JavaScript along; our components have one way, TypeScript.
+ * the printer and the source maps of JavaScript; our components have one way, TypeScript.
  */
 export const propsReader = {
   docs: { extractArgTypes: readProps, extractComponentDescription },

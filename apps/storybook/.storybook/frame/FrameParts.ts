@@ -4,6 +4,6 @@ export const PARTS_FILE = 'frame-parts.json';
 /** Files of the built folder. */
 export interface FrameParts {
   readonly script: string;
-  /** What the script imports before it runs. */
+  /** The script imports these before it runs. */
   readonly imports: readonly string[];
 }

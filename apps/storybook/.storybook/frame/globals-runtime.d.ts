@@ -1,4 +1,4 @@
-/** What the build leaves of that script. */
+/** The build leaves these parts of the script. */
 declare module 'storybook/internal/manager/globals-runtime' {
   export const react: object;
   export const jsxRuntime: object;

@@ -9,8 +9,8 @@ const has = (code: string, name: string) =>
 const hasNames = (from: string) => !from.startsWith('react');
 
 /**
- * Writes imports where code of Storybook reads packages from properties of the window. What it does not use of a package
- * is then no part of the build.
+ * Writes imports where code of Storybook reads packages from properties of the window. The build
+ * then leaves out the parts of a package that the code does not use.
  * @param code an ES module
  * @param globals names of the properties by the packages that they hold
  */

@@ -21,7 +21,7 @@ function leanType({ name, value }: NonNullable<Prop['type']>) {
   return { name, value: value.map((each: { readonly value: unknown }) => ({ value: each.value })) };
 }
 
-/** What the tables of props show: no places of declarations, which are paths of the machine that builds, no empty lists. */
+/** Keeps what the tables of props show: no places of declarations, which are paths of the machine that builds, no empty lists. */
 function lean({ description, displayName, props }: Docgen): object {
   return {
     description,
@@ -40,7 +40,7 @@ function lean({ description, displayName, props }: Docgen): object {
   };
 }
 
-/** Keeps of what the reader found out about props only what the tables show. */
+/** Leaves out what the reader of props found and no table shows. */
 export function leanDocgen(): Plugin {
   let met = 0;
   return {

@@ -1,14 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { mergeConfig, type InlineConfig } from 'vite';
+import { checkStart } from './checkStart.ts';
 import { lateStore } from './lateStore.ts';
 import { leanDocgen } from './leanDocgen.ts';
 import { leaveOut } from './leaveOut.ts';
 import { managerPage } from './managerPage.ts';
 import { sharedReact } from './sharedReact.ts';
 
-/** No code comes without its packages to a built page, and no story takes the place of a module. */
-const UNNEEDED = ['storybook:external-globals-plugin', 'vite:storybook-inject-mocker-runtime'];
+const UNNEEDED = [
+  // All code of a built page comes with its packages.
+  'storybook:external-globals-plugin',
+  // No story puts a mock in the place of a module.
+  'vite:storybook-inject-mocker-runtime',
+];
 
+const PREVIEW = resolve(import.meta.dirname, '../preview.tsx');
 const KIT = /[\\/]libs[\\/]ui[\\/]src[\\/]/;
 
 /**
@@ -17,6 +24,8 @@ const KIT = /[\\/]libs[\\/]ui[\\/]src[\\/]/;
  * @param addons files of the add-ons of the frame
  */
 export async function oneFrame(base: InlineConfig, addons: readonly string[]): Promise<InlineConfig> {
+  checkStart();
+  if (readFileSync(PREVIEW, 'utf8').includes('sb.mock(')) throw new Error('The build leaves out what mocks need.');
   const usual = await leaveOut(UNNEEDED, base.plugins);
   return mergeConfig<InlineConfig, InlineConfig>(
     {

@@ -10,7 +10,7 @@ export const showShortcuts = (api: Shortcuts): void => {
 };
 
 /**
- * What Storybook's components take from its manager. A documentation page has the components too, but no shortcuts, and
+ * Storybook's components take these from its manager. A documentation page has the components too, but no shortcuts, and
  * the manager's stores must not start there.
  */
 export const shortcutToAriaKeyshortcuts: Shortcuts['shortcutToAriaKeyshortcuts'] = (keys) =>

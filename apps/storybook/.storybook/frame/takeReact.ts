@@ -8,7 +8,7 @@ const PARTS = {
 
 /**
  * Takes React out of the script with Storybook's packages, and leaves the others. The frame of the stories is written for
- * the React that it brings along, not for ours.
+ * the React that Storybook brings, not for ours.
  * @param code files one after the other, each below a line with its path
  * @throws when a part of React is not there
  */
