@@ -54,7 +54,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     },
     'apps/storybook': {
       project: ['**/*.{ts,tsx,mdx}'],
-      entry: ['.storybook/words/jsx-*.ts'],
+      entry: ['.storybook/words/jsx-*.ts', '.storybook/frame/previewRuntime.ts'],
       ignoreDependencies: production ? ['@ezwallet/ui', 'react-dom'] : [],
     },
     // The conformance check and the service worker's build load these.

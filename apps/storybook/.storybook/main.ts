@@ -2,6 +2,8 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { lingui } from '@lingui/vite-plugin';
 import { resolve } from 'node:path';
 import { mergeConfig } from 'vite';
+import { withoutReader } from './docs/ownReader.ts';
+import { oneFrame } from './frame/oneFrame.ts';
 import { nativeProps } from './native-props.ts';
 import { neededWords } from './words/neededWords.ts';
 import { speakingStories } from './words/speakingStories.ts';
@@ -41,8 +43,9 @@ const config: StorybookConfig = {
       },
     },
   },
-  viteFinal: (base) =>
-    mergeConfig(base, {
+  previewAnnotations: (usual: string[] = []) => withoutReader(usual),
+  viteFinal: async (base, { presets }) =>
+    mergeConfig(isBuilt ? await oneFrame(base, await presets.apply('managerEntries', [])) : base, {
       ...resolveSources,
       // The wallet's stories bring the words along that they need.
       plugins: [linguiMacro({ keepMessages: true }), neededWords(WALLET), lingui({ cwd: WALLET }), speakingStories()],

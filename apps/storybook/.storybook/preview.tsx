@@ -3,6 +3,7 @@ import '@ezwallet/ui/styles.css';
 import type { Preview } from '@storybook/react-vite';
 import type { StoryOfCode } from './docs/writeCode.ts';
 import { lazyDocs } from './docs/lazyDocs.tsx';
+import { propsReader } from './docs/readProps.ts';
 import { argControls } from './argControls.ts';
 import { emulateMotion, type Motion } from './emulateMotion.ts';
 import { globalTypes, initialGlobals, type Globals } from './globals.ts';
@@ -17,7 +18,7 @@ yieldFocus();
 
 const preview: Preview = {
   tags: ['autodocs'],
-  argTypesEnhancers: [argControls],
+  argTypesEnhancers: [...propsReader.argTypesEnhancers, argControls],
   async beforeEach({ playFunction }) {
     if (playFunction) await import('./patience.ts');
   },
@@ -33,6 +34,7 @@ const preview: Preview = {
     controls: { expanded: true },
     docs: {
       ...lazyDocs,
+      ...propsReader.docs,
       source: {
         transform: (code: string, story: StoryOfCode) =>
           import('./docs/writeCode.ts').then(({ writeCode }) => writeCode(code, story)),

@@ -1,18 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { chromium, type Browser, type Frame, type FrameLocator, type Page } from 'playwright';
-import { preview, type PreviewServer } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../../../tools/browser/launchOptions.ts';
+import type { Frame, FrameLocator, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { guidance } from '../.storybook/docs/guidance.ts';
-
-interface Entry {
-  readonly id: string;
-  readonly title: string;
-  readonly type: 'docs' | 'story';
-  readonly tags: readonly string[];
-}
+import { entries, serveBuilt } from './builtStorybook.ts';
 
 /** What Storybook tells about all stories. */
 interface Extractor {
@@ -29,42 +18,15 @@ interface ArgType {
   readonly table?: { readonly disable?: boolean; readonly type?: { readonly summary?: string } };
 }
 
-const APP = resolve(import.meta.dirname, '..');
-const MB = 1024 * 1024;
 /** Pages that are open at the same time. Each waits for itself a part of its time. */
 const TABS = 3;
 /** Milliseconds that a loaded machine may take for the plays of a page. */
 const PATIENCE = 180_000;
-/** Nx builds it before this test. */
-const folder = join(APP, 'storybook-static');
-let server: PreviewServer;
-let browser: Browser;
-let url = '';
-
-beforeAll(async () => {
-  server = await preview({
-    root: APP,
-    configFile: false,
-    logLevel: 'silent',
-    build: { outDir: folder },
-    preview: { port: 0, host: '127.0.0.1' },
-  });
-  url = server.resolvedUrls?.local[0] ?? '';
-  browser = await chromium.launch(launchOptions());
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-
-const entries = () =>
-  Object.values(
-    (JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as { entries: Record<string, Entry> }).entries,
-  );
+const built = serveBuilt();
 
 async function docs(id: string, globals = ''): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1000, height: 1200 } });
-  await page.goto(`${url}iframe.html?id=${id}--docs&viewMode=docs&globals=${globals}`);
+  const page = await built.browser.newPage({ viewport: { width: 1000, height: 1200 } });
+  await page.goto(`${built.url}iframe.html?id=${id}--docs&viewMode=docs&globals=${globals}`);
   await page.locator('.docblock-argstable').waitFor();
   return page;
 }
@@ -87,8 +49,8 @@ describe('a page of a component', () => {
   });
 
   it('has a type and a text for every prop of every component', async () => {
-    const page = await browser.newPage();
-    await page.goto(`${url}iframe.html?id=actions-button--primary&viewMode=story`);
+    const page = await built.browser.newPage();
+    await page.goto(`${built.url}iframe.html?id=actions-button--primary&viewMode=story`);
     await page.locator('.ez-Button').waitFor();
     const bare = await page.evaluate(async () => {
       const preview = (globalThis as unknown as { __STORYBOOK_PREVIEW__: Extractor }).__STORYBOOK_PREVIEW__;
@@ -179,7 +141,7 @@ describe('a page of a component', () => {
     expect(components.length).toBeGreaterThan(15);
     const said: string[] = [];
     // Its pages share what they load.
-    const context = await browser.newContext({ viewport: { width: 1000, height: 1200 } });
+    const context = await built.browser.newContext({ viewport: { width: 1000, height: 1200 } });
     const visit = async (id: string) => {
       const page = await context.newPage();
       const hear = (text: string) => {
@@ -189,7 +151,7 @@ describe('a page of a component', () => {
       };
       page.on('console', (message) => message.type() === 'error' && hear(message.text()));
       page.on('pageerror', (error) => hear(error.message));
-      await page.goto(`${url}iframe.html?id=${id}--docs&viewMode=docs`);
+      await page.goto(`${built.url}iframe.html?id=${id}--docs&viewMode=docs`);
       await page.locator('.docs-story, .framed-story').first().waitFor();
       for (const frame of await page.locator('iframe.framed-story').all()) await frame.scrollIntoViewIfNeeded();
       for (const frame of page.frames()) await ended(frame);
@@ -219,78 +181,6 @@ describe('a page of a component', () => {
     expect(Object.keys(guidance).filter((title) => !titles.includes(title))).toEqual([]);
     const page = await docs('actions-button');
     await expect(page.locator('.guide').innerText()).resolves.toContain('When to use.');
-    await page.close();
-  });
-});
-
-describe('the frame', () => {
-  it('sorts without regard to capitals', async () => {
-    const groups = new Map<string, string[]>();
-    for (const { title } of entries()) {
-      const [group = '', name = ''] = title.split('/');
-      if (!['Foundations', 'Screens'].includes(group))
-        groups.set(group, [...new Set([...(groups.get(group) ?? []), name])]);
-    }
-    expect(groups.get('Overlays')).toContain('dialog');
-    for (const names of groups.values())
-      expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'accent' })));
-  });
-
-  it.each(['dark', 'light', 'dark-blue'] as const)(
-    'paints the ground of the scheme %s before any script has loaded',
-    async (theme) => {
-      const groundOf = (page: Page) =>
-        page.evaluate(() => {
-          const under = document.elementsFromPoint(500, 300);
-          return under
-            .map((element) => getComputedStyle(element).backgroundColor)
-            .find((colour) => colour !== 'rgba(0, 0, 0, 0)');
-        });
-      const page = await browser.newPage({ viewport: { width: 1000, height: 800 } });
-      await page.route('**/*.js', (route) => route.abort());
-      await page.goto(`${url}iframe.html?id=actions-button--primary&viewMode=story&globals=theme:${theme}`);
-      const first = await groundOf(page);
-      await page.unroute('**/*.js');
-      await page.reload();
-      await page.locator('.ez-Button').waitFor();
-      expect(first).toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
-      await page.close();
-    },
-  );
-
-  it('has a dark ground behind a page that still loads', async () => {
-    const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
-    await page.route('**/iframe.html*', () => {});
-    await page.goto(url, { waitUntil: 'domcontentloaded' });
-    const frame = page.locator('#storybook-preview-iframe');
-    await frame.waitFor({ state: 'attached' });
-    const grounds = await frame.evaluate((element) => {
-      const found: string[] = [];
-      for (let at: Element | null = element; at; at = at.parentElement)
-        found.push(getComputedStyle(at).backgroundColor);
-      return found;
-    });
-    expect(grounds.find((colour) => colour !== 'rgba(0, 0, 0, 0)')).toBe('rgb(11, 14, 20)');
-    await page.close();
-  });
-
-  it('hides the tests of the toolbar, has no empty panel, and shows the first page after less than 3 MB', async () => {
-    const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
-    const sizes: Promise<number>[] = [];
-    page.on('response', (response) =>
-      sizes.push(
-        response.body().then(
-          (body) => gzipSync(body).length,
-          () => 0,
-        ),
-      ),
-    );
-    await page.goto(url);
-    await page.frameLocator('#storybook-preview-iframe').locator('.page-title').waitFor();
-    const before = (await Promise.all(sizes.slice())).reduce((sum, size) => sum + size, 0);
-    expect(before).toBeLessThan(3 * MB);
-    await expect(page.getByText('Harness').count()).resolves.toBe(0);
-    await expect(page.locator('#panel-tab-content').count()).resolves.toBe(0);
     await page.close();
   });
 });
