@@ -3,6 +3,7 @@ import { checkLooks } from './checkLooks.ts';
 import { openPhone } from './openPhone.ts';
 import { ownGatewayTest as test } from './ownGatewayTest.ts';
 import { Person } from './Person.ts';
+import { drawPicture } from './setUp/drawPicture.ts';
 
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const say = async (page: Page, text: string) => {
@@ -76,5 +77,10 @@ test('a person without a login reaches support, also with a frozen account', asy
   await say(page, 'My account is frozen.');
   await expect(log(page)).toContainText('My account is frozen.');
   await expect(log(page)).toContainText('Your money is safe');
+  // With a picture of what the screen says, which staff see too.
+  await page.getByLabel('Picture', { exact: true }).setInputFiles(await drawPicture(page, '#2b6ee6'));
+  await expect(log(page).getByRole('button', { name: 'View Picture from You' })).toBeVisible();
   await checkLooks(page, 'a conversation of a guest', 'all');
+  await log(page).getByRole('button', { name: 'View Picture from You' }).click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'Picture from You' })).toBeVisible();
 });

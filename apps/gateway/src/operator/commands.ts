@@ -30,7 +30,7 @@ import { merchantsAdd, merchantsEnd, paymentsList, paymentsNotices } from './mer
 import { policyCheck, policyShow } from './policy.ts';
 import { rotateMaster } from './rotate.ts';
 import { receiptsCheck } from './receiptsCheck.ts';
-import { supportClose, supportList, supportReply, supportShow } from './support.ts';
+import { supportClose, supportList, supportLook, supportReply, supportShow } from './support.ts';
 import { chainAccept, chainCompare, chainHold } from './restore.ts';
 import { rewardsCredit, rewardsDrop, rewardsGive, rewardsList } from './rewards.ts';
 import { usersList, usersShow } from './users.ts';
@@ -77,6 +77,7 @@ export const COMMANDS: Readonly<Record<Verb, Command>> = {
   'appeals decide': appealsDecide,
   'support list': supportList,
   'support show': supportShow,
+  'support look': supportLook,
   'support reply': supportReply,
   'support close': supportClose,
   'content write': contentWrite,

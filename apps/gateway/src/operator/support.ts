@@ -2,8 +2,10 @@ import { SUPPORT_TEXT_MAX } from '@ezwallet/api-client/constants';
 import { checkDisplayText } from '@ezwallet/validators';
 import { type Db, sql } from '../db/index.ts';
 import { closeConversation } from '../house/support/process.ts';
-import { answerTicket, findTickets, readTicket, type Ticket } from '../house/support/staff.ts';
+import { answerTicket, findFiles, findTickets, readTicket, type Ticket } from '../house/support/staff.ts';
 import { type Command, minute, OperatorError, table } from './Command.ts';
+import { lookAtFiles } from './lookAtFiles.ts';
+import { readText } from './readText.ts';
 
 const LIMIT = 50;
 const SHOWN = 60;
@@ -45,6 +47,20 @@ export const supportShow: Command = {
     for (const { by, text, fileId, at } of await readTicket(db, ticket.id))
       say(`${minute(at)} ${by}: ${fileId === null ? text : `picture ${fileId}`}`);
     if (ticket.isTyping) say(`${askerOf(ticket)} is typing`);
+    return 0;
+  },
+};
+
+export const supportLook: Command = {
+  summary: 'Opens the pictures of a conversation at an address of this machine that works once, for five minutes.',
+  usage: 'CONVERSATION --as NAME',
+  options: { as: { about: 'your name, which stands across the pictures and in the record' } },
+  async run(services, { positionals, values, say }) {
+    const by = readText(values, 'as');
+    const { id, no } = await findTicket(services.db, positionals[0]);
+    const files = await findFiles(services.db, id);
+    if (files.length === 0) throw new OperatorError(`${no} has no pictures.`);
+    await lookAtFiles(services, files, { by, about: no, say });
     return 0;
   },
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SUPPORT_STATES } from '@ezwallet/api-client/constants';
 import { describe, expect, it } from 'vitest';
+import type { Policy } from '../../src/config/index.ts';
 import { sql } from '../../src/db/index.ts';
 import { closeConversation, supportProcess } from '../../src/house/support/process.ts';
 import { fireDeadlines } from '../../src/process/deadlines.ts';
@@ -11,9 +12,10 @@ import { operate } from '../harness/operate.ts';
 import { supportCode } from '../harness/sentCodes.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';
 import { signIn, type TestMember } from '../harness/testGateway.ts';
-import { uploadPicture } from '../harness/uploadPicture.ts';
+import { makePicture, uploadGuestPicture, uploadPicture } from '../harness/uploadPicture.ts';
 import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
 
+const DAY = 24 * 60 * 60_000;
 const { withSupport, withMember, closed } = SUPPORT_STATES;
 let stage = {} as Stage;
 useTestGateway({}, (prepared) => (stage = prepared));
@@ -22,6 +24,16 @@ async function asker(): Promise<{ readonly device: TestDevice; readonly member: 
   const { gateway } = stage;
   const member = await gateway.member();
   return { device: await signIn(gateway.device(), member), member };
+}
+
+/** Somebody who has proved the phone of a member, and cannot sign in. */
+async function guest() {
+  const { gateway } = stage;
+  const member = await gateway.member();
+  const device = gateway.device();
+  await device.exchange();
+  const { body } = await device.call('/support/guest/enter', await supportCode({ gateway, device, member }));
+  return { device, member, pass: body.pass as string };
 }
 
 const ask = async (device: TestDevice, text: string, about: object = { subject: 'free' }, nonce = randomUUID()) =>
@@ -183,6 +195,111 @@ describe('a guest', () => {
     expect((await device.call('/support/guest/news', { pass, after: 2 })).body.messages).toMatchObject([
       { by: 'staff' },
     ]);
+  });
+
+  it('sends pictures, which the conversation’s pass and staff read, and nobody else', async () => {
+    const { gateway } = stage;
+    const [one, other] = [await guest(), await guest()];
+    const fileId = await uploadGuestPicture(one.device, one.pass);
+    const sent = { pass: one.pass, kind: 'image', fileId, nonce: randomUUID() };
+    expect((await one.device.call('/support/guest/send', sent)).body).toMatchObject({ kind: 'image', fileId, seq: 1 });
+    expect((await one.device.call('/support/guest/send', sent)).body.seq).toBe(1);
+    const { messages } = (await one.device.call('/support/guest/news', { pass: one.pass })).body;
+    expect(messages.map(({ by }: { by: string }) => by)).toEqual(['member', 'house']);
+    expect((await one.device.call('/support/guest/image', { pass: one.pass, fileId })).body).toMatchObject({
+      src: expect.stringMatching(/^data:image\/png;base64,/),
+      w: 24,
+      h: 24,
+    });
+
+    // Another guest, a member, and the owner of the phone by their session.
+    const foreign = { pass: other.pass, fileId };
+    expect((await other.device.call('/support/guest/image', foreign)).code).toBe('RECORD_ALREADY_DELETED');
+    const stolen = { ...foreign, kind: 'image', nonce: randomUUID() };
+    expect((await other.device.call('/support/guest/send', stolen)).code).toBe('ARGS_INVALID');
+    const owner = await signIn(gateway.device(), one.member);
+    for (const device of [owner, (await asker()).device]) {
+      expect((await device.call('/common/getImage', { fileId })).code).toBe('RECORD_ALREADY_DELETED');
+      const { id } = (await ask(device, 'A question')).body;
+      const mine = { id, kind: 'image', fileId, nonce: randomUUID() };
+      expect((await device.call('/support/send', mine)).code).toBe('ARGS_INVALID');
+    }
+    const own = await uploadPicture(owner);
+    const unproven = { pass: one.pass, kind: 'image', fileId: own, nonce: randomUUID() };
+    expect((await one.device.call('/support/guest/send', unproven)).code).toBe('ARGS_INVALID');
+    expect((await one.device.call('/support/guest/image', { pass: one.pass, fileId: own })).code).toBe(
+      'RECORD_ALREADY_DELETED',
+    );
+
+    const { no } = await gateway.db.one<{ no: string }>(
+      sql`select no from conversation where guest = ${`+86 ${one.member.phone}`}`,
+    );
+    expect((await operate(gateway, 'support show', [no])).text).toContain(`picture ${fileId}`);
+    const looked = operate(gateway, 'support look', [no], { as: 'Mia' }, (line) => {
+      if (!line.startsWith('http')) return;
+      void fetch(line).then(async () => await fetch(`${line}/0`).then(async (answer) => await answer.arrayBuffer()));
+    });
+    expect((await looked).text).toMatch(/1 of 1 files seen$/);
+    expect(await gateway.db.query(sql`select by_staff, about from staff_look where file_id = ${fileId}`)).toMatchObject(
+      [{ by_staff: 'Mia', about: no }],
+    );
+
+    await gateway.db.query(sql`update support_pass set expires_at = app_now()`);
+    expect((await one.device.call('/support/guest/image', { pass: one.pass, fileId })).code).toBe('EXPIRED');
+    const late = { pass: one.pass, fileBase64: (await makePicture()).toString('base64'), fileName: 'screen.png' };
+    expect((await one.device.call('/support/guest/upload', late)).code).toBe('EXPIRED');
+  });
+
+  it('sends only pictures, and only as much as the policy gives to a conversation, a device and a network', async () => {
+    const { gateway } = stage;
+    const { policy } = gateway.services.config;
+    const kilobytes = 64;
+    const picture = await makePicture(100);
+    const size = Math.ceil(picture.length / 1000);
+    expect(size).toBeLessThan(kilobytes);
+    const upload = async ({ device, pass }: { device: TestDevice; pass: string }, bytes = picture) =>
+      (
+        await device.call('/support/guest/upload', {
+          pass,
+          fileBase64: bytes.toString('base64'),
+          fileName: 'screen.png',
+        })
+      ).code;
+    const free = { hour: 1_000_000, day: 1_000_000 };
+    const none = { device: free, conversation: free, network: free, house: free };
+    const withLimits = async (guestFile: Policy['costs']['guestFile'], megabytesOfGuest = 50) => {
+      Object.assign(gateway.services.config, {
+        policy: {
+          ...policy,
+          costs: { ...policy.costs, guestFile },
+          files: { ...policy.files, megabytesOfGuest },
+        },
+      });
+      return await guest();
+    };
+    try {
+      const few = { hour: kilobytes, day: kilobytes };
+      for (const scope of ['conversation', 'device'] as const) {
+        const one = await withLimits({ ...none, [scope]: few });
+        const codes = [await upload(one), await upload(one)];
+        expect(codes).toEqual(['0000', 'REQUEST_TOO_FREQUENT']);
+        expect(await upload(await guest())).toBe('0000');
+      }
+      for (const [index, scope] of (['network', 'house'] as const).entries()) {
+        await gateway.shiftClock((10 + 2 * index) * DAY);
+        const one = await withLimits({ ...none, [scope]: few });
+        expect(await upload(one)).toBe('0000');
+        expect(await upload(await guest())).toBe('REQUEST_TOO_FREQUENT');
+      }
+      const full = await withLimits(none, 1);
+      await gateway.db.query(sql`update stored_file set size = 1_000_000 where conversation_id is not null`);
+      expect(await upload(full)).toBe('0000');
+      await gateway.db.query(sql`update stored_file set size = 999_999 where conversation_id is not null`);
+      expect(await upload(full)).toBe('OVER_MAX_TOTAL');
+      expect(await upload(await guest(), Buffer.from('<html><script>alert(1)</script></html>'))).toBe('TYPE_INVALID');
+    } finally {
+      Object.assign(gateway.services.config, { policy });
+    }
   });
 
   it('needs the code, and a pass that is not too old', async () => {

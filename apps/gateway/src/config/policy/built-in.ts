@@ -51,6 +51,12 @@ export const BUILT_IN: RawPolicy = {
       house: { hour: 50_000, day: 500_000 },
     },
     newDevice: { network: { hour: 600, day: 3000 }, house: { hour: 50_000, day: 500_000 } },
+    guestFile: {
+      device: { hour: 20_000, day: 40_000 },
+      conversation: { hour: 20_000, day: 40_000 },
+      network: { hour: 100_000, day: 400_000 },
+      house: { hour: 2_000_000, day: 10_000_000 },
+    },
   },
   captcha: {
     lifetime: '120s',
@@ -159,7 +165,7 @@ export const BUILT_IN: RawPolicy = {
   prices: { coins: '0.2', fiat: '0.03', settles: '10m' },
   orders: { aDay: 200 },
   ownLimits: { riseAfter: '24h' },
-  files: { megabytesOfMember: 200, video: { bytes: 52_428_800, longest: '10m' } },
+  files: { megabytesOfMember: 200, megabytesOfGuest: 50, video: { bytes: 52_428_800, longest: '10m' } },
   trade: {
     currencies: ['USDT'],
     least: '10',

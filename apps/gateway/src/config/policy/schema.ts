@@ -95,6 +95,8 @@ const costs = group({
   challenge: group({ device: often, member: often, network: often, house: often }),
   /** Devices that get their first key. */
   newDevice: group({ network: often, house: often }),
+  /** Kilobytes of pictures that guests upload in support. The count of the house is a breaker here too: guests can still write. */
+  guestFile: group({ device: often, conversation: often, network: often, house: often }),
 });
 
 const captcha = group({
@@ -249,8 +251,8 @@ export const policySchema = group({
   orders: group({ aDay: count() }),
   /** How long a person waits until a limit of their own rises. */
   ownLimits: group({ riseAfter: duration }),
-  /** Megabytes that the files of one member may take together, and how large and how long a video may be. */
-  files: group({ megabytesOfMember: count(), video: group({ bytes: count(), longest: duration }) }),
+  /** Megabytes that the files of one member, or of one guest, may take together, and how large and how long a video may be. */
+  files: group({ megabytesOfMember: count(), megabytesOfGuest: count(), video: group({ bytes: count(), longest: duration }) }),
   trade,
   support,
   staff,

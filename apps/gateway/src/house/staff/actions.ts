@@ -66,6 +66,7 @@ export const ACTIONS = {
   'appeals decide': act(['judge'], 'appeal', 'verdict'),
   'support list': look(['support']),
   'support show': look(['support'], 'conversation'),
+  'support look': look(['support'], 'conversation'),
   'support reply': act(['support'], 'conversation'),
   'support close': act(['support'], 'conversation'),
   'content write': act(['content'], 'content'),

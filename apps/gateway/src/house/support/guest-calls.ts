@@ -3,6 +3,12 @@ import { verifyCode } from '../../access/codes/codes.ts';
 import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { CallContext, Handler } from '../../call/CallContext.ts';
 import { type Db, fromNow, sql } from '../../db/index.ts';
+import { networkOf } from '../../call/networkOf.ts';
+import { spend } from '../../people/costs/costs.ts';
+import { viewPicture } from '../../people/files/calls.ts';
+import { openFile, storePicture } from '../../people/files/files.ts';
+import { readPicture } from '../../people/files/pictures.ts';
+import { deviceKey } from '../../people/members/devices.ts';
 import { keyOf, type LoginName, readLoginName } from '../../people/members/login-name.ts';
 import { findByLoginName } from '../../people/members/members.ts';
 import { newToken, tokenHash } from '../../secrets/digest.ts';
@@ -44,11 +50,38 @@ export const guestNews: Handler<typeof contract.support.guestNews> = async ({ pa
   return { ...viewNews(heard), reference: '' };
 };
 
-export const guestSend: Handler<typeof contract.support.guestSend> = async ({ pass, nonce, text }, ctx) => {
-  const found = await findByPass(ctx, pass);
-  const message = await askSupport(ctx.db, ctx.config.policy, found.id, { nonce, text: text.trim(), fileId: null });
+export const guestSend: Handler<typeof contract.support.guestSend> = async (input, ctx) => {
+  const found = await findByPass(ctx, input.pass);
+  const [text, fileId] = input.kind === 'text' ? [input.text.trim(), null] : ['', input.fileId];
+  const message = await askSupport(ctx.db, ctx.config.policy, found.id, { nonce: input.nonce, text, fileId });
   if (found.state === 'new') await answerByItself(ctx.db, ctx.config.policy, found.id, text, found.language);
   return message;
+};
+
+const KILOBYTE = 1000;
+
+export const guestUpload: Handler<typeof contract.support.guestUpload> = async ({ pass, fileBase64 }, ctx) => {
+  const { db, config, device, ip } = ctx;
+  const { id } = await findByPass(ctx, pass);
+  const uploaded = Buffer.from(fileBase64, 'base64');
+  await spend(ctx, {
+    kind: 'guestFile',
+    who: { device: deviceKey(device), conversation: String(id), network: networkOf(ip) },
+    breaks: true,
+    weight: Math.ceil(uploaded.length / KILOBYTE),
+  });
+  const picture = await readPicture(uploaded);
+  if (!picture) throw new ApiFailure('TYPE_INVALID');
+  const fileId = await storePicture(db, config, { conversationId: id }, uploaded, picture);
+  if (fileId === undefined) throw new ApiFailure('OVER_MAX_TOTAL');
+  return { fileId, size: picture.bytes.length };
+};
+
+export const guestImage: Handler<typeof contract.support.guestImage> = async ({ pass, fileId }, ctx) => {
+  const { id } = await findByPass(ctx, pass);
+  const file = await openFile(ctx.db, ctx.config, sql`f.file_id = ${fileId} and f.conversation_id = ${id}`);
+  if (!file) throw new ApiFailure('RECORD_ALREADY_DELETED');
+  return await viewPicture(file);
 };
 
 /** @throws {ApiFailure} `EXPIRED` */

@@ -49,6 +49,13 @@ export async function readTicket(db: Db, id: bigint): Promise<TicketLine[]> {
     select by, text, file_id as "fileId", at from conversation_message where conversation_id = ${id} order by seq`);
 }
 
+/** The pictures of a conversation, in the order in which they came. */
+export async function findFiles(db: Db, id: bigint): Promise<{ readonly fileId: string; readonly mimeType: string }[]> {
+  return await db.query(sql`
+    select f.file_id as "fileId", f.mime_type as "mimeType" from conversation_message c join stored_file f on f.file_id = c.file_id
+    where c.conversation_id = ${id} order by c.seq`);
+}
+
 /** Shows the asker that support writes just now. */
 export async function showTyping(db: Db, { support }: Policy, id: bigint): Promise<void> {
   await db.query(sql`update conversation set other_types_until = ${fromNow(support.typing)} where id = ${id}`);

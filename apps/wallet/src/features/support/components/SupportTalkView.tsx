@@ -10,13 +10,12 @@ import { SupportLog } from './SupportLog.tsx';
 
 interface SupportTalkViewProps {
   talk: SupportTalk;
-  takesPictures: boolean;
   /** Takes the place of a log without messages. */
   empty?: ReactNode;
 }
 
 /** A conversation with support: what was said, and where to write. */
-export const SupportTalkView = observer(function SupportTalkView({ talk, takesPictures, empty }: SupportTalkViewProps) {
+export const SupportTalkView = observer(function SupportTalkView({ talk, empty }: SupportTalkViewProps) {
   const { t } = useLingui();
   const { head } = talk;
   const speakers = { member: undefined, staff: t`Support`, house: t`Automatic answer` };
@@ -36,7 +35,7 @@ export const SupportTalkView = observer(function SupportTalkView({ talk, takesPi
           </Loaded>
         )}
       </TalkFrame>
-      {head.value && <Composer talk={talk} textMax={SUPPORT_TEXT_MAX} takesPictures={takesPictures} />}
+      {head.value && <Composer talk={talk} textMax={SUPPORT_TEXT_MAX} />}
     </>
   );
 });
