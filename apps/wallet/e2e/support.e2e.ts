@@ -84,3 +84,29 @@ test('a person without a login reaches support, also with a frozen account', asy
   await log(page).getByRole('button', { name: 'View Picture from You' }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Picture from You' })).toBeVisible();
 });
+
+const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const inThreeDays = DAYS[(new Date().getUTCDay() + 3) % DAYS.length];
+const hours = Object.fromEntries(DAYS.map((day) => [day, day === inThreeDays ? '09:00-18:00' : 'closed']));
+
+test.describe('outside the opening hours', () => {
+  test.use({ policy: { support: { hours } } });
+
+  test('support says when people answer again, before and after the first message', async ({ browser, gateway }) => {
+    const page = await openPhone(browser, gateway.origin);
+    await page.goto('/customerservice');
+    const closed = page.getByText('Closed now. You can write, and people answer again from');
+    await expect(closed).toBeVisible();
+    const robin = new Person(page);
+    await robin.settle('Robin');
+    await page.goto('/customerservice');
+    await expect(closed).toBeVisible();
+    await checkLooks(page, 'support that is closed', 'all');
+    await page.goto('/chat?subject=account');
+    await expect(closed).toBeVisible();
+    await say(page, 'Somebody has my phone.');
+    await expect(log(page)).toContainText(/People answer again from .* 09:00/);
+    await expect(closed).toBeVisible();
+    await checkLooks(page, 'a conversation while support is closed', 'all');
+  });
+});

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { SUPPORT_STATES } from '@ezwallet/api-client/constants';
 import { describe, expect, it } from 'vitest';
 import type { Policy } from '../../src/config/index.ts';
-import { sql } from '../../src/db/index.ts';
+import { WEEKDAYS } from '../../src/config/policy/opening-hours.ts';
+import { appNow, sql } from '../../src/db/index.ts';
 import { closeConversation, supportProcess } from '../../src/house/support/process.ts';
 import { fireDeadlines } from '../../src/process/deadlines.ts';
 import { answerTicket, findTickets, readTicket, showTyping } from '../../src/house/support/staff.ts';
@@ -42,7 +43,7 @@ const hear = async (device: TestDevice, id: string, fields: object = {}) =>
   await device.call('/support/news', { id, ...fields });
 const ticketOf = async (no: string) => (await findTickets(stage.gateway.db, sql`h.no = ${no}`, 1))[0]!;
 const reply = async (no: string, text: string) =>
-  await answerTicket(stage.gateway.db, stage.gateway.services.config.policy, (await ticketOf(no)).id, text);
+  await answerTicket(stage.gateway.db, stage.gateway.services.config.policy, (await ticketOf(no)).id, text, 'Mia');
 
 describe('a conversation with support', () => {
   it('begins with an automatic answer, takes turns, shows what was read, and tells the member of an answer', async () => {
@@ -125,7 +126,7 @@ describe('a conversation with support', () => {
     await showTyping(gateway.db, policy, ticket);
     expect((await typing).body).toMatchObject({ isTyping: true, messages: [] });
     const written = hear(device, id, { after: 2, wait: true, stateSeen: withSupport, typingSeen: true });
-    await answerTicket(gateway.db, policy, ticket, 'Here it is.');
+    await answerTicket(gateway.db, policy, ticket, 'Here it is.', 'Mia');
     expect((await written).body).toMatchObject({ isTyping: false, messages: [{ text: 'Here it is.' }] });
     await hear(device, id, { after: 3, isTyping: true });
     const { types } = await gateway.db.one<{ types: boolean }>(
@@ -135,6 +136,69 @@ describe('a conversation with support', () => {
     expect((await operate(gateway, 'support show', [id])).text).toMatch(/ is typing$/);
     await gateway.shiftClock(policy.support.typing + 1);
     expect((await operate(gateway, 'support show', [id])).text).not.toContain('is typing');
+  });
+
+  it('is answered by the person of staff who took it, until they release it or their time is over', async () => {
+    const { gateway } = stage;
+    const { policy } = gateway.services.config;
+    const { device } = await asker();
+    const no: string = (await ask(device, 'A question')).body.id;
+    const by = async (name: string, verb: string, values: Record<string, string> = {}) =>
+      (await operate(gateway, `support ${verb}`, [no], values, undefined, name)).text;
+    const answer = { text: 'An answer.' };
+    expect(await by('Ann', 'take')).toContain('yours until');
+    expect(await by('Ann', 'take')).toContain('yours until');
+    expect((await operate(gateway, 'support show', [no])).text).toMatch(/taken by Ann since \d{4}-/);
+    expect((await operate(gateway, 'support list')).text).toMatch(new RegExp(`${no}.*Ann \\d{4}-`));
+    for (const verb of ['take', 'reply', 'release', 'close'])
+      await expect(by('Ben', verb, answer)).rejects.toThrow(/^Ann took .* or when Ann releases it\.$/);
+    await gateway.db.query(
+      sql`update conversation set updated_at = app_now() - interval '20 seconds' where no = ${no}`,
+    );
+    await supportByItself(gateway.db, policy);
+    expect((await ticketOf(no)).state).toBe('withSupport');
+
+    expect(await by('Ann', 'reply', answer)).toContain('answered');
+    expect(await by('Ann', 'release')).toContain('free');
+    expect(await by('Ben', 'reply', answer)).toContain('answered');
+    // Two at once: one has it.
+    const taking = await Promise.allSettled([by('Ann', 'take'), by('Ben', 'take')]);
+    expect(taking.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await gateway.db.query(sql`update conversation set taken_until = app_now() where no = ${no}`);
+    expect((await ticketOf(no)).taken).toBeNull();
+    expect(await by('Cai', 'take')).toContain('yours until');
+    expect(await by('Cai', 'close')).toContain('closed');
+    expect((await ticketOf(no)).taken).toBeNull();
+  });
+
+  it('says when people answer again, in the language of its asker', async () => {
+    const { gateway } = stage;
+    const { policy } = gateway.services.config;
+    const closed = { sunday: [], monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [] };
+    const now = await appNow(gateway.db);
+    // Closed from the first minute of this day on, until a morning within a week.
+    const today = new Date(now).getUTCDay();
+    const opening = WEEKDAYS[(today + 2) % 7]!;
+    const hours = { timeZone: 'Asia/Hong_Kong', ...closed, [opening]: [[9 * 60, 18 * 60]] } as const;
+    Object.assign(gateway.services.config, { policy: { ...policy, support: { ...policy.support, hours } } });
+    try {
+      const words = { en: 'People answer again from', zh_CN: '现在是客服休息时间', zh_HK: '現在是客服休息時間' };
+      for (const [messageLanguage, said] of Object.entries(words)) {
+        const { device } = await asker();
+        await device.call('/exchangeUser/setMessageLanguage', { messageLanguage });
+        const { id } = (await ask(device, 'A question')).body;
+        const { messages, opensAt } = (await hear(device, id)).body;
+        expect(messages[1].text).toContain(said);
+        expect(messages[1].text).toContain('09:00');
+        expect(messages[1].text).toContain('GMT+8');
+        expect(opensAt).toBeGreaterThan(now);
+        expect(new Date(opensAt).toISOString().slice(11, 16)).toBe('01:00');
+        expect((await device.call('/support/conversations')).body.opensAt).toBe(opensAt);
+        expect((await gateway.device().call('/common/getCommonConfigs')).body.supportOpensAt).toBe(opensAt);
+      }
+    } finally {
+      Object.assign(gateway.services.config, { policy });
+    }
   });
 
   it('takes pictures of its asker, and lets nobody else read or write', async () => {
@@ -191,7 +255,7 @@ describe('a guest', () => {
       sql`select user_no as "userNo" from member where id = ${member.id}`,
     );
     expect(ticket).toMatchObject({ subject: 'login', userNo: null, reference: userNo });
-    await answerTicket(gateway.db, gateway.services.config.policy, ticket!.id, 'We open it again for you.');
+    await answerTicket(gateway.db, gateway.services.config.policy, ticket!.id, 'We open it again for you.', 'Mia');
     expect((await device.call('/support/guest/news', { pass, after: 2 })).body.messages).toMatchObject([
       { by: 'staff' },
     ]);

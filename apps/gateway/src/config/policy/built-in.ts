@@ -204,6 +204,17 @@ export const BUILT_IN: RawPolicy = {
     passLifetime: '24h',
     wait: '8s',
     typing: '6s',
+    takenFor: '30m',
+    hours: {
+      timeZone: 'UTC',
+      monday: '00:00-24:00',
+      tuesday: '00:00-24:00',
+      wednesday: '00:00-24:00',
+      thursday: '00:00-24:00',
+      friday: '00:00-24:00',
+      saturday: '00:00-24:00',
+      sunday: '00:00-24:00',
+    },
   },
   features: {
     scan: true,

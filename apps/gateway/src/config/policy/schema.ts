@@ -252,7 +252,11 @@ export const policySchema = group({
   /** How long a person waits until a limit of their own rises. */
   ownLimits: group({ riseAfter: duration }),
   /** Megabytes that the files of one member, or of one guest, may take together, and how large and how long a video may be. */
-  files: group({ megabytesOfMember: count(), megabytesOfGuest: count(), video: group({ bytes: count(), longest: duration }) }),
+  files: group({
+    megabytesOfMember: count(),
+    megabytesOfGuest: count(),
+    video: group({ bytes: count(), longest: duration }),
+  }),
   trade,
   support,
   staff,

@@ -67,6 +67,8 @@ export const ACTIONS = {
   'support list': look(['support']),
   'support show': look(['support'], 'conversation'),
   'support look': look(['support'], 'conversation'),
+  'support take': act(['support'], 'conversation'),
+  'support release': act(['support'], 'conversation'),
   'support reply': act(['support'], 'conversation'),
   'support close': act(['support'], 'conversation'),
   'content write': act(['content'], 'content'),

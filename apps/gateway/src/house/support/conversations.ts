@@ -6,6 +6,7 @@ import { type Db, fromNow, type Sql, sql } from '../../db/index.ts';
 import type { Language } from '../../outside/mail/letter.ts';
 import { MESSAGE as COMMON, PAGE } from '../../people/conversations/messages.ts';
 import { NewsWatch } from '../../people/conversations/NewsWatch.ts';
+import { opensAt } from './opensAt.ts';
 import { type SupportStateName, wireOf } from './process.ts';
 
 const NAME_BYTES = 9;
@@ -34,12 +35,14 @@ export interface Conversation extends Seen {
   readonly reference: string;
   readonly seenBySupport: number;
   readonly messages: readonly SupportMessage[];
+  /** The moment of the reading. */
+  readonly now: number;
 }
 
 /** Reads the messages after one; undefined where nothing fits the condition. */
 export async function readConversation(db: Db, condition: Sql, after: number): Promise<Conversation | undefined> {
   return await db.maybe<Conversation>(sql`
-    select h.id, h.subject, h.reference, h.state, h.last_seq as "lastSeq", h.other_seen as "seenBySupport",
+    select app_now() as now, h.id, h.subject, h.reference, h.state, h.last_seq as "lastSeq", h.other_seen as "seenBySupport",
       coalesce(h.other_types_until > app_now(), false) as "isTyping",
       (select coalesce(jsonb_agg(m.message), '[]') from (
         select ${MESSAGE} as message from conversation_message c
@@ -48,10 +51,11 @@ export async function readConversation(db: Db, condition: Sql, after: number): P
 }
 
 /** Turns a conversation into the answer for its asker. */
-export const viewNews = ({ id: _, state, messages, ...rest }: Conversation): SupportNews => ({
+export const viewNews = ({ id: _, now, state, messages, ...rest }: Conversation, { support }: Policy): SupportNews => ({
   ...rest,
   state: wireOf(state),
   messages: [...messages],
+  opensAt: opensAt(support.hours, now),
 });
 
 const findNews = (db: Db) => async (seen: readonly Seen[]) => {

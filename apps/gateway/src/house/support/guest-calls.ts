@@ -47,7 +47,7 @@ export const guestNews: Handler<typeof contract.support.guestNews> = async ({ pa
   const last = heard.messages.at(-1);
   if (last) await seeMessages(ctx.db, heard.id, last.seq);
   // The number of the account is for staff alone.
-  return { ...viewNews(heard), reference: '' };
+  return { ...viewNews(heard, ctx.config.policy), reference: '' };
 };
 
 export const guestSend: Handler<typeof contract.support.guestSend> = async (input, ctx) => {

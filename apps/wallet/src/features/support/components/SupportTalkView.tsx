@@ -5,6 +5,7 @@ import { SUPPORT_TEXT_MAX } from '@ezwallet/api-client/constants';
 import type { SupportTalk } from '@ezwallet/domain-stores';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { Composer, TalkFrame, TALK_SKELETON } from '../../talk/index.ts';
+import { ClosedLine } from './ClosedLine.tsx';
 import { explainNoTalk } from './explainNoTalk.tsx';
 import { SupportLog } from './SupportLog.tsx';
 
@@ -21,6 +22,7 @@ export const SupportTalkView = observer(function SupportTalkView({ talk, empty }
   const speakers = { member: undefined, staff: t`Support`, house: t`Automatic answer` };
   return (
     <>
+      <ClosedLine opensAt={head.value?.opensAt} />
       <TalkFrame talk={talk} mark={String(head.value?.isTyping)} speakerOf={({ by }) => speakers[by]}>
         {(content) => (
           <Loaded
