@@ -83,7 +83,7 @@ export const BUILT_IN: RawPolicy = {
   otp: { ripeAfter: '24h', sameKeyFor: '15m', firstCodesWithin: '10m' },
   // Longer than a session lasts: an owner who signs in meanwhile stops what a thief asks for.
   recovery: { wait: '72h', freezeLink: '72h' },
-  invitations: { bindWithin: '24h', aDayOfNetwork: 5, rewardsAMonth: 20 },
+  invitations: { bindWithin: '24h', aDayOfNetwork: 5, rewardsAMonth: 20, coupons: { inviter: null, invited: null } },
   addressBook: { entries: 200, ripeAfter: '24h' },
   transfer: { dayStartsAtUtcOffset: '8h' },
   payment: { textLifetime: '10m' },

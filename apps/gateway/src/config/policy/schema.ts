@@ -3,6 +3,7 @@ import { AREA_CODES } from '@ezwallet/validators';
 import * as v from 'valibot';
 import { features } from './features.ts';
 import { chains, recharge, withdrawal } from './networks.ts';
+import { invitations } from './invitations.ts';
 import { rising } from './rising.ts';
 import { kyc } from './kyc.ts';
 import { staff } from './staff.ts';
@@ -216,13 +217,7 @@ export const policySchema = group({
   }),
   /** How long a request to replace a lost factor waits, and how long the link in a notice can shut the account. */
   recovery: group({ wait: duration, freezeLink: duration }),
-  invitations: group({
-    /** So long after the registration, a member can still name who invited them. */
-    bindWithin: duration,
-    /** Of more invitations from one network in a day, and of more rewards of one member in a month, staff look first. */
-    aDayOfNetwork: count(),
-    rewardsAMonth: count(),
-  }),
+  invitations,
   addressBook: group({
     entries: count(),
     /** While the whitelist is on, an address takes withdrawals from this age on. */

@@ -75,11 +75,15 @@ export type RewardState = v.InferOutput<typeof rewardState>;
 
 /** The reward of an invitation for both sides, while an activity pays for it. */
 export const invitationOffer = v.object({
+  /** The amount for each side. */
   reward: amount,
   rewardCurrency: currencyCode,
   /** The first completed trade of at least this counts, in USDT. */
   minTrade: amount,
   endDate: time,
+  /** What either side gets beside the amount; null for nothing more. */
+  inviterCoupon: v.optional(v.nullable(rewardVoucher), null),
+  invitedCoupon: v.optional(v.nullable(rewardVoucher), null),
 });
 
 /** The reward of an invitation, for each side. */
