@@ -29,6 +29,6 @@ export const invitations = group({
   /** Of more invitations from one network in a day, and of more rewards of one member in a month, staff look first. */
   aDayOfNetwork: count(),
   rewardsAMonth: count(),
-  /** What each side gets beside the amount of the activity, out of its budget; null for nothing more. */
+  /** Each side gets it beside the amount of the activity, out of its budget; null for nothing more. */
   coupons: group({ inviter: v.nullable(coupon), invited: v.nullable(coupon) }),
 });

@@ -12,7 +12,7 @@ const SHOWN_AFTERWARDS = sql`interval '90 days'`;
 
 const SHOWN: Sql = sql`a.ends_at > app_now() - ${SHOWN_AFTERWARDS}`;
 
-/** What one reward takes of the budget: an invitation takes what both sides get. */
+/** The part of the budget that one reward takes: an invitation takes what both sides get. */
 const takenOf = (policy: Policy) =>
   sql`case a.kind when 'invite' then a.reward * 2 + ${budgetOfCoupons(policy)} else a.reward end`;
 
@@ -46,7 +46,10 @@ const viewVoucher = (row: Pick<Row, VoucherColumns>): RewardVoucher | null =>
 
 const usdt = (amount: bigint): string => fromMinorUnits(amount, USDT_PLACES);
 
-export const activityList: Handler<typeof contract.promotion.activityList> = async (_input, { db, config: { policy } }) => {
+export const activityList: Handler<typeof contract.promotion.activityList> = async (
+  _input,
+  { db, config: { policy } },
+) => {
   const rows = await db.query<Row>(sql`
     select a.code as "activityCode", a.kind, a.name as "activityName", a.starts_at as "startDate", a.ends_at as "endDate", a.goal,
       a.min_amount as "minAmount", a.reward, a.budget / (${takenOf(policy)}) as rewards,

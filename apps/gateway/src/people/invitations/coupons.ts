@@ -19,9 +19,10 @@ const valueOf = (coupon: Coupon): bigint | null => ('value' in coupon ? coupon.v
 const maxOf = (coupon: Coupon): bigint | null => ('max' in coupon ? coupon.max : null);
 
 /** The most that a coupon brings, which the budget sets aside. */
-const mostOf = (coupon: Coupon): bigint => ('worth' in coupon ? coupon.worth : (maxOf(coupon) ?? valueOf(coupon) ?? 0n));
+const mostOf = (coupon: Coupon): bigint =>
+  'worth' in coupon ? coupon.worth : (maxOf(coupon) ?? valueOf(coupon) ?? 0n);
 
-/** What the coupons of both sides take of the budget. */
+/** The part of the budget that the coupons of both sides take. */
 export const budgetOfCoupons = ({ invitations: { coupons } }: Policy): bigint =>
   [coupons.inviter, coupons.invited].reduce((sum, coupon) => sum + (coupon ? mostOf(coupon) : 0n), 0n);
 

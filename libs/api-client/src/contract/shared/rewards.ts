@@ -81,7 +81,7 @@ export const invitationOffer = v.object({
   /** The first completed trade of at least this counts, in USDT. */
   minTrade: amount,
   endDate: time,
-  /** What either side gets beside the amount; null for nothing more. */
+  /** The coupon of either side beside the amount; null for none. */
   inviterCoupon: v.optional(v.nullable(rewardVoucher), null),
   invitedCoupon: v.optional(v.nullable(rewardVoucher), null),
 });
