@@ -92,13 +92,6 @@ ownGatewayTest(
       .first()
       .click();
     await expect(list.locator('button[aria-current=true]')).toHaveCount(1);
-    // So does the list of messages about the account.
-    await goTo(page, '/sysMsg');
-    await list
-      .getByRole('button', { name: /password|login/i })
-      .first()
-      .click();
-    await expect(list.locator('button[aria-current=true]')).toHaveCount(1);
     await goTo(page, '/phone');
     await expect(page.getByRole('button', { name: 'Back' })).toBeHidden();
     await goTo(page, '/phone/edit');
