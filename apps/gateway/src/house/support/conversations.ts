@@ -17,9 +17,12 @@ const MESSAGE = sql`${COMMON} || jsonb_build_object('links', c.links)`;
 /** The condition on `h` that makes a conversation a member's. */
 export const ofMember = (memberId: bigint, no: string): Sql => sql`h.no = ${no} and h.member_id = ${memberId}`;
 
-/** The condition on `h` that makes a conversation the one of a pass. */
-export const ofPass = (tokenHash: Buffer): Sql => sql`h.id = (
+/** SQL of the conversation of a pass; null for a pass that is wrong or too old. */
+export const byPass = (tokenHash: Buffer): Sql => sql`(
   select conversation_id from support_pass where token_hash = ${tokenHash} and expires_at > app_now())`;
+
+/** The condition on `h` that makes a conversation the one of a pass. */
+export const ofPass = (tokenHash: Buffer): Sql => sql`h.id = ${byPass(tokenHash)}`;
 
 /** How far a reader has seen a conversation. */
 export interface Seen {

@@ -13,7 +13,7 @@ import { keyOf, type LoginName, readLoginName } from '../../people/members/login
 import { findByLoginName } from '../../people/members/members.ts';
 import { newToken, tokenHash } from '../../secrets/digest.ts';
 import { hearNews } from './calls.ts';
-import { askSupport, createConversation, ofPass, seeMessages, viewNews } from './conversations.ts';
+import { askSupport, byPass, createConversation, ofPass, seeMessages, viewNews } from './conversations.ts';
 import { answerByItself } from './openConversation.ts';
 
 export const guestEnter: Handler<typeof contract.support.guestEnter> = async (input, ctx) => {
@@ -78,9 +78,12 @@ export const guestUpload: Handler<typeof contract.support.guestUpload> = async (
 };
 
 export const guestImage: Handler<typeof contract.support.guestImage> = async ({ pass, fileId }, ctx) => {
-  const { id } = await findByPass(ctx, pass);
-  const file = await openFile(ctx.db, ctx.config, sql`f.file_id = ${fileId} and f.conversation_id = ${id}`);
-  if (!file) throw new ApiFailure('RECORD_ALREADY_DELETED');
+  const isTheirs = sql`f.file_id = ${fileId} and f.conversation_id = ${byPass(tokenHash(pass))}`;
+  const file = await openFile(ctx.db, ctx.config, isTheirs);
+  if (!file) {
+    await findByPass(ctx, pass);
+    throw new ApiFailure('RECORD_ALREADY_DELETED');
+  }
   return await viewPicture(file);
 };
 
