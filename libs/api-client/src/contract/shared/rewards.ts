@@ -89,6 +89,24 @@ export const invitationOffer = v.object({
 /** The reward of an invitation, for each side. */
 export type InvitationOffer = v.InferOutput<typeof invitationOffer>;
 
+/** An offer with a coupon for the inviter, for documents and fakes. */
+export const INVITATION_OFFER_EXAMPLE: InvitationOffer = {
+  reward: '5',
+  rewardCurrency: 'USDT',
+  minTrade: '50',
+  endDate: 1_792_000_000_000,
+  inviterCoupon: {
+    kind: 2,
+    rate: null,
+    value: '2',
+    minAmount: '100',
+    maxBonus: null,
+    payMethodIds: [],
+    days: 30,
+  },
+  invitedCoupon: null,
+};
+
 /** Steps of somebody invited. */
 export const INVITED_STATES = ['registered', 'verified', 'traded'] as const;
 
