@@ -7,6 +7,7 @@ import { Transformer } from '@napi-rs/image';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../src/db/index.ts';
+import type { Health } from '../src/server/health.ts';
 import { SANDBOX_CONTENT, seedContent } from '../src/sandbox/content/seedContent.ts';
 import { operate } from './harness/operate.ts';
 import type { TestDevice } from './harness/TestDevice.ts';
@@ -268,13 +269,20 @@ it('counts whether an answer helped, once for each member or device and version'
   expect(await counted()).toEqual(['2', '0', '0', '-']);
 });
 
-it('tells staff which documents are missing, and gives them drafts', async () => {
+it('tells staff which documents are missing, also in its health, and gives them drafts', async () => {
+  const health = async () => {
+    const { statusCode, body } = await gateway.app.inject('/health');
+    return [statusCode, (JSON.parse(body) as Health).missingDocuments];
+  };
+  expect(await health()).toEqual([200, []]);
   const list = async () => (await operate(gateway, 'content list')).text;
   expect(await list()).not.toContain('MISSING');
   await gateway.db.query(sql`update content set code = 'earlier-terms' where code = 'terms'`);
   expect(await list()).toContain('MISSING, members cannot read them: terms.');
+  expect(await health()).toEqual([200, ['terms']]);
   expect((await operate(gateway, 'content drafts', [], { as: 'Ann' })).text).toMatch(/^terms: version 1 is a draft/);
   expect(await list()).toContain('MISSING');
   await publish('terms');
   expect(await list()).not.toContain('MISSING');
+  expect(await health()).toEqual([200, []]);
 });

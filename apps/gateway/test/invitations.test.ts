@@ -163,6 +163,57 @@ describe('the reward of an invitation', () => {
     await expectSoundLedger(gateway);
   });
 
+  it('brings a coupon to each side beside the amount, once, where the policy names them', async () => {
+    const { policy } = gateway.services.config;
+    const inviter = { kind: 'fixed', value: 2n * USDT, min: 100n * USDT, days: 30 } as const;
+    const guestCoupon = { kind: 'withdrawal', worth: 1n * USDT, min: 0n, days: 7 } as const;
+    const coupons = { inviter, invited: guestCoupon };
+    Object.assign(gateway.services.config, { policy: { ...policy, invitations: { ...policy.invitations, coupons } } });
+    try {
+      const couponsOf = async (id: bigint) =>
+        await gateway.db.query(sql`select kind, value, min_amount, source from voucher where member_id = ${id}`);
+      // The amounts alone would fit.
+      await open(12n * USDT);
+      expect(await page()).toMatchObject({ offer: null });
+      await open(13n * USDT);
+      const guest = await invited();
+      const { body } = await gateway
+        .device()
+        .call('/exchangeUser/invitation/inviter', { invitationCode: codeOf(member) });
+      expect(body.offer).toMatchObject({
+        reward: '5',
+        inviterCoupon: { kind: 2, value: '2', minAmount: '100', days: 30 },
+        invitedCoupon: { kind: 4, value: null, days: 7 },
+      });
+      const { list } = (await gateway.device().call('/activity/list')).body;
+      expect(list.find(({ activityCode }: { activityCode: string }) => activityCode === code)).toMatchObject({
+        rewards: 1,
+        rewardsLeft: 1,
+      });
+      await Promise.all([trade(guest), giveRewards(gateway.services, guest.member.id)]);
+      await trade(guest);
+      expect(await couponsOf(member.id)).toEqual([
+        { kind: 2, value: 2n * USDT, min_amount: 100n * USDT, source: 'ACTIVITY' },
+      ]);
+      expect(await couponsOf(guest.member.id)).toEqual([{ kind: 4, value: null, min_amount: 0n, source: 'ACTIVITY' }]);
+      expect(await told(member.id)).toEqual([{ event: 'rewardCredited' }, { event: 'couponCredited' }]);
+      expect(await page()).toMatchObject({ rewardTotal: '5', leftThisMonth: 19, list: [{ reward: '5' }] });
+      const left = sql`select budget_left(id) as left from activity where code = ${code}`;
+      expect((await gateway.db.one<{ left: bigint }>(left)).left).toBe(0n);
+      await expectSoundLedger(gateway);
+
+      // Neither gets anything where the budget has not enough for all of it.
+      await open(12n * USDT);
+      const second = await invited();
+      await trade(second);
+      expect(await couponsOf(second.member.id)).toEqual([]);
+      expect(await told(second.member.id)).toEqual([{ event: 'rewardDropped' }, { event: 'couponDropped' }]);
+      await expectSoundLedger(gateway);
+    } finally {
+      Object.assign(gateway.services.config, { policy });
+    }
+  });
+
   it('comes to neither for trades between the two', async () => {
     const inviter = await Trader.open(gateway);
     const guest = await Trader.open(gateway);

@@ -10,11 +10,13 @@ let { gateway, member, device } = {} as Stage;
 useTestGateway({ signedIn: true }, (stage) => ({ gateway, member, device } = stage));
 
 let status: Health['status'];
+let missingDocuments: readonly string[];
 let server: Awaited<ReturnType<typeof startMetricsServer>>;
 beforeEach(async () => {
   status = 'ok';
+  missingDocuments = [];
   const { services, metrics } = gateway;
-  const health = () => Promise.resolve({ status, database: 'up', ledger: 'running' } as const);
+  const health = () => Promise.resolve({ status, missingDocuments, database: 'up', ledger: 'running' } as const);
   server = await startMetricsServer({ services, metrics, health }, { host: '127.0.0.1', port: 0 });
 });
 afterEach(async () => await server.stop());
@@ -80,6 +82,9 @@ it('leaves out a number that cannot be read, and shows the others', async () => 
 it('says whether the process lives, and whether it can work', async () => {
   expect(await read('/live')).toEqual({ status: 200, text: 'live\n' });
   expect(await read('/ready')).toEqual({ status: 200, text: 'ok\n' });
+  missingDocuments = ['terms', 'privacy'];
+  expect(await read('/ready')).toEqual({ status: 200, text: 'ok\nnot published: terms, privacy\n' });
+  missingDocuments = [];
   status = 'stopping';
   expect(await read('/ready')).toEqual({ status: 503, text: 'stopping\n' });
   expect((await read('/')).status).toBe(404);

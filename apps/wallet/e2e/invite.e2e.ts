@@ -6,6 +6,18 @@ import { PAYMENT_PASSWORD, Person } from './Person.ts';
 import { readyToTrade } from './setUp/readyToTrade.ts';
 import { agreeToRelease, buy, markPaid, sell } from './tradeByHand.ts';
 
+// Each side gets a coupon beside the amount.
+test.use({
+  policy: {
+    invitations: {
+      coupons: {
+        inviter: { kind: 'fixed', value: '2', min: '100', days: 30 },
+        invited: { kind: 'withdrawal', worth: '1', min: '0', days: 30 },
+      },
+    },
+  },
+});
+
 const SELLER = '林小梅';
 const BUYER = '张晓明';
 
@@ -34,6 +46,9 @@ test('a person follows an invitation, and their first trades bring rewards to bo
   await inviter.page.goto('/?tab=mine');
   await inviter.page.getByRole('link', { name: 'Invite friends' }).click();
   await expect(inviter.page.getByText('5.00 USDT each')).toBeVisible();
+  await expect(inviter.page.getByText('A coupon for you', { exact: true })).toBeVisible();
+  await expect(inviter.page.getByText(/2 USDT.*Fixed bonus.*From 100 USDT/)).toBeVisible();
+  await expect(inviter.page.getByText(/Withdrawal fee waiver/)).toBeVisible();
   await expect(inviter.page.getByText('Nobody here yet')).toBeVisible();
   await checkLooks(inviter.page, 'an invitation that nobody has followed', 'all');
   const code = await inviter.page.getByText(/^EZ\w+$/).innerText();
@@ -44,6 +59,7 @@ test('a person follows an invitation, and their first trades bring rewards to bo
   await guest.page.goto(`/invite?inviteCode=${code}`);
   await expect(guest.page.getByText('K•••••g invites you').or(guest.page.getByText(/invites you/))).toBeVisible();
   await expect(guest.page.getByText(/^5\.00 USDT for you, 5\.00 USDT for/)).toBeVisible();
+  await expect(guest.page.getByText(/Withdrawal fee waiver/)).toBeVisible();
   await checkLooks(guest.page, 'an invitation for a visitor', 'all');
   await guest.page.getByRole('link', { name: 'Create an account' }).click();
   await expect(guest.page.getByLabel('Invitation code (optional)')).toHaveValue(code);
@@ -63,6 +79,8 @@ test('a person follows an invitation, and their first trades bring rewards to bo
   await checkLooks(inviter.page, 'an invitation that brought a reward', 'all');
   await untilShown(inviter.page, '/siteMsg', 'Your reward of 5.00 USDT is here.');
   await untilShown(guest.page, '/siteMsg', 'Your reward of 5.00 USDT is here.');
+  await untilShown(inviter.page, '/voucher', 'Fixed bonus');
+  await untilShown(guest.page, '/voucher', 'Withdrawal fee waiver');
 
   // The same trade is the first of two that another activity asks for.
   await guest.page.goto('/?tab=discover');

@@ -3,6 +3,7 @@ import { checkLooks } from './checkLooks.ts';
 import { openPhone } from './openPhone.ts';
 import { ownGatewayTest as test } from './ownGatewayTest.ts';
 import { Person } from './Person.ts';
+import { drawPicture } from './setUp/drawPicture.ts';
 
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const say = async (page: Page, text: string) => {
@@ -76,5 +77,36 @@ test('a person without a login reaches support, also with a frozen account', asy
   await say(page, 'My account is frozen.');
   await expect(log(page)).toContainText('My account is frozen.');
   await expect(log(page)).toContainText('Your money is safe');
+  // With a picture of what the screen says, which staff see too.
+  await page.getByLabel('Picture', { exact: true }).setInputFiles(await drawPicture(page, '#2b6ee6'));
+  await expect(log(page).getByRole('button', { name: 'View Picture from You' })).toBeVisible();
   await checkLooks(page, 'a conversation of a guest', 'all');
+  await log(page).getByRole('button', { name: 'View Picture from You' }).click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'Picture from You' })).toBeVisible();
+});
+
+const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const inThreeDays = DAYS[(new Date().getUTCDay() + 3) % DAYS.length];
+const hours = Object.fromEntries(DAYS.map((day) => [day, day === inThreeDays ? '09:00-18:00' : 'closed']));
+
+test.describe('outside the opening hours', () => {
+  test.use({ policy: { support: { hours } } });
+
+  test('support says when people answer again, before and after the first message', async ({ browser, gateway }) => {
+    const page = await openPhone(browser, gateway.origin);
+    await page.goto('/customerservice');
+    const closed = page.getByText('Closed now. You can write, and people answer again from');
+    await expect(closed).toBeVisible();
+    const robin = new Person(page);
+    await robin.settle('Robin');
+    await page.goto('/customerservice');
+    await expect(closed).toBeVisible();
+    await checkLooks(page, 'support that is closed', 'all');
+    await page.goto('/chat?subject=account');
+    await expect(closed).toBeVisible();
+    await say(page, 'Somebody has my phone.');
+    await expect(log(page)).toContainText(/People answer again from .* 09:00/);
+    await expect(closed).toBeVisible();
+    await checkLooks(page, 'a conversation while support is closed', 'all');
+  });
 });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { checkLooks } from './checkLooks.ts';
 import { enterAccount } from './openPhone.ts';
 import { ownGatewayTest } from './ownGatewayTest.ts';
+import { drawPicture } from './setUp/drawPicture.ts';
 import { makeClip } from './setUp/makeClip.ts';
 import { buy, cancelPurchase, markPaid, openTrade } from './setUp/openTrade.ts';
 
@@ -10,23 +11,6 @@ ownGatewayTest.use({
   policy: { trade: { within: { instant: '15m', bank: '15m' }, escalateAfter: { paid: '1h', appeal: '15m' } } },
   contextOptions: { reducedMotion: 'reduce' },
 });
-
-/** A picture of the device, drawn in a page. */
-async function drawPicture(page: Page, colour: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const url = await page.evaluate((fill) => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 600;
-    canvas.height = 800;
-    const context = canvas.getContext('2d')!;
-    context.fillStyle = fill;
-    context.fillRect(0, 0, 600, 800);
-    context.fillStyle = 'white';
-    context.font = '48px sans-serif';
-    context.fillText('721.00 CNY', 120, 200);
-    return canvas.toDataURL('image/png');
-  }, colour);
-  return { name: 'receipt.png', mimeType: 'image/png', buffer: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64') };
-}
 
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const say = async (page: Page, text: string) => {

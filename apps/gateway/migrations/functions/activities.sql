@@ -48,20 +48,28 @@ returns table (bill_no text, kind text, amount bigint, at timestamptz, status te
 $$;
 
 -- Promises one reward. Without p_is_covered the budget is used up, and the member hears that. Nothing where it was promised before.
-create or replace function promise_reward(a activity, p_member bigint, p_about text, p_waits_for text, p_is_covered boolean)
-returns bonus language plpgsql as $$
+-- p_coupon has the terms of a coupon of an invitation, and the most that it brings.
+create or replace function promise_reward(
+  a activity, p_member bigint, p_about text, p_waits_for text, p_is_covered boolean, p_coupon jsonb default null
+) returns bonus language plpgsql as $$
 declare
   v_grant bonus;
 begin
   insert into bonus (member_id, source, name, activity_code, amount, about, waits_for, is_voucher)
-  values (p_member, case a.kind when 'invite' then 'invitation' else 'activity' end, a.name, a.code, a.reward, p_about, p_waits_for,
-    exists (select 1 from activity_voucher where activity_id = a.id))
+  values (p_member, case a.kind when 'invite' then 'invitation' else 'activity' end, a.name, a.code,
+    coalesce((p_coupon ->> 'most')::bigint, a.reward), p_about, p_waits_for,
+    p_coupon is not null or exists (select 1 from activity_voucher where activity_id = a.id))
   on conflict do nothing returning * into v_grant;
   if v_grant.id is null then
     return null;
   end if;
+  if p_coupon is not null then
+    insert into invitation_voucher (bonus_id, kind, rate, value, min_amount, max_bonus, days)
+    select v_grant.id, c.kind, c.rate, c.value, c.min_amount, c.max_bonus, c.days
+    from jsonb_to_record(p_coupon) c (kind smallint, rate bigint, value bigint, min_amount bigint, max_bonus bigint, days int);
+  end if;
   if p_is_covered then
-    perform hold_budget(a.id, a.reward, v_grant.id);
+    perform hold_budget(a.id, v_grant.amount, v_grant.id);
     perform move_case('bonus', v_grant.id, 'promise', 'platform');
   else
     perform move_case('bonus', v_grant.id, 'miss', 'platform', 'budget');
@@ -78,14 +86,14 @@ language sql stable as $$
       where o.network = i.network and o.bound_at > i.bound_at - interval '1 day'
         and (o.bound_at, o.member_id) <= (i.bound_at, i.member_id)) > p_network_day then 'network'
     when (select count(*) from bonus b
-      where b.member_id = i.inviter_id and b.source = 'invitation' and b.about <> b.member_id::text and b.waits_for is null
-        and b.state <> 'dropped' and b.planned_at >= p_month_start) >= p_month then 'month'
+      where b.member_id = i.inviter_id and b.source = 'invitation' and b.about <> b.member_id::text and not b.is_voucher
+        and b.waits_for is null and b.state <> 'dropped' and b.planned_at >= p_month_start) >= p_month then 'month'
   end
 $$;
 
--- Promises what a member has earned in one activity: calls at the same time take turns. Returns what it promised, and what it could not.
+-- Promises what a member has earned in one activity, in an invitation with the coupons of `inviter` and `invited` in p_coupons: calls at the same time take turns. Returns what it promised, and what it could not.
 create or replace function earn_rewards(
-  p_code text, p_member bigint, p_network_day int, p_month int, p_month_start timestamptz
+  p_code text, p_member bigint, p_network_day int, p_month int, p_month_start timestamptz, p_coupons jsonb default '{}'
 ) returns setof bonus language plpgsql as $$
 declare
   a activity;
@@ -103,14 +111,18 @@ begin
       or not exists (select 1 from completed_trades(p_member, greatest(a.starts_at, i.bound_at), a.ends_at, a.min_amount) t
                        where t.peer <> i.inviter_id)
       or a.per_member <= (select count(*) from bonus where activity_code = a.code and member_id = i.inviter_id
-                            and about <> member_id::text and state <> 'dropped') then
+                            and about <> member_id::text and not is_voucher and state <> 'dropped') then
       return;
     end if;
-    -- Both get it or neither does.
-    v_is_covered := budget_left(a.id) >= 2 * a.reward;
+    -- Both get everything or neither does.
+    v_is_covered := budget_left(a.id) >= 2 * a.reward + coalesce((p_coupons -> 'inviter' ->> 'most')::bigint, 0)
+      + coalesce((p_coupons -> 'invited' ->> 'most')::bigint, 0);
     return query select (g.r).* from (
-      select promise_reward(a, who, p_member::text, review_of(i, p_network_day, p_month, p_month_start), v_is_covered) as r
-      from unnest(array[i.inviter_id, p_member]) who offset 0) g where (g.r).id is not null;
+      select promise_reward(a, w.who, p_member::text || case when w.coupon is null then '' else ' coupon' end,
+        review_of(i, p_network_day, p_month, p_month_start), v_is_covered, w.coupon) as r
+      from (values (true, i.inviter_id, null::jsonb), (true, p_member, null), (false, i.inviter_id, nullif(p_coupons -> 'inviter', 'null')),
+        (false, p_member, nullif(p_coupons -> 'invited', 'null'))) w (is_amount, who, coupon)
+      where w.is_amount or w.coupon is not null offset 0) g where (g.r).id is not null;
     return;
   end if;
   select count(*) / a.goal into v_due from parts_of(a, p_member) where status = 'counts';
@@ -130,7 +142,13 @@ begin
   insert into voucher (id, member_id, kind, name, source, rate, value, min_amount, max_bonus, pay_method_ids, stackable, starts_at, ends_at)
   select v_id, b.member_id, v.kind, a.name, 'ACTIVITY', v.rate, v.value, v.min_amount, v.max_bonus, v.pay_method_ids, v.stackable,
     app_now(), app_now() + v.days * interval '1 day'
-  from activity a join activity_voucher v on v.activity_id = a.id where a.code = b.activity_code;
+  from activity a cross join lateral (
+    select kind, rate, value, min_amount, max_bonus, '{}'::smallint[] as pay_method_ids, false as stackable, days
+    from invitation_voucher where bonus_id = b.id
+    union all
+    -- Only an invitation has terms of its own, and no invitation has those of its activity.
+    select kind, rate, value, min_amount, max_bonus, pay_method_ids, stackable, days from activity_voucher where activity_id = a.id
+  ) v where a.code = b.activity_code;
   update bonus set voucher_id = v_id where id = b.id;
   perform spend_budget(b.id);
 end $$;

@@ -1,10 +1,10 @@
 -- Counts one attempt under a key; the first one opens a window of so many milliseconds.
-create or replace function count_attempt(p_key text, p_window bigint, out points int, out remaining bigint)
+create or replace function count_attempt(p_key text, p_window bigint, p_weight int default 1, out points int, out remaining bigint)
 language sql as $$
   insert into attempt_counter as c (key, points, expires_at)
-  values (p_key, 1, app_now() + p_window * interval '1 millisecond')
+  values (p_key, p_weight, app_now() + p_window * interval '1 millisecond')
   on conflict (key) do update set
-    points = case when c.expires_at <= app_now() then 1 else c.points + 1 end,
+    points = case when c.expires_at <= app_now() then excluded.points else c.points + excluded.points end,
     expires_at = case when c.expires_at <= app_now() then excluded.expires_at else c.expires_at end
   returning points, (extract(epoch from expires_at - app_now()) * 1000)::bigint
 $$;

@@ -50,6 +50,16 @@ begin
   end if;
 end $$;
 
+-- A guest sends pictures of the conversation only.
+create or replace function refuse_picture_of_others(p_conversation bigint, p_file text) returns void language plpgsql as $$
+begin
+  if p_file is not null and not exists (
+    select 1 from stored_file where file_id = p_file and conversation_id = p_conversation and file_type = 'IMG'
+  ) then
+    raise exception using errcode = 'P0A10', message = 'ARGS_INVALID', detail = '{"fields": ["fileId"]}';
+  end if;
+end $$;
+
 -- A member or a guest writes to support, which moves the conversation there. A repeated message moves nothing.
 create or replace function ask_support(
   p_id bigint, p_nonce uuid, p_text text, p_file text, p_most int
@@ -59,7 +69,11 @@ declare
 begin
   select * into strict c from conversation where id = p_id for no key update;
   if not exists (select 1 from conversation_message where conversation_id = p_id and by = 'member' and nonce = p_nonce) then
-    perform refuse_foreign_picture(c.member_id, p_file);
+    if c.member_id is null then
+      perform refuse_picture_of_others(p_id, p_file);
+    else
+      perform refuse_foreign_picture(c.member_id, p_file);
+    end if;
     if c.state <> 'withSupport' then
       perform move_case('support', p_id, case c.state when 'new' then 'open' else 'write' end, 'member');
     end if;

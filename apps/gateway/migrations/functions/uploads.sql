@@ -18,6 +18,13 @@ begin
     ) taken);
 end $$;
 
+-- Bytes that the pictures of a guest's conversation take. Its uploads take turns, as those of a member do.
+create or replace function room_taken_by_guest(p_conversation bigint) returns bigint language plpgsql as $$
+begin
+  perform 1 from conversation where id = p_conversation for no key update;
+  return (select coalesce(sum(size), 0) from stored_file where conversation_id = p_conversation);
+end $$;
+
 -- Keeps a part of an upload of a member. One whose size is announced takes bytes where it ends now; any other takes each part once,
 -- in any order, while the files of the member leave room. Any other part changes nothing. Answers the upload as it is then; null where
 -- the member has none of that name, or its time is over.

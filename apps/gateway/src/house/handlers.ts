@@ -11,7 +11,7 @@ import { uploadFileKyc } from './kyc/uploadFileKyc.ts';
 import { getCommonConfigs, getCountryCode, refreshOnlineStatus } from './platform/calls.ts';
 import { getCsUrl } from './platform/getCsUrl.ts';
 import { close, conversations, news, open, seen, send } from './support/calls.ts';
-import { guestEnter, guestNews, guestSend } from './support/guest-calls.ts';
+import { guestEnter, guestImage, guestNews, guestSend, guestUpload } from './support/guest-calls.ts';
 import { rateAnswer } from './content/rateAnswer.ts';
 
 /** The calls that this wing answers, by the contract's areas. */
@@ -44,8 +44,10 @@ export const houseHandlers = {
     close,
     conversations,
     guestEnter,
+    guestImage,
     guestNews,
     guestSend,
+    guestUpload,
     news,
     open,
     seen,

@@ -3,11 +3,10 @@ import { type Db, sql } from '../db/index.ts';
 import type { TradeState } from '../trade/trades/life.ts';
 import { tradeProcess } from '../trade/trades/process.ts';
 import { decide, decideAppeal, holdForLate, type Verdict, VERDICTS } from '../trade/trades/verdict.ts';
-import { openFile } from '../people/files/files.ts';
 import { readAct } from './acceptors.ts';
 import { type Command, minute, OperatorError, table } from './Command.ts';
 import { readText, TEXT_LENGTH } from './readText.ts';
-import { showOnce } from './showOnce.ts';
+import { type FileToSee, lookAtFiles } from './lookAtFiles.ts';
 
 interface CaseRow {
   readonly appealId: bigint;
@@ -92,39 +91,20 @@ export const appealsShow: Command = {
   },
 };
 
-const LOOK_FOR = 5 * 60_000;
-
 export const appealsLook: Command = {
   summary: 'Opens the pictures and videos of a trade at an address of this machine that works once, for five minutes.',
   usage: 'BILL_NO --as NAME',
   options: { as: { about: 'your name, which stands across the pictures and in the record' } },
-  async run({ db, config, log }, { positionals, values, say }) {
+  async run(services, { positionals, values, say }) {
+    const { db } = services;
     const by = readText(values, 'as');
     const { buyBill } = await findCase(db, positionals[0]);
-    const rows = await db.query<{ fileId: string; mimeType: string }>(sql`
+    const rows = await db.query<FileToSee>(sql`
       select f.file_id as "fileId", f.mime_type as "mimeType" from stored_file f
       where f.file_id in (select u.file_id from trade_file u join purchase b on b.id = u.purchase_id where b.bill_no = ${buyBill})
       order by f.id`);
     if (rows.length === 0) throw new OperatorError(`The trade of ${buyBill} has no pictures.`);
-    const files = rows.map(({ fileId, mimeType }) => ({
-      fileId,
-      mimeType,
-      open: async () => {
-        const file = await openFile(db, config, sql`f.file_id = ${fileId}`);
-        if (!file) throw new Error(`The file ${fileId} is not there.`);
-        return file.bytes;
-      },
-    }));
-    const seen = await showOnce(files, {
-      watermark: `${by} ${minute(Date.now())}`,
-      lifetime: LOOK_FOR,
-      onOpen: (url) => say(url),
-      async onLook({ fileId }) {
-        await db.query(sql`insert into staff_look (by_staff, about, file_id) values (${by}, ${buyBill}, ${fileId})`);
-        log.info({ by, fileId, billNo: buyBill }, 'staff looked at a file');
-      },
-    });
-    say(`${seen.length} of ${files.length} files seen`);
+    await lookAtFiles(services, rows, { by, about: buyBill, say });
     return 0;
   },
 };

@@ -30,7 +30,15 @@ import { merchantsAdd, merchantsEnd, paymentsList, paymentsNotices } from './mer
 import { policyCheck, policyShow } from './policy.ts';
 import { rotateMaster } from './rotate.ts';
 import { receiptsCheck } from './receiptsCheck.ts';
-import { supportClose, supportList, supportReply, supportShow } from './support.ts';
+import {
+  supportClose,
+  supportList,
+  supportLook,
+  supportRelease,
+  supportReply,
+  supportShow,
+  supportTake,
+} from './support.ts';
 import { chainAccept, chainCompare, chainHold } from './restore.ts';
 import { rewardsCredit, rewardsDrop, rewardsGive, rewardsList } from './rewards.ts';
 import { usersList, usersShow } from './users.ts';
@@ -77,6 +85,9 @@ export const COMMANDS: Readonly<Record<Verb, Command>> = {
   'appeals decide': appealsDecide,
   'support list': supportList,
   'support show': supportShow,
+  'support look': supportLook,
+  'support take': supportTake,
+  'support release': supportRelease,
   'support reply': supportReply,
   'support close': supportClose,
   'content write': contentWrite,

@@ -9,6 +9,8 @@ interface Row extends Grant {
   readonly userNo: string;
   readonly activity: string;
   readonly amount: bigint;
+  /** The reward is a coupon, and the amount the most that it brings. */
+  readonly isCoupon: boolean;
   readonly waitsFor: string | null;
   /** Of an invitation: who was invited, and from which network. */
   readonly invited: string | null;
@@ -17,10 +19,10 @@ interface Row extends Grant {
 }
 
 const ROWS = sql`
-  select b.id, b.state, m.user_no as "userNo", b.activity_code as activity, b.amount, b.waits_for as "waitsFor",
+  select b.id, b.state, m.user_no as "userNo", b.activity_code as activity, b.amount, b.is_voucher as "isCoupon", b.waits_for as "waitsFor",
     n.user_no as invited, i.network, b.planned_at as at
   from bonus b join member m on m.id = b.member_id
-  left join invitation i on b.source = 'invitation' and i.member_id::text = b.about
+  left join invitation i on b.source = 'invitation' and i.member_id::text = split_part(b.about, ' ', 1)
   left join member n on n.id = i.member_id
   where b.about is not null`;
 
@@ -46,7 +48,7 @@ const inCells = (row: Row): string[] => [
   minute(row.at),
   row.userNo,
   row.activity,
-  `${fromMinorUnits(row.amount, USDT_PLACES)} USDT`,
+  `${fromMinorUnits(row.amount, USDT_PLACES)} USDT${row.isCoupon ? ' as a coupon' : ''}`,
   row.invited ?? '-',
   row.network ?? '-',
   REASONS[row.waitsFor ?? ''] ?? '-',

@@ -44,7 +44,8 @@ const HAN = /\p{Script=Han}/u;
 
 /** Reads what people write to support, and answers each of them once, as a member of staff would. */
 export async function supportByItself(db: Db, policy: Policy): Promise<void> {
-  const waiting = sql`h.state = 'withSupport'`;
+  // One that a person has taken waits for that person.
+  const waiting = sql`h.state = 'withSupport' and coalesce(h.taken_until <= app_now(), true)`;
   const unread = await findTickets(
     db,
     sql`${waiting} and h.other_seen < h.last_seq and h.updated_at < app_now() - ${READS_AFTER}`,
@@ -56,5 +57,5 @@ export async function supportByItself(db: Db, policy: Policy): Promise<void> {
   }
   const due = await findTickets(db, sql`${waiting} and h.updated_at < app_now() - ${ANSWERS_AFTER}`, AT_ONCE);
   for (const { id, subject, lastText } of due)
-    await answerTicket(db, policy, id, ANSWERS[subject][HAN.test(lastText) ? 'zh' : 'en']);
+    await answerTicket(db, policy, id, ANSWERS[subject][HAN.test(lastText) ? 'zh' : 'en'], undefined);
 }

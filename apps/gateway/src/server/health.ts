@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../call/Services.ts';
+import { together } from '../db/index.ts';
+import { missingDocuments } from '../house/content/missingDocuments.ts';
 import { isHeld } from '../money/signing/hold.ts';
 import type { Drain, DrainReason } from './Drain.ts';
 
@@ -14,6 +16,8 @@ export interface Health {
   readonly database: 'up' | 'starting' | 'down';
   readonly ledger: 'running' | 'stopped' | 'unknown';
   readonly sending?: 'running' | 'held';
+  /** Documents that members agree to and cannot read, because nobody has published them. No reason to take the process out of service. */
+  readonly missingDocuments?: readonly string[];
   readonly audit?: { readonly at: number | null; readonly ok: boolean; readonly complete: boolean };
 }
 
@@ -33,8 +37,9 @@ export function healthOf({ db, isDatabaseUp, ledger, log }: HealthServices, drai
     try {
       const isRunning = (await ledger.halted()) === undefined;
       const { at, ok, complete } = await ledger.auditStatus();
-      const sending = (await isHeld(db)) ? 'held' : 'running';
-      const facts = { database: 'up', sending, audit: { at, ok, complete } } as const;
+      const [held, missing] = await together(db, (reader) => [isHeld(reader), missingDocuments(reader)]);
+      const sending = held ? 'held' : 'running';
+      const facts = { database: 'up', sending, missingDocuments: missing, audit: { at, ok, complete } } as const;
       return isRunning
         ? { status: 'ok', ledger: 'running', ...facts }
         : { status: 'stopped', ledger: 'stopped', ...facts };
@@ -51,7 +56,7 @@ export function healthOf({ db, isDatabaseUp, ledger, log }: HealthServices, drai
  * from another machine learns no more than that.
  *
  * On this machine, `audit` is for monitoring: an overdue or failed audit is an alarm, but no reason to take the process out
- * of service. `starting` while the embedded database server restarts, `down` when the gateway cannot reach the database,
+ * of service. So are missing documents: only staff on a gateway that runs can publish them. `starting` while the embedded database server restarts, `down` when the gateway cannot reach the database,
  * `stopping` when this process is about to end, `outdated` when it ends because a newer release has taken the database.
  */
 export function health(app: FastifyInstance, look: () => Promise<Health>): void {

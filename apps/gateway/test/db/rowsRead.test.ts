@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { bonusPromise } from '../../src/money/bonuses/pay-method-bonus.ts';
 import { type Config, policy } from '../../src/config/index.ts';
-import { type Db, sql } from '../../src/db/index.ts';
+import type { MemberContext } from '../../src/call/CallContext.ts';
+import { appNow, type Db, sql } from '../../src/db/index.ts';
 import { resumeNotices } from '../../src/money/cashier/notices.ts';
 import { pruneExpired } from '../../src/house/jobs/pruneExpired.ts';
 import { deleteDocuments } from '../../src/house/kyc/deleteDocuments.ts';
@@ -10,6 +11,7 @@ import { BIZ_TYPES, createLedger } from '../../src/ledger/index.ts';
 import { collectAccountNotices } from '../../src/people/messages/collectAccountNotices.ts';
 import { collectTradeNotices } from '../../src/people/messages/collectTradeNotices.ts';
 import { queueMessages } from '../../src/people/messages/notices.ts';
+import { getStatement } from '../../src/records/bills/getStatement.ts';
 import { findNews } from '../../src/trade/trades/news.ts';
 import { tradeRules } from '../../src/trade/trades/actOnTrade.ts';
 import { countTrades } from '../../src/trade/trades/Trade.ts';
@@ -70,6 +72,19 @@ async function fill(tx: Db): Promise<void> {
   await tx.query(sql`
     insert into bill (bill_no, user_id, direction, biz_type, asset_id, amount, status, created_at)
     select 'B' || n, ${owner}, 'SEND', 301, 'USDT', 1, -1, ${at} from ${past}`);
+  await tx.query(sql`
+    insert into account (owner_kind, owner_id, kind, asset_id, overdraft, deferred)
+    select 'user', n, 'main', 'USDT', false, false from ${past}`);
+  const { account } = await tx.one<{ account: bigint }>(
+    sql`select id as account from account where owner_id = ${member}`,
+  );
+  // The first is the latest.
+  await tx.query(sql`
+    insert into transfer (id, group_id, leg, debit_id, credit_id, asset_id, amount, biz_type, created_at) overriding system value
+    select n, gen_random_uuid(), 1, 1, ${account}, 'USDT', 1, 301, ${at} from ${past}`);
+  await tx.query(sql`
+    insert into entry (account_id, seq, transfer_id, amount, balance_after)
+    select case when n % 10 = 0 then ${account} else -(n % 500) - 1 end, ${PAST} - n + 1, n, 1, ${PAST} - n + 1 from ${past}`);
   await tx.query(sql`
     insert into deposit (protocol, txid, log_index, member_id, address, currency, raw, required, state, bill_no)
     select 'TRC20', n::text, 0, n, '', '', 1, 1, 'small', 'B' || n from ${past}`);
@@ -132,6 +147,13 @@ async function rowsRead(work: (tx: Db) => Promise<unknown>): Promise<Map<string,
 const today = sql`app_now() - interval '1 day'`;
 const config = { policy } as Pick<Config, 'policy'>;
 
+/** The statement of the last ten days. */
+async function readStatement(tx: Db): Promise<unknown> {
+  const now = await appNow(tx);
+  const ctx = { db: tx, ledger: createLedger(tx), session: { memberId: member } } as unknown as MemberContext;
+  return await getStatement({ from: Math.floor(now) - 10 * 24 * 3_600_000, until: Math.floor(now) }, ctx);
+}
+
 /** More than the rows of the present, and of the tables that never grow. */
 const FEW = 80;
 
@@ -162,6 +184,7 @@ it.each<[string, (tx: Db) => Promise<unknown>]>([
     'who may see a payment code',
     (tx) => tx.query(sql`select 1 from file_reader where file_id = 'f' and member_id = ${member}`),
   ],
+  ['the statement of a month that has no movements', (tx) => readStatement(tx)],
   ['what a new password ends', (tx) => tx.query(sql`delete from login_challenge where member_id = 5`)],
   ['the tickets that a new payment password ends', (tx) => tx.query(sql`delete from pay_ticket where member_id = 5`)],
   ['the expired rows', (tx) => pruneExpired(tx, createLedger(tx))],

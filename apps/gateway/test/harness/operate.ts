@@ -9,6 +9,7 @@ export async function operate(
   positionals: readonly string[] = [],
   values: Readonly<Record<string, string>> = {},
   hear?: (line: string) => void,
+  by = 'tester',
 ): Promise<{ readonly code: number; readonly text: string }> {
   const lines: string[] = [];
   if (!isVerb(name)) throw new Error(`No command ${name}`);
@@ -19,7 +20,7 @@ export async function operate(
       lines.push(line);
       hear?.(line);
     },
-    person: { id: 0n, name: 'tester', roles: [], signed: '', signature: Buffer.alloc(0) },
+    person: { id: 0n, name: by, roles: [], signed: '', signature: Buffer.alloc(0) },
     execute: () => Promise.reject(new Error('Only the door approves.')),
   });
   return { code, text: lines.join('\n') };

@@ -10,7 +10,8 @@ import { addAccount } from './addAccount.ts';
 import { announcement, base64Of, LEVEL_2, uploadKycFile, videoFile } from './kycFiles.ts';
 import { makeVideo } from './makeVideo.ts';
 import { proofsOf } from './proofsOf.ts';
-import { makePaymentCode, uploadPicture } from './uploadPicture.ts';
+import { makePaymentCode, uploadGuestPicture, uploadPicture } from './uploadPicture.ts';
+import { supportCode } from './sentCodes.ts';
 import { replyingLogin, waitingLogin } from './waitingLogin.ts';
 import type { TestDevice } from './TestDevice.ts';
 import { signIn, type TestGateway, type TestMember } from './testGateway.ts';
@@ -20,6 +21,8 @@ export interface OwnedObject {
   /** A list where the field is one. */
   readonly value: string | readonly string[];
   readonly request?: Readonly<Record<string, unknown>>;
+  /** Fields that name the owner, where no session does; `request` has those of somebody else. */
+  readonly secret?: Readonly<Record<string, unknown>>;
   /** The device that it belongs to, where its owner reaches it from no other. */
   readonly device?: TestDevice;
 }
@@ -35,6 +38,20 @@ async function askedSupport(gateway: TestGateway, owner: TestMember): Promise<Ow
   return { value: (await device.call('/support/open', question)).body.id };
 }
 
+/** A picture of a guest's conversation, which a pass names. */
+async function guestPicture(gateway: TestGateway, owner: TestMember): Promise<OwnedObject & { value: string }> {
+  const enter = async (member: TestMember) => {
+    const device = gateway.device();
+    await device.exchange();
+    const { body } = await device.call('/support/guest/enter', await supportCode({ gateway, device, member }));
+    return { device, pass: body.pass as string };
+  };
+  const { device, pass } = await enter(owner);
+  const other = await enter(await gateway.member());
+  const value = await uploadGuestPicture(device, pass);
+  return { value, request: { pass: other.pass }, secret: { pass } };
+}
+
 /** How to make an object of somebody's by the field that names it; a call that needs another one has its own entry. */
 const MAKERS: Readonly<Record<string, Maker>> = {
   ...TRADE_MAKERS,
@@ -45,6 +62,11 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'support.close id': askedSupport,
   'support.news id': askedSupport,
   'support.seen id': askedSupport,
+  'support.guestImage fileId': guestPicture,
+  'support.guestSend fileId': async (gateway, owner) => {
+    const picture = await guestPicture(gateway, owner);
+    return { ...picture, request: { ...picture.request, kind: 'image', nonce: randomUUID() } };
+  },
   'support.send id': askedSupport,
   'support.send fileId': async (gateway, owner) => ({
     value: await uploadPicture(await signIn(gateway.device(), owner)),

@@ -46,6 +46,7 @@ export const OWN_BUDGETS: Readonly<Record<string, number>> = {
   'support.close': 6,
   'support.guestEnter': 8,
   'support.guestSend': 5,
+  'support.guestUpload': 3,
   'support.open': 10,
   'support.seen': 3,
   'support.send': 3,

@@ -23,6 +23,14 @@ export async function uploadPicture(device: TestDevice, bytes?: Buffer): Promise
   return body.fileId as string;
 }
 
+/** A guest uploads a picture in support. @returns its id */
+export async function uploadGuestPicture(device: TestDevice, pass: string, bytes?: Buffer): Promise<string> {
+  const fileBase64 = (bytes ?? (await makePicture())).toString('base64');
+  const { code, body } = await device.call('/support/guest/upload', { pass, fileBase64, fileName: 'screen.png' });
+  if (code !== '0000') throw new Error(`guestUpload answered ${code}`);
+  return body.fileId as string;
+}
+
 /** A picture of a QR code. */
 export async function makePaymentCode(text: string): Promise<Buffer> {
   const rows = encodeQr(text, 'raw', { border: 4, scale: 6 });

@@ -17,7 +17,7 @@ import { giveHandOver } from '../../src/house/kyc/hand-over.ts';
 import { announcement, base64Of, pictureFile, videoFile } from './kycFiles.ts';
 import { givePasskey, passkeyOffer } from './givePasskey.ts';
 import { SoftPasskey } from './SoftPasskey.ts';
-import { makePicture } from './uploadPicture.ts';
+import { makePicture, uploadGuestPicture } from './uploadPicture.ts';
 import type { TestDevice } from './TestDevice.ts';
 import { replyingLogin, waitingLogin } from './waitingLogin.ts';
 import { captchaTicket, PASSWORD, signIn, solve, type TestGateway, type TestMember } from './testGateway.ts';
@@ -227,7 +227,15 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   'user.replySmsOn': proofs,
   'support.guestEnter': supportCode,
   'support.guestNews': supportPass,
+  'support.guestImage': async (caller) => {
+    const { pass } = await supportPass(caller);
+    return { pass, fileId: await uploadGuestPicture(caller.device, String(pass)) };
+  },
   'support.guestSend': supportPass,
+  'support.guestUpload': async (caller) => ({
+    ...(await supportPass(caller)),
+    fileBase64: (await makePicture()).toString('base64'),
+  }),
   'user.sendMsgById': async (caller) => ({ ...(await waitingLogin(caller, 1)) }),
   'user.setAntiPhishingCode': proofs,
   'user.makeRecoveryCodes': async ({ gateway, member }) => ({ codes: [await giveOtp(gateway, member.id)] }),

@@ -82,7 +82,12 @@ describe('objects of others', () => {
     "$title: Bob's $field looks to Alice like one that does not exist [S25]",
     async ({ title, endpoint, field }) => {
       const device = await signIn(gateway.device(), alice);
-      const { value, request = fieldsOf(endpoint), device: itsDevice } = await makeOwned(gateway, bob, title, field);
+      const {
+        value,
+        request = fieldsOf(endpoint),
+        secret,
+        device: itsDevice,
+      } = await makeOwned(gateway, bob, title, field);
       const foreign = await device.call(endpoint.path, { ...request, [field]: value });
       const nobodys = '99999999999999999999';
       const isList = typeof value !== 'string';
@@ -91,7 +96,10 @@ describe('objects of others', () => {
       if (!isList) expect(foreign.code).not.toBe('0000');
       expect({ code: foreign.code, body: foreign.body }).toEqual({ code: missing.code, body: missing.body });
       const owner = itsDevice ?? (await signIn(gateway.device(), bob));
-      const own = await owner.call(endpoint.path, await ticketed(gateway, bob, { ...request, [field]: value }));
+      const own = await owner.call(
+        endpoint.path,
+        await ticketed(gateway, bob, { ...request, ...secret, [field]: value }),
+      );
       expect(own.code).toBe('0000');
       expect(own.body).not.toEqual(foreign.body);
     },

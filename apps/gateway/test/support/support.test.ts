@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { SUPPORT_STATES } from '@ezwallet/api-client/constants';
 import { describe, expect, it } from 'vitest';
-import { sql } from '../../src/db/index.ts';
+import type { Policy } from '../../src/config/index.ts';
+import { WEEKDAYS } from '../../src/config/policy/opening-hours.ts';
+import { appNow, sql } from '../../src/db/index.ts';
 import { closeConversation, supportProcess } from '../../src/house/support/process.ts';
 import { fireDeadlines } from '../../src/process/deadlines.ts';
 import { answerTicket, findTickets, readTicket, showTyping } from '../../src/house/support/staff.ts';
@@ -11,9 +13,10 @@ import { operate } from '../harness/operate.ts';
 import { supportCode } from '../harness/sentCodes.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';
 import { signIn, type TestMember } from '../harness/testGateway.ts';
-import { uploadPicture } from '../harness/uploadPicture.ts';
+import { makePicture, uploadGuestPicture, uploadPicture } from '../harness/uploadPicture.ts';
 import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
 
+const DAY = 24 * 60 * 60_000;
 const { withSupport, withMember, closed } = SUPPORT_STATES;
 let stage = {} as Stage;
 useTestGateway({}, (prepared) => (stage = prepared));
@@ -24,13 +27,23 @@ async function asker(): Promise<{ readonly device: TestDevice; readonly member: 
   return { device: await signIn(gateway.device(), member), member };
 }
 
+/** Somebody who has proved the phone of a member, and cannot sign in. */
+async function guest() {
+  const { gateway } = stage;
+  const member = await gateway.member();
+  const device = gateway.device();
+  await device.exchange();
+  const { body } = await device.call('/support/guest/enter', await supportCode({ gateway, device, member }));
+  return { device, member, pass: body.pass as string };
+}
+
 const ask = async (device: TestDevice, text: string, about: object = { subject: 'free' }, nonce = randomUUID()) =>
   await device.call('/support/open', { text, nonce, ...about });
 const hear = async (device: TestDevice, id: string, fields: object = {}) =>
   await device.call('/support/news', { id, ...fields });
 const ticketOf = async (no: string) => (await findTickets(stage.gateway.db, sql`h.no = ${no}`, 1))[0]!;
 const reply = async (no: string, text: string) =>
-  await answerTicket(stage.gateway.db, stage.gateway.services.config.policy, (await ticketOf(no)).id, text);
+  await answerTicket(stage.gateway.db, stage.gateway.services.config.policy, (await ticketOf(no)).id, text, 'Mia');
 
 describe('a conversation with support', () => {
   it('begins with an automatic answer, takes turns, shows what was read, and tells the member of an answer', async () => {
@@ -113,7 +126,7 @@ describe('a conversation with support', () => {
     await showTyping(gateway.db, policy, ticket);
     expect((await typing).body).toMatchObject({ isTyping: true, messages: [] });
     const written = hear(device, id, { after: 2, wait: true, stateSeen: withSupport, typingSeen: true });
-    await answerTicket(gateway.db, policy, ticket, 'Here it is.');
+    await answerTicket(gateway.db, policy, ticket, 'Here it is.', 'Mia');
     expect((await written).body).toMatchObject({ isTyping: false, messages: [{ text: 'Here it is.' }] });
     await hear(device, id, { after: 3, isTyping: true });
     const { types } = await gateway.db.one<{ types: boolean }>(
@@ -123,6 +136,69 @@ describe('a conversation with support', () => {
     expect((await operate(gateway, 'support show', [id])).text).toMatch(/ is typing$/);
     await gateway.shiftClock(policy.support.typing + 1);
     expect((await operate(gateway, 'support show', [id])).text).not.toContain('is typing');
+  });
+
+  it('is answered by the person of staff who took it, until they release it or their time is over', async () => {
+    const { gateway } = stage;
+    const { policy } = gateway.services.config;
+    const { device } = await asker();
+    const no: string = (await ask(device, 'A question')).body.id;
+    const by = async (name: string, verb: string, values: Record<string, string> = {}) =>
+      (await operate(gateway, `support ${verb}`, [no], values, undefined, name)).text;
+    const answer = { text: 'An answer.' };
+    expect(await by('Ann', 'take')).toContain('yours until');
+    expect(await by('Ann', 'take')).toContain('yours until');
+    expect((await operate(gateway, 'support show', [no])).text).toMatch(/taken by Ann since \d{4}-/);
+    expect((await operate(gateway, 'support list')).text).toMatch(new RegExp(`${no}.*Ann \\d{4}-`));
+    for (const verb of ['take', 'reply', 'release', 'close'])
+      await expect(by('Ben', verb, answer)).rejects.toThrow(/^Ann took .* or when Ann releases it\.$/);
+    await gateway.db.query(
+      sql`update conversation set updated_at = app_now() - interval '20 seconds' where no = ${no}`,
+    );
+    await supportByItself(gateway.db, policy);
+    expect((await ticketOf(no)).state).toBe('withSupport');
+
+    expect(await by('Ann', 'reply', answer)).toContain('answered');
+    expect(await by('Ann', 'release')).toContain('free');
+    expect(await by('Ben', 'reply', answer)).toContain('answered');
+    // Two at once: one has it.
+    const taking = await Promise.allSettled([by('Ann', 'take'), by('Ben', 'take')]);
+    expect(taking.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await gateway.db.query(sql`update conversation set taken_until = app_now() where no = ${no}`);
+    expect((await ticketOf(no)).taken).toBeNull();
+    expect(await by('Cai', 'take')).toContain('yours until');
+    expect(await by('Cai', 'close')).toContain('closed');
+    expect((await ticketOf(no)).taken).toBeNull();
+  });
+
+  it('says when people answer again, in the language of its asker', async () => {
+    const { gateway } = stage;
+    const { policy } = gateway.services.config;
+    const closed = { sunday: [], monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [] };
+    const now = await appNow(gateway.db);
+    // Closed from the first minute of this day on, until a morning within a week.
+    const today = new Date(now).getUTCDay();
+    const opening = WEEKDAYS[(today + 2) % 7]!;
+    const hours = { timeZone: 'Asia/Hong_Kong', ...closed, [opening]: [[9 * 60, 18 * 60]] } as const;
+    Object.assign(gateway.services.config, { policy: { ...policy, support: { ...policy.support, hours } } });
+    try {
+      const words = { en: 'People answer again from', zh_CN: '现在是客服休息时间', zh_HK: '現在是客服休息時間' };
+      for (const [messageLanguage, said] of Object.entries(words)) {
+        const { device } = await asker();
+        await device.call('/exchangeUser/setMessageLanguage', { messageLanguage });
+        const { id } = (await ask(device, 'A question')).body;
+        const { messages, opensAt } = (await hear(device, id)).body;
+        expect(messages[1].text).toContain(said);
+        expect(messages[1].text).toContain('09:00');
+        expect(messages[1].text).toContain('GMT+8');
+        expect(opensAt).toBeGreaterThan(now);
+        expect(new Date(opensAt).toISOString().slice(11, 16)).toBe('01:00');
+        expect((await device.call('/support/conversations')).body.opensAt).toBe(opensAt);
+        expect((await gateway.device().call('/common/getCommonConfigs')).body.supportOpensAt).toBe(opensAt);
+      }
+    } finally {
+      Object.assign(gateway.services.config, { policy });
+    }
   });
 
   it('takes pictures of its asker, and lets nobody else read or write', async () => {
@@ -179,10 +255,115 @@ describe('a guest', () => {
       sql`select user_no as "userNo" from member where id = ${member.id}`,
     );
     expect(ticket).toMatchObject({ subject: 'login', userNo: null, reference: userNo });
-    await answerTicket(gateway.db, gateway.services.config.policy, ticket!.id, 'We open it again for you.');
+    await answerTicket(gateway.db, gateway.services.config.policy, ticket!.id, 'We open it again for you.', 'Mia');
     expect((await device.call('/support/guest/news', { pass, after: 2 })).body.messages).toMatchObject([
       { by: 'staff' },
     ]);
+  });
+
+  it('sends pictures, which the conversation’s pass and staff read, and nobody else', async () => {
+    const { gateway } = stage;
+    const [one, other] = [await guest(), await guest()];
+    const fileId = await uploadGuestPicture(one.device, one.pass);
+    const sent = { pass: one.pass, kind: 'image', fileId, nonce: randomUUID() };
+    expect((await one.device.call('/support/guest/send', sent)).body).toMatchObject({ kind: 'image', fileId, seq: 1 });
+    expect((await one.device.call('/support/guest/send', sent)).body.seq).toBe(1);
+    const { messages } = (await one.device.call('/support/guest/news', { pass: one.pass })).body;
+    expect(messages.map(({ by }: { by: string }) => by)).toEqual(['member', 'house']);
+    expect((await one.device.call('/support/guest/image', { pass: one.pass, fileId })).body).toMatchObject({
+      src: expect.stringMatching(/^data:image\/png;base64,/),
+      w: 24,
+      h: 24,
+    });
+
+    // Another guest, a member, and the owner of the phone by their session.
+    const foreign = { pass: other.pass, fileId };
+    expect((await other.device.call('/support/guest/image', foreign)).code).toBe('RECORD_ALREADY_DELETED');
+    const stolen = { ...foreign, kind: 'image', nonce: randomUUID() };
+    expect((await other.device.call('/support/guest/send', stolen)).code).toBe('ARGS_INVALID');
+    const owner = await signIn(gateway.device(), one.member);
+    for (const device of [owner, (await asker()).device]) {
+      expect((await device.call('/common/getImage', { fileId })).code).toBe('RECORD_ALREADY_DELETED');
+      const { id } = (await ask(device, 'A question')).body;
+      const mine = { id, kind: 'image', fileId, nonce: randomUUID() };
+      expect((await device.call('/support/send', mine)).code).toBe('ARGS_INVALID');
+    }
+    const own = await uploadPicture(owner);
+    const unproven = { pass: one.pass, kind: 'image', fileId: own, nonce: randomUUID() };
+    expect((await one.device.call('/support/guest/send', unproven)).code).toBe('ARGS_INVALID');
+    expect((await one.device.call('/support/guest/image', { pass: one.pass, fileId: own })).code).toBe(
+      'RECORD_ALREADY_DELETED',
+    );
+
+    const { no } = await gateway.db.one<{ no: string }>(
+      sql`select no from conversation where guest = ${`+86 ${one.member.phone}`}`,
+    );
+    expect((await operate(gateway, 'support show', [no])).text).toContain(`picture ${fileId}`);
+    const looked = operate(gateway, 'support look', [no], { as: 'Mia' }, (line) => {
+      if (!line.startsWith('http')) return;
+      void fetch(line).then(async () => await fetch(`${line}/0`).then(async (answer) => await answer.arrayBuffer()));
+    });
+    expect((await looked).text).toMatch(/1 of 1 files seen$/);
+    expect(await gateway.db.query(sql`select by_staff, about from staff_look where file_id = ${fileId}`)).toMatchObject(
+      [{ by_staff: 'Mia', about: no }],
+    );
+
+    await gateway.db.query(sql`update support_pass set expires_at = app_now()`);
+    expect((await one.device.call('/support/guest/image', { pass: one.pass, fileId })).code).toBe('EXPIRED');
+    const late = { pass: one.pass, fileBase64: (await makePicture()).toString('base64'), fileName: 'screen.png' };
+    expect((await one.device.call('/support/guest/upload', late)).code).toBe('EXPIRED');
+  });
+
+  it('sends only pictures, and only as much as the policy gives to a conversation, a device and a network', async () => {
+    const { gateway } = stage;
+    const { policy } = gateway.services.config;
+    const kilobytes = 64;
+    const picture = await makePicture(100);
+    const size = Math.ceil(picture.length / 1000);
+    expect(size).toBeLessThan(kilobytes);
+    const upload = async ({ device, pass }: { device: TestDevice; pass: string }, bytes = picture) =>
+      (
+        await device.call('/support/guest/upload', {
+          pass,
+          fileBase64: bytes.toString('base64'),
+          fileName: 'screen.png',
+        })
+      ).code;
+    const free = { hour: 1_000_000, day: 1_000_000 };
+    const none = { device: free, conversation: free, network: free, house: free };
+    const withLimits = async (guestFile: Policy['costs']['guestFile'], megabytesOfGuest = 50) => {
+      Object.assign(gateway.services.config, {
+        policy: {
+          ...policy,
+          costs: { ...policy.costs, guestFile },
+          files: { ...policy.files, megabytesOfGuest },
+        },
+      });
+      return await guest();
+    };
+    try {
+      const few = { hour: kilobytes, day: kilobytes };
+      for (const scope of ['conversation', 'device'] as const) {
+        const one = await withLimits({ ...none, [scope]: few });
+        const codes = [await upload(one), await upload(one)];
+        expect(codes).toEqual(['0000', 'REQUEST_TOO_FREQUENT']);
+        expect(await upload(await guest())).toBe('0000');
+      }
+      for (const [index, scope] of (['network', 'house'] as const).entries()) {
+        await gateway.shiftClock((10 + 2 * index) * DAY);
+        const one = await withLimits({ ...none, [scope]: few });
+        expect(await upload(one)).toBe('0000');
+        expect(await upload(await guest())).toBe('REQUEST_TOO_FREQUENT');
+      }
+      const full = await withLimits(none, 1);
+      await gateway.db.query(sql`update stored_file set size = 1_000_000 where conversation_id is not null`);
+      expect(await upload(full)).toBe('0000');
+      await gateway.db.query(sql`update stored_file set size = 999_999 where conversation_id is not null`);
+      expect(await upload(full)).toBe('OVER_MAX_TOTAL');
+      expect(await upload(await guest(), Buffer.from('<html><script>alert(1)</script></html>'))).toBe('TYPE_INVALID');
+    } finally {
+      Object.assign(gateway.services.config, { policy });
+    }
   });
 
   it('needs the code, and a pass that is not too old', async () => {

@@ -22,7 +22,7 @@ export const featureWords = {
   'hand-over': ['hand-over', 'capture'],
   home: ['home', 'account', 'billing', 'notices', 'orders', 'receipt'],
   inbox: ['inbox', 'billing', 'receipt'],
-  invitations: ['invitations'],
+  invitations: ['invitations', 'vouchers'],
   kyc: ['kyc', 'capture', 'confirm', 'orders', 'pay-accounts', 'proof'],
   limits: ['limits'],
   messages: ['messages', 'push'],

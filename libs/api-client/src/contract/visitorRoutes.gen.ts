@@ -178,6 +178,12 @@ export const visitorRoutes = {
       auth: 'public',
       quiet: true
     },
+    guestImage: {
+      path: '/support/guest/image',
+      auth: 'public',
+      read: true,
+      quiet: true
+    },
     guestNews: {
       path: '/support/guest/news',
       auth: 'public',
@@ -188,6 +194,12 @@ export const visitorRoutes = {
     guestSend: {
       path: '/support/guest/send',
       auth: 'public',
+      quiet: true
+    },
+    guestUpload: {
+      path: '/support/guest/upload',
+      auth: 'public',
+      upload: 'sealed',
       quiet: true
     }
   },

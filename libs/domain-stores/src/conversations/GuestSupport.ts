@@ -1,5 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Contract, RequestOf } from '@ezwallet/api-client/contract';
+import { Resource } from '../kit/Resource.ts';
+import { Resources } from '../kit/Resources.ts';
+import type { Pictures } from '../pictures/Pictures.ts';
 import { Conversation, type ConversationDeps } from './Conversation.ts';
 import { knownOf, SUPPORT_RULES, type SupportTalk } from './SupportChats.ts';
 
@@ -12,17 +15,26 @@ type Entry = RequestOf<Contract['support']['guestEnter']>;
 export class GuestSupport {
   /** The conversation, once the person has proved who they are. */
   talk: SupportTalk | undefined = undefined;
+  /** The pictures of that conversation. */
+  readonly pictures: Pictures;
+  /** The way back into the conversation. */
+  #pass = '';
 
   readonly #deps: ConversationDeps;
 
   constructor(deps: ConversationDeps) {
     this.#deps = deps;
-    makeAutoObservable(this, { talk: observableRef });
+    const { support } = deps.api;
+    this.pictures = new Resources(
+      (fileId: string) => new Resource(() => support.guestImage({ pass: this.#pass, fileId })),
+    );
+    makeAutoObservable(this, { talk: observableRef, pictures: false });
   }
 
   /** Proves a phone or mailbox. @throws what the call answers */
   async enter(entry: Entry): Promise<void> {
     const { pass } = await this.#deps.api.support.guestEnter(entry);
+    this.#pass = pass;
     runInAction(() => (this.talk = this.#talkOf(pass)));
   }
 
@@ -33,10 +45,9 @@ export class GuestSupport {
       part: 'guest-support',
       list: (after, known, signal) => support.guestNews({ pass, after, ...knownOf(known) }, signal ? { signal } : {}),
       tellTyping: (after) => support.guestNews({ pass, after, isTyping: true }),
-      send: ({ nonce, ...said }) => {
-        if (said.kind !== 'text') throw new Error('A guest sends text.');
-        return support.guestSend({ pass, nonce, text: said.text });
-      },
+      send: (message) => support.guestSend({ pass, ...message }),
+      upload: async (picture, onProgress) =>
+        (await support.guestUpload({ pass, ...picture }, { onProgress, quiet: true })).fileId,
       // The server marks what it sent as seen.
       see: () => Promise.resolve(),
       final: new Set(['EXPIRED']),

@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { failureOf, isBug } from '../kit/failures.ts';
-import { uploadPicture } from '../pictures/uploadPicture.ts';
 import type { Deps } from '../ports/deps.ts';
 import { Turns } from '../ports/Turns.ts';
 import { OutgoingMessage, type Said } from './OutgoingMessage.ts';
@@ -16,14 +15,14 @@ const isKept = (value: unknown): value is Kept =>
 export class Outbox<Message extends Spoken> {
   items: readonly OutgoingMessage[] = [];
 
-  readonly #deps: Pick<Deps, 'api' | 'ids' | 'secureStore' | 'haptics'>;
-  readonly #calls: Pick<ConversationCalls<Message, Heard<Message>>, 'part' | 'send'>;
+  readonly #deps: Pick<Deps, 'ids' | 'secureStore' | 'haptics'>;
+  readonly #calls: Pick<ConversationCalls<Message, Heard<Message>>, 'part' | 'send' | 'upload'>;
   readonly #onSent: (message: Message) => void;
   readonly #turns = new Turns();
 
   constructor(
-    deps: Pick<Deps, 'api' | 'ids' | 'secureStore' | 'haptics'>,
-    calls: Pick<ConversationCalls<Message, Heard<Message>>, 'part' | 'send'>,
+    deps: Pick<Deps, 'ids' | 'secureStore' | 'haptics'>,
+    calls: Pick<ConversationCalls<Message, Heard<Message>>, 'part' | 'send' | 'upload'>,
     onSent: (message: Message) => void,
   ) {
     this.#deps = deps;
@@ -58,7 +57,7 @@ export class Outbox<Message extends Spoken> {
     const { haptics } = this.#deps;
     try {
       if (item.picture && item.fileId === undefined) {
-        item.uploaded(await uploadPicture(this.#deps, item.picture, { onProgress: item.show }));
+        item.uploaded(await this.#calls.upload(item.picture, item.show));
         this.#keep();
       }
       const { text, fileId, nonce } = item;

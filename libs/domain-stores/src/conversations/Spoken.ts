@@ -1,3 +1,5 @@
+import type { PictureFile } from '../pictures/PictureFile.ts';
+
 /** A message as a server confirms it. */
 export interface Spoken {
   /** Counts from 1 in each conversation. */
@@ -31,6 +33,8 @@ export interface ConversationCalls<Message extends Spoken, Answer extends Heard<
   list(after: number, known: Answer | undefined, signal?: AbortSignal): Promise<Answer>;
   /** Sends a message. The same nonce stays one message. */
   send(message: Outgoing): Promise<Message>;
+  /** Stores a picture. @returns the id of the file */
+  upload(picture: PictureFile, onProgress: (share: number) => void): Promise<string>;
   /** Tells the server that the messages up to one were seen. */
   see(seq: number): Promise<unknown>;
   /** Tells the other side that the person writes just now; missing where nobody hears it. `after` is the last message that is here. */

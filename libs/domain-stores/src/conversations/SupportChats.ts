@@ -10,6 +10,7 @@ import type {
 import { Resource } from '../kit/Resource.ts';
 import { Submission } from '../kit/Submission.ts';
 import { Conversation, type ConversationDeps } from './Conversation.ts';
+import { uploadPicture } from '../pictures/uploadPicture.ts';
 import type { ConversationCalls } from './Spoken.ts';
 
 /** A conversation with support. */
@@ -107,6 +108,7 @@ export class SupportChats {
       part: `support-${id}`,
       list: (after, known, signal) => support.news({ id, after, ...knownOf(known) }, signal ? { signal } : {}),
       send: (message) => support.send({ id, ...message }),
+      upload: (picture, onProgress) => uploadPicture(this.#deps, picture, { onProgress }),
       see: (seq) => support.seen({ id, seq }),
       tellTyping: (after) => support.news({ id, after, isTyping: true }),
       final: new Set(['ORDER_NOT_FOUND']),

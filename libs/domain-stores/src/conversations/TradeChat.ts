@@ -1,6 +1,7 @@
 import { sideOf } from '@ezwallet/api-client/constants';
 import type { ChatMessage, Contract, ResponseOf, Trade, TradeParty } from '@ezwallet/api-client/contract';
 import type { Resource } from '../kit/Resource.ts';
+import { uploadPicture } from '../pictures/uploadPicture.ts';
 import { Conversation, type ConversationDeps } from './Conversation.ts';
 
 /** The server's view of the chat of a trade. */
@@ -26,6 +27,7 @@ export class TradeChat {
             signal ? { signal } : {},
           ),
         send: (message) => trading.chatSend({ billNo, ...message }),
+        upload: (picture, onProgress) => uploadPicture(deps, picture, { onProgress }),
         see: (seq) => trading.chatRead({ billNo, seq }),
         isOwn: ({ by }) => by === this.side,
         hasNews: (answer, before) => answer.events.length !== before.events.length || answer.status !== before.status,

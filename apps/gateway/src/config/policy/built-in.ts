@@ -51,6 +51,12 @@ export const BUILT_IN: RawPolicy = {
       house: { hour: 50_000, day: 500_000 },
     },
     newDevice: { network: { hour: 600, day: 3000 }, house: { hour: 50_000, day: 500_000 } },
+    guestFile: {
+      device: { hour: 20_000, day: 40_000 },
+      conversation: { hour: 20_000, day: 40_000 },
+      network: { hour: 100_000, day: 400_000 },
+      house: { hour: 2_000_000, day: 10_000_000 },
+    },
   },
   captcha: {
     lifetime: '120s',
@@ -77,7 +83,7 @@ export const BUILT_IN: RawPolicy = {
   otp: { ripeAfter: '24h', sameKeyFor: '15m', firstCodesWithin: '10m' },
   // Longer than a session lasts: an owner who signs in meanwhile stops what a thief asks for.
   recovery: { wait: '72h', freezeLink: '72h' },
-  invitations: { bindWithin: '24h', aDayOfNetwork: 5, rewardsAMonth: 20 },
+  invitations: { bindWithin: '24h', aDayOfNetwork: 5, rewardsAMonth: 20, coupons: { inviter: null, invited: null } },
   addressBook: { entries: 200, ripeAfter: '24h' },
   transfer: { dayStartsAtUtcOffset: '8h' },
   payment: { textLifetime: '10m' },
@@ -159,7 +165,7 @@ export const BUILT_IN: RawPolicy = {
   prices: { coins: '0.2', fiat: '0.03', settles: '10m' },
   orders: { aDay: 200 },
   ownLimits: { riseAfter: '24h' },
-  files: { megabytesOfMember: 200, video: { bytes: 52_428_800, longest: '10m' } },
+  files: { megabytesOfMember: 200, megabytesOfGuest: 50, video: { bytes: 52_428_800, longest: '10m' } },
   trade: {
     currencies: ['USDT'],
     least: '10',
@@ -198,6 +204,17 @@ export const BUILT_IN: RawPolicy = {
     passLifetime: '24h',
     wait: '8s',
     typing: '6s',
+    takenFor: '30m',
+    hours: {
+      timeZone: 'UTC',
+      monday: '00:00-24:00',
+      tuesday: '00:00-24:00',
+      wednesday: '00:00-24:00',
+      thursday: '00:00-24:00',
+      friday: '00:00-24:00',
+      saturday: '00:00-24:00',
+      sunday: '00:00-24:00',
+    },
   },
   features: {
     scan: true,

@@ -37,6 +37,7 @@ const SANDBOX = {
     puzzle: { network: PLENTY },
     challenge: { network: PLENTY },
     newDevice: { network: PLENTY },
+    guestFile: { network: PLENTY },
   },
   captcha: { harder: { from: PLENTY.hour } },
 };

@@ -3,6 +3,7 @@ import { AREA_CODES } from '@ezwallet/validators';
 import * as v from 'valibot';
 import { features } from './features.ts';
 import { chains, recharge, withdrawal } from './networks.ts';
+import { invitations } from './invitations.ts';
 import { rising } from './rising.ts';
 import { kyc } from './kyc.ts';
 import { staff } from './staff.ts';
@@ -95,6 +96,8 @@ const costs = group({
   challenge: group({ device: often, member: often, network: often, house: often }),
   /** Devices that get their first key. */
   newDevice: group({ network: often, house: often }),
+  /** Kilobytes of pictures that guests upload in support. The count of the house is a breaker here too: guests can still write. */
+  guestFile: group({ device: often, conversation: often, network: often, house: often }),
 });
 
 const captcha = group({
@@ -214,13 +217,7 @@ export const policySchema = group({
   }),
   /** How long a request to replace a lost factor waits, and how long the link in a notice can shut the account. */
   recovery: group({ wait: duration, freezeLink: duration }),
-  invitations: group({
-    /** So long after the registration, a member can still name who invited them. */
-    bindWithin: duration,
-    /** Of more invitations from one network in a day, and of more rewards of one member in a month, staff look first. */
-    aDayOfNetwork: count(),
-    rewardsAMonth: count(),
-  }),
+  invitations,
   addressBook: group({
     entries: count(),
     /** While the whitelist is on, an address takes withdrawals from this age on. */
@@ -249,8 +246,12 @@ export const policySchema = group({
   orders: group({ aDay: count() }),
   /** How long a person waits until a limit of their own rises. */
   ownLimits: group({ riseAfter: duration }),
-  /** Megabytes that the files of one member may take together, and how large and how long a video may be. */
-  files: group({ megabytesOfMember: count(), video: group({ bytes: count(), longest: duration }) }),
+  /** Megabytes that the files of one member, or of one guest, may take together, and how large and how long a video may be. */
+  files: group({
+    megabytesOfMember: count(),
+    megabytesOfGuest: count(),
+    video: group({ bytes: count(), longest: duration }),
+  }),
   trade,
   support,
   staff,

@@ -1,3 +1,4 @@
+import { openingHours } from './opening-hours.ts';
 import { count, duration, group } from './values.ts';
 
 /** Conversations of members and guests with support. */
@@ -13,4 +14,8 @@ export const support = group({
   /** How long a call waits for news, and how long somebody is seen as typing. */
   wait: duration,
   typing: duration,
+  /** How long nobody else answers a conversation that a person of staff took; each answer begins the time again. */
+  takenFor: duration,
+  /** When people answer. Outside of it the automatic answer says when they do again. */
+  hours: openingHours,
 });

@@ -2,9 +2,14 @@ import { type contract, FEATURES } from '@ezwallet/api-client/contract';
 import { AREA_CODES, fromMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import type { Handler } from '../../call/CallContext.ts';
 import { SANDBOX_PATHS } from '../../config/sandboxPaths.ts';
-import { sql } from '../../db/index.ts';
+import type { Policy } from '../../config/index.ts';
+import { appNow, type Db, sql } from '../../db/index.ts';
+import { isAlwaysOpen, opensAt } from '../support/opensAt.ts';
 
-export const getCommonConfigs: Handler<typeof contract.common.getCommonConfigs> = async (_input, { config }) => ({
+const readOpening = async (db: Db, { support: { hours } }: Policy): Promise<number | null> =>
+  isAlwaysOpen(hours) ? null : opensAt(hours, await appNow(db));
+
+export const getCommonConfigs: Handler<typeof contract.common.getCommonConfigs> = async (_input, { config, db }) => ({
   kefuUrl: config.customerService.url ?? '',
   ocssUrl: '',
   tradeLimit: fromMinorUnits(config.policy.tradeLimit, USDT_PLACES),
@@ -14,6 +19,7 @@ export const getCommonConfigs: Handler<typeof contract.common.getCommonConfigs> 
     const url = config.policy.features[feature];
     return typeof url === 'string' ? [{ feature, url }] : [];
   }),
+  supportOpensAt: await readOpening(db, config.policy),
   ...(config.sandbox && { sandbox: { outboxPath: SANDBOX_PATHS.page, faucetPath: SANDBOX_PATHS.faucet } }),
 });
 

@@ -43,8 +43,9 @@ const READERS = {
       jsonb_build_object('purchase', b.bill_no) as seen
     from purchase b left join sale s on s.purchase_id = b.id where b.bill_no = ${no} group by b.id`,
   conversation: (no) => sql`
-    select array_remove(array[h.member_id], null) as members, null::bigint as value,
-      jsonb_build_object('conversation', h.no, 'state', h.state, 'messages', h.last_seq) as seen
+    select array_remove(array[h.member_id, (select m.id from member m where h.guest is not null and m.user_no = h.reference)], null)
+        as members, null::bigint as value, jsonb_build_object('conversation', h.no, 'state', h.state, 'messages', h.last_seq,
+        'takenBy', h.taken_by) as seen
     from conversation h where h.no = ${no}`,
   content: (code) => sql`
     select '{}'::bigint[] as members, null::bigint as value, jsonb_agg(jsonb_build_object('version', v.number,

@@ -3,7 +3,7 @@ import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { CallContext, Handler, MemberContext } from '../../call/CallContext.ts';
 import { type Sql, sql, together } from '../../db/index.ts';
 import { waitInTurn } from '../../people/conversations/waitInTurn.ts';
-import { readAnswerMinutes } from './answer-minutes.ts';
+import { readAnswerTime } from './answer-time.ts';
 import {
   askSupport,
   type Conversation,
@@ -20,8 +20,11 @@ import { closeConversation, type SupportStateName, wireOf } from './process.ts';
 const LISTED = 50;
 const SHORTENED = 120;
 
-export const conversations: Handler<typeof contract.support.conversations> = async (_input, { db, session }) => {
-  const [rows, answerMinutes] = await together(db, (reader) => [
+export const conversations: Handler<typeof contract.support.conversations> = async (
+  _input,
+  { db, config, session },
+) => {
+  const [rows, time] = await together(db, (reader) => [
     reader.query<Omit<SupportConversation, 'state'> & { state: SupportStateName }>(sql`
       select h.no as id, h.subject, h.reference, h.state, left(c.text, ${SHORTENED}) as "lastText", c.by as "lastBy",
         (select count(*)::int from conversation_message n
@@ -29,10 +32,10 @@ export const conversations: Handler<typeof contract.support.conversations> = asy
         c.at as "updatedAt"
       from conversation h join conversation_message c on c.conversation_id = h.id and c.seq = h.last_seq
       where h.kind = 'support' and h.member_id = ${session.memberId} order by h.updated_at desc limit ${LISTED}`),
-    readAnswerMinutes(reader),
+    readAnswerTime(reader, config.policy),
   ]);
   const list = rows.map((row) => ({ ...row, state: wireOf(row.state), updatedAt: Math.floor(row.updatedAt) }));
-  return { list, answerMinutes };
+  return { list, ...time };
 };
 
 export const open: Handler<typeof contract.support.open> = async (question, { db, config, session }) => ({
@@ -81,7 +84,7 @@ export const news: Handler<typeof contract.support.news> = async ({ id, ...known
   const { memberId } = ctx.session;
   const heard = await hearNews(ctx, `member ${memberId}`, ofMember(memberId, id), known);
   if (!heard) throw new ApiFailure('ORDER_NOT_FOUND');
-  return viewNews(heard);
+  return viewNews(heard, ctx.config.policy);
 };
 
 export const send: Handler<typeof contract.support.send> = async (input, ctx) => {

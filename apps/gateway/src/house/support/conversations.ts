@@ -6,6 +6,7 @@ import { type Db, fromNow, type Sql, sql } from '../../db/index.ts';
 import type { Language } from '../../outside/mail/letter.ts';
 import { MESSAGE as COMMON, PAGE } from '../../people/conversations/messages.ts';
 import { NewsWatch } from '../../people/conversations/NewsWatch.ts';
+import { opensAt } from './opensAt.ts';
 import { type SupportStateName, wireOf } from './process.ts';
 
 const NAME_BYTES = 9;
@@ -16,9 +17,12 @@ const MESSAGE = sql`${COMMON} || jsonb_build_object('links', c.links)`;
 /** The condition on `h` that makes a conversation a member's. */
 export const ofMember = (memberId: bigint, no: string): Sql => sql`h.no = ${no} and h.member_id = ${memberId}`;
 
-/** The condition on `h` that makes a conversation the one of a pass. */
-export const ofPass = (tokenHash: Buffer): Sql => sql`h.id = (
+/** SQL of the conversation of a pass; null for a pass that is wrong or too old. */
+export const byPass = (tokenHash: Buffer): Sql => sql`(
   select conversation_id from support_pass where token_hash = ${tokenHash} and expires_at > app_now())`;
+
+/** The condition on `h` that makes a conversation the one of a pass. */
+export const ofPass = (tokenHash: Buffer): Sql => sql`h.id = ${byPass(tokenHash)}`;
 
 /** How far a reader has seen a conversation. */
 export interface Seen {
@@ -34,12 +38,14 @@ export interface Conversation extends Seen {
   readonly reference: string;
   readonly seenBySupport: number;
   readonly messages: readonly SupportMessage[];
+  /** The moment of the reading. */
+  readonly now: number;
 }
 
 /** Reads the messages after one; undefined where nothing fits the condition. */
 export async function readConversation(db: Db, condition: Sql, after: number): Promise<Conversation | undefined> {
   return await db.maybe<Conversation>(sql`
-    select h.id, h.subject, h.reference, h.state, h.last_seq as "lastSeq", h.other_seen as "seenBySupport",
+    select app_now() as now, h.id, h.subject, h.reference, h.state, h.last_seq as "lastSeq", h.other_seen as "seenBySupport",
       coalesce(h.other_types_until > app_now(), false) as "isTyping",
       (select coalesce(jsonb_agg(m.message), '[]') from (
         select ${MESSAGE} as message from conversation_message c
@@ -48,10 +54,11 @@ export async function readConversation(db: Db, condition: Sql, after: number): P
 }
 
 /** Turns a conversation into the answer for its asker. */
-export const viewNews = ({ id: _, state, messages, ...rest }: Conversation): SupportNews => ({
+export const viewNews = ({ id: _, now, state, messages, ...rest }: Conversation, { support }: Policy): SupportNews => ({
   ...rest,
   state: wireOf(state),
   messages: [...messages],
+  opensAt: opensAt(support.hours, now),
 });
 
 const findNews = (db: Db) => async (seen: readonly Seen[]) => {

@@ -3,11 +3,17 @@ import { verifyCode } from '../../access/codes/codes.ts';
 import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { CallContext, Handler } from '../../call/CallContext.ts';
 import { type Db, fromNow, sql } from '../../db/index.ts';
+import { networkOf } from '../../call/networkOf.ts';
+import { spend } from '../../people/costs/costs.ts';
+import { viewPicture } from '../../people/files/calls.ts';
+import { openFile, storePicture } from '../../people/files/files.ts';
+import { readPicture } from '../../people/files/pictures.ts';
+import { deviceKey } from '../../people/members/devices.ts';
 import { keyOf, type LoginName, readLoginName } from '../../people/members/login-name.ts';
 import { findByLoginName } from '../../people/members/members.ts';
 import { newToken, tokenHash } from '../../secrets/digest.ts';
 import { hearNews } from './calls.ts';
-import { askSupport, createConversation, ofPass, seeMessages, viewNews } from './conversations.ts';
+import { askSupport, byPass, createConversation, ofPass, seeMessages, viewNews } from './conversations.ts';
 import { answerByItself } from './openConversation.ts';
 
 export const guestEnter: Handler<typeof contract.support.guestEnter> = async (input, ctx) => {
@@ -41,14 +47,44 @@ export const guestNews: Handler<typeof contract.support.guestNews> = async ({ pa
   const last = heard.messages.at(-1);
   if (last) await seeMessages(ctx.db, heard.id, last.seq);
   // The number of the account is for staff alone.
-  return { ...viewNews(heard), reference: '' };
+  return { ...viewNews(heard, ctx.config.policy), reference: '' };
 };
 
-export const guestSend: Handler<typeof contract.support.guestSend> = async ({ pass, nonce, text }, ctx) => {
-  const found = await findByPass(ctx, pass);
-  const message = await askSupport(ctx.db, ctx.config.policy, found.id, { nonce, text: text.trim(), fileId: null });
+export const guestSend: Handler<typeof contract.support.guestSend> = async (input, ctx) => {
+  const found = await findByPass(ctx, input.pass);
+  const [text, fileId] = input.kind === 'text' ? [input.text.trim(), null] : ['', input.fileId];
+  const message = await askSupport(ctx.db, ctx.config.policy, found.id, { nonce: input.nonce, text, fileId });
   if (found.state === 'new') await answerByItself(ctx.db, ctx.config.policy, found.id, text, found.language);
   return message;
+};
+
+const KILOBYTE = 1000;
+
+export const guestUpload: Handler<typeof contract.support.guestUpload> = async ({ pass, fileBase64 }, ctx) => {
+  const { db, config, device, ip } = ctx;
+  const { id } = await findByPass(ctx, pass);
+  const uploaded = Buffer.from(fileBase64, 'base64');
+  await spend(ctx, {
+    kind: 'guestFile',
+    who: { device: deviceKey(device), conversation: String(id), network: networkOf(ip) },
+    breaks: true,
+    weight: Math.ceil(uploaded.length / KILOBYTE),
+  });
+  const picture = await readPicture(uploaded);
+  if (!picture) throw new ApiFailure('TYPE_INVALID');
+  const fileId = await storePicture(db, config, { conversationId: id }, uploaded, picture);
+  if (fileId === undefined) throw new ApiFailure('OVER_MAX_TOTAL');
+  return { fileId, size: picture.bytes.length };
+};
+
+export const guestImage: Handler<typeof contract.support.guestImage> = async ({ pass, fileId }, ctx) => {
+  const isTheirs = sql`f.file_id = ${fileId} and f.conversation_id = ${byPass(tokenHash(pass))}`;
+  const file = await openFile(ctx.db, ctx.config, isTheirs);
+  if (!file) {
+    await findByPass(ctx, pass);
+    throw new ApiFailure('RECORD_ALREADY_DELETED');
+  }
+  return await viewPicture(file);
 };
 
 /** @throws {ApiFailure} `EXPIRED` */

@@ -4,7 +4,7 @@ import { admitting } from '../../call/raised.ts';
 import type { Policy } from '../../config/index.ts';
 import { type Db, sql } from '../../db/index.ts';
 import type { Language } from '../../outside/mail/letter.ts';
-import { readAnswerMinutes } from './answer-minutes.ts';
+import { readAnswerTime } from './answer-time.ts';
 import { writeAutomaticAnswer } from './automatic-answer.ts';
 import { findQuestions } from './findQuestions.ts';
 import { askSupport, createConversation, type NewMessage } from './conversations.ts';
@@ -55,7 +55,7 @@ export async function answerByItself(
   language: Language | null,
 ): Promise<void> {
   const links = await findQuestions(tx, question, language);
-  const text = writeAutomaticAnswer(language, await readAnswerMinutes(tx), links.length > 0);
+  const text = writeAutomaticAnswer(language, policy, await readAnswerTime(tx, policy), links.length > 0);
   await admitting(
     tx.query(sql`
       select add_message(${id}, 'house', gen_random_uuid(), ${text}, null, '{}', ${policy.support.most}, ${links}::text[])`),

@@ -1,7 +1,9 @@
 import type { ActivityKind, contract, RewardState, RewardVoucher } from '@ezwallet/api-client/contract';
 import { fromMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import type { Handler, JoinedHandler } from '../../call/CallContext.ts';
+import type { Policy } from '../../config/index.ts';
 import { type Sql, sql, together } from '../../db/index.ts';
+import { budgetOfCoupons } from '../../people/invitations/coupons.ts';
 import { viewTerms } from '../vouchers/Voucher.ts';
 import type { RewardVoucher as RewardTerms } from './openActivity.ts';
 
@@ -10,8 +12,9 @@ const SHOWN_AFTERWARDS = sql`interval '90 days'`;
 
 const SHOWN: Sql = sql`a.ends_at > app_now() - ${SHOWN_AFTERWARDS}`;
 
-/** An invitation takes the reward of both sides. */
-const SIDES = sql`case a.kind when 'invite' then 2 else 1 end`;
+/** The part of the budget that one reward takes: an invitation takes what both sides get. */
+const takenOf = (policy: Policy) =>
+  sql`case a.kind when 'invite' then a.reward * 2 + ${budgetOfCoupons(policy)} else a.reward end`;
 
 interface Row {
   activityCode: string;
@@ -43,11 +46,14 @@ const viewVoucher = (row: Pick<Row, VoucherColumns>): RewardVoucher | null =>
 
 const usdt = (amount: bigint): string => fromMinorUnits(amount, USDT_PLACES);
 
-export const activityList: Handler<typeof contract.promotion.activityList> = async (_input, { db }) => {
+export const activityList: Handler<typeof contract.promotion.activityList> = async (
+  _input,
+  { db, config: { policy } },
+) => {
   const rows = await db.query<Row>(sql`
     select a.code as "activityCode", a.kind, a.name as "activityName", a.starts_at as "startDate", a.ends_at as "endDate", a.goal,
-      a.min_amount as "minAmount", a.reward, a.budget / (a.reward * ${SIDES}) as rewards,
-      budget_left(a.id) / (a.reward * ${SIDES}) as "rewardsLeft", a.per_member as "perMember",
+      a.min_amount as "minAmount", a.reward, a.budget / (${takenOf(policy)}) as rewards,
+      budget_left(a.id) / (${takenOf(policy)}) as "rewardsLeft", a.per_member as "perMember",
       v.kind as "kindOfVoucher", v.rate, v.value, v.min_amount as "voucherMin", v.max_bonus as "maxBonus",
       v.pay_method_ids as "payMethodIds", v.days
     from activity a left join activity_voucher v on v.activity_id = a.id where ${SHOWN} order by a.ends_at, a.id`);
@@ -89,10 +95,12 @@ export const activityProgress: JoinedHandler<typeof contract.promotion.activityP
       select count(*) filter (where t.status = 'counts') as done, count(*) filter (where t.status <> 'counts') as open
       from parts_of(a, ${caller}) t) p
     cross join lateral (
-      select count(*) filter (where a.kind = 'invite' and b.about <> b.member_id::text) as invited,
+      select count(*) filter (where a.kind = 'invite' and b.about <> b.member_id::text and not b.is_voucher) as invited,
         coalesce(jsonb_agg(jsonb_build_object('amount', b.amount::text, 'state', b.state, 'at', epoch_ms(coalesce(b.settled_at, b.planned_at)))
           order by b.id desc), '[]') as rewards
-      from bonus b where b.member_id = ${caller} and b.activity_code = a.code and b.about is not null) g
+      from bonus b where b.member_id = ${caller} and b.activity_code = a.code and b.about is not null
+        -- The list has amounts; the coupon of an invitation is among the coupons.
+        and not (a.kind = 'invite' and b.is_voucher)) g
     where ${SHOWN} and (p.done > 0 or p.open > 0 or g.rewards <> '[]')`,
 
   answer: async (_input, _ctx, row) => ({

@@ -1,6 +1,7 @@
 import type { Services } from '../../call/Services.ts';
 import { monthStart } from '../../call/time.ts';
 import { type Db, sql } from '../../db/index.ts';
+import { storedCoupons } from '../../people/invitations/coupons.ts';
 import { tellHappened } from '../../people/messages/notices.ts';
 import type { StateOf } from '../../process/defineProcess.ts';
 import type { Case, MoveOptions } from '../../process/runProcess.ts';
@@ -25,7 +26,8 @@ export async function giveRewards({ db, config }: Pick<Services, 'db' | 'config'
   for (const { code } of activities)
     await db.tx(async (tx) => {
       const earned = await tx.query<{ id: bigint }>(sql`
-        select id from earn_rewards(${code}, ${memberId}, ${aDayOfNetwork}, ${rewardsAMonth}, ${monthStart(config.policy)})`);
+        select id from earn_rewards(${code}, ${memberId}, ${aDayOfNetwork}, ${rewardsAMonth}, ${monthStart(config.policy)},
+          ${storedCoupons(config.policy)}::jsonb)`);
       await tellOf(
         tx,
         earned.map(({ id }) => id),

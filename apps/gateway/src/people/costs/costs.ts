@@ -17,6 +17,8 @@ export interface Cost {
   readonly who: Readonly<Partial<Record<Exclude<CostScope, 'house'>, string>>>;
   /** The full count of the house refuses it. Without it, that count only sounds the alarm, so that strangers shut nobody out. */
   readonly breaks?: boolean;
+  /** How often it counts, where its limits count something smaller, such as kilobytes. */
+  readonly weight?: number;
 }
 
 /** What came of a count: the first full counter, or the points of each. */
@@ -59,7 +61,7 @@ export function counted(policy: Policy, cost: Cost): Sql {
   const counters = countersOf(policy, cost);
   return sql`(select refused_by as "refusedBy", remaining, points from count_cost(
     ${counters.map(({ key }) => key)}::text[], ${counters.map(({ most }) => most)}::int[],
-    ${counters.map(({ refuses }) => refuses)}::boolean[], ${counters.map(({ window }) => window)}::bigint[]))`;
+    ${counters.map(({ refuses }) => refuses)}::boolean[], ${counters.map(({ window }) => window)}::bigint[], ${cost.weight ?? 1}))`;
 }
 
 type Judge = Pick<CallContext, 'config' | 'log'>;
@@ -83,7 +85,8 @@ export function judgeCost(
     throw new ApiFailure(isOwn ? 'SEND_SMS_TOO_FREQUENT' : 'REQUEST_TOO_FREQUENT', { retryAfter });
   }
   for (const [index, { scope, key, most }] of counters.entries()) {
-    if (scope === 'house' && points?.[index] === most)
+    const count = points?.[index] ?? 0;
+    if (scope === 'house' && count >= most && count - (cost.weight ?? 1) < most)
       log.error({ event: HOUSE_COUNT_FULL, kind: cost.kind, counter: key, most }, ALARM);
   }
   return (scope) => points?.[counters.findIndex((counter) => counter.scope === scope)] ?? 0;

@@ -1,9 +1,9 @@
-import { type contract, FILE_TYPES, type FileType } from '@ezwallet/api-client/contract';
+import { type contract, FILE_TYPES, type FileType, type Picture } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { Handler } from '../../call/CallContext.ts';
 import { sql } from '../../db/index.ts';
 import { wholeOf } from '../uploads/bytes.ts';
-import { openFile, storePicture } from './files.ts';
+import { type OpenedFile, openFile, storePicture } from './files.ts';
 import { readPicture } from './pictures.ts';
 
 export const uploadFile: Handler<typeof contract.user.uploadFile> = async ({ fileBase64, fileType, index }, ctx) => {
@@ -13,7 +13,7 @@ export const uploadFile: Handler<typeof contract.user.uploadFile> = async ({ fil
   const uploaded = Buffer.from(fileBase64, 'base64');
   const picture = await readPicture(uploaded);
   if (!picture) throw new ApiFailure('TYPE_INVALID');
-  const fileId = await storePicture(db, config, session.memberId, uploaded, picture);
+  const fileId = await storePicture(db, config, { memberId: session.memberId }, uploaded, picture);
   if (fileId === undefined) throw new ApiFailure('OVER_MAX_TOTAL');
   return { fileId, fileType, size: picture.bytes.length, index };
 };
@@ -28,6 +28,12 @@ export const getUploadFileSupport: Handler<typeof contract.user.getUploadFileSup
   }),
 });
 
+/** Turns a stored picture into the answer for its reader. */
+export async function viewPicture({ mimeType, bytes, width, height }: OpenedFile): Promise<Picture> {
+  const src = `data:${mimeType};base64,${(await wholeOf(bytes)).toString('base64')}`;
+  return { src, w: width ?? 0, h: height ?? 0 };
+}
+
 export const getImage: Handler<typeof contract.common.getImage> = async ({ fileId }, { db, config, session }) => {
   const file = await openFile(
     db,
@@ -37,6 +43,5 @@ export const getImage: Handler<typeof contract.common.getImage> = async ({ fileI
   );
   // A stranger's picture and one that does not exist get the same answer.
   if (!file) throw new ApiFailure('RECORD_ALREADY_DELETED');
-  const src = `data:${file.mimeType};base64,${(await wholeOf(file.bytes)).toString('base64')}`;
-  return { src, w: file.width ?? 0, h: file.height ?? 0 };
+  return await viewPicture(file);
 };

@@ -5,14 +5,15 @@ import { type Db, type Sql, sql } from '../../db/index.ts';
 import { openBytes, sealBytes } from '../../secrets/sealed-bytes.ts';
 import { type Bytes, bytesOf } from '../uploads/bytes.ts';
 import { readParts } from '../uploads/parts.ts';
-import { closing, roomFor } from '../uploads/uploads.ts';
+import { closing, roomFor, roomForGuest } from '../uploads/uploads.ts';
 import type { Picture } from './pictures.ts';
 import type { Video } from './video-container.ts';
 
 /** A stored file without its bytes. Times are epoch milliseconds. */
 export interface StoredFile {
   readonly fileId: string;
-  readonly ownerId: bigint;
+  /** The member; null for a picture of a guest, which belongs to the conversation. */
+  readonly ownerId: bigint | null;
   readonly fileType: FileType;
   readonly mimeType: string;
   /** Of the uploaded bytes. */
@@ -31,24 +32,32 @@ const ID_BYTES = 15;
 const newFileId = (): string => `f_${randomBytes(ID_BYTES).toString('base64url')}`;
 const purposeOf = (fileId: string): string => `file ${fileId}`;
 
+/** Owns a picture: a member, or the conversation of a guest. */
+export type PictureOwner = { readonly memberId: bigint } | { readonly conversationId: bigint };
+
 /**
- * Stores a picture of a member.
- * @returns its id; undefined when the member's files would take more room than the policy gives
+ * Stores a picture.
+ * @returns its id; undefined when the files of its owner would take more room than the policy gives
  */
 export async function storePicture(
   db: Db,
   { secrets, policy }: Pick<Config, 'secrets' | 'policy'>,
-  ownerId: bigint,
+  owner: PictureOwner,
   uploaded: Uint8Array,
   { mimeType, bytes, width, height }: Picture,
 ): Promise<string | undefined> {
   const fileId = newFileId();
   const sha256 = createHash('sha256').update(uploaded).digest();
   const sealed = sealBytes(secrets.masterKey, bytes, purposeOf(fileId));
+  const [memberId, conversationId] = 'memberId' in owner ? [owner.memberId, null] : [null, owner.conversationId];
+  const room =
+    memberId === null
+      ? roomForGuest({ policy }, conversationId, bytes.length)
+      : roomFor({ policy }, 'evidence', { ownerId: memberId }, bytes.length);
   const row = await db.maybe(sql`
-    insert into stored_file (file_id, owner_id, file_type, mime_type, sha256, size, width, height, sealed)
-    select ${fileId}, ${ownerId}, 'IMG', ${mimeType}, ${sha256}, ${bytes.length}, ${width}, ${height}, ${sealed}
-    where ${roomFor({ policy }, 'evidence', { ownerId }, bytes.length)}
+    insert into stored_file (file_id, owner_id, conversation_id, file_type, mime_type, sha256, size, width, height, sealed)
+    select ${fileId}, ${memberId}, ${conversationId}, 'IMG', ${mimeType}, ${sha256}, ${bytes.length}, ${width}, ${height}, ${sealed}
+    where ${room}
     returning 1`);
   return row ? fileId : undefined;
 }
@@ -70,12 +79,15 @@ export async function storeVideo(
   return row?.fileId;
 }
 
+/** A stored file with its bytes. */
+export type OpenedFile = StoredFile & { readonly bytes: Bytes };
+
 /** A file with its bytes, which are in memory if it is a picture; undefined where no file meets the condition on `f`. */
 export async function openFile(
   db: Db,
   { secrets }: Pick<Config, 'secrets'>,
   condition: Sql,
-): Promise<(StoredFile & { readonly bytes: Bytes }) | undefined> {
+): Promise<OpenedFile | undefined> {
   const row = await db.maybe<StoredFile & { sealed: Buffer | null; upload: string | null }>(sql`
     select ${COLUMNS}, f.sealed, u.upload from stored_file f left join upload u on u.file_id = f.file_id where ${condition}`);
   if (!row) return undefined;

@@ -72,6 +72,10 @@ export const roomFor = (
   room_taken(${ownerId}, ${use}, ${but}::text, ${handedOver?.tokenHash ?? null}::bytea, ${handedOver?.kind ?? null}::text)
     + ${bytes} <= ${roomOf(policy)}`;
 
+/** The same for the pictures of a guest's conversation. */
+export const roomForGuest = ({ policy }: Pick<Config, 'policy'>, conversationId: bigint, bytes: number): Sql => sql`
+  room_taken_by_guest(${conversationId}) + ${bytes} <= ${policy.files.megabytesOfGuest * MEGABYTE}`;
+
 /** The open upload of an announced file, or one that is a file still `free`. */
 export async function findUpload(
   db: Db,

@@ -22,12 +22,24 @@ interface MovementRow {
   readonly billNo: string | null;
 }
 
-/** SQL of a member's entries before a moment, with the transfer that each belongs to. */
-const entriesBefore = (member: bigint, until: number): Sql => sql`
-  account a
-    join entry e on e.account_id = a.id
-    join transfer t on t.id = e.transfer_id and t.created_at < ${new Date(until)}
-    where a.owner_kind = 'user' and a.owner_id = ${member}`;
+/** A transaction that began before another may post after it, by less than this. */
+const OVERLAP = 60 * 60_000;
+
+/**
+ * SQL of a member's accounts `a`, each with an entry `b` from before a moment. Every entry before that one is older than the moment, so
+ * its balance stands for all of them, and only later entries are read.
+ */
+const accountsBefore = (member: bigint, from: number): Sql => sql`
+  (select * from account where owner_kind = 'user' and owner_id = ${member}) a
+    left join lateral (
+      select e.seq, e.balance_after from entry e join transfer t on t.id = e.transfer_id
+      where e.account_id = a.id and t.created_at < ${new Date(from - OVERLAP)} order by e.seq desc limit 1
+    ) b on true`;
+
+/** SQL of the entries of account `a` after `b` and before a moment, with their transfers. */
+const entriesUntil = (until: number): Sql => sql`
+  entry e join transfer t on t.id = e.transfer_id and t.created_at < ${new Date(until)}
+    where e.account_id = a.id and e.seq > coalesce(b.seq, 0)`;
 
 export const getStatement: Handler<typeof contract.order.getStatement> = async ({ from, until }, ctx) => {
   const { db, ledger, session } = ctx;
@@ -36,15 +48,23 @@ export const getStatement: Handler<typeof contract.order.getStatement> = async (
   const [openings, rows] = await together(db, (asked) => [
     asked.query<OpeningRow>(sql`
       select held.asset, held.opening from (
-        select a.asset_id as asset, coalesce(sum(e.amount) filter (where t.created_at < ${start}), 0)::bigint as opening
-        from ${entriesBefore(memberId, until)} group by a.asset_id
+        select a.asset_id as asset, sum(coalesce(b.balance_after, 0) + coalesce(l.early, 0))::bigint as opening
+        from ${accountsBefore(memberId, from)}
+          cross join lateral (
+            select sum(e.amount) filter (where t.created_at < ${start}) as early, count(*) as entries from ${entriesUntil(until)}
+          ) l
+        where b.seq is not null or l.entries > 0 group by a.asset_id
       ) held join asset on asset.id = held.asset order by asset.position`),
     // The parts of one movement, such as an amount and its fee, are one row.
     asked.query<MovementRow>(sql`
       select moved.at, moved.asset, moved.amount, coalesce(own.biz_type, moved.biz_type) as "bizType", own.bill_no as "billNo"
       from (
-        select a.asset_id as asset, t.group_id, t.created_at as at, min(t.biz_type) as biz_type, sum(e.amount)::bigint as amount
-        from ${entriesBefore(memberId, until)} and t.created_at >= ${start} group by a.asset_id, t.group_id, t.created_at
+        select a.asset_id as asset, m.group_id, m.created_at as at, min(m.biz_type) as biz_type, sum(m.amount)::bigint as amount
+        from ${accountsBefore(memberId, from)}
+          cross join lateral (
+            select t.group_id, t.created_at, t.biz_type, e.amount from ${entriesUntil(until)} and t.created_at >= ${start}
+          ) m
+        group by a.asset_id, m.group_id, m.created_at
       ) moved left join lateral (
         select bill_no, biz_type from bill where group_id = moved.group_id and user_id = ${memberId} order by bill_no limit 1
       ) own on true

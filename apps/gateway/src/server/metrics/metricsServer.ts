@@ -9,7 +9,7 @@ interface Watched {
   readonly services: HouseServices;
   readonly metrics: Metrics;
   /** A look at what the process can do now: `ok`, or why not. */
-  readonly health: () => Promise<{ readonly status: string }>;
+  readonly health: () => Promise<{ readonly status: string; readonly missingDocuments?: readonly string[] }>;
 }
 
 /** The address to listen on. */
@@ -37,8 +37,10 @@ export async function startMetricsServer(
     '/metrics': async () => [200, metrics.contentType, await metrics.write(await readHouseNumbers(services))],
     '/live': () => Promise.resolve([200, PLAIN, 'live\n']),
     '/ready': async () => {
-      const { status } = await health();
-      return [status === 'ok' ? 200 : 503, PLAIN, `${status}\n`];
+      const { status, missingDocuments = [] } = await health();
+      // A second line, because the process can work: a balancer reads the number, a person the words.
+      const missing = missingDocuments.length > 0 ? `not published: ${missingDocuments.join(', ')}\n` : '';
+      return [status === 'ok' ? 200 : 503, PLAIN, `${status}\n${missing}`];
     },
   };
   const server: Server = createServer((request, response) => {

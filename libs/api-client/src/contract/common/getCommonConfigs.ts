@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { FEATURES } from '../../constants/platform.ts';
 import { endpoint } from '../endpoint.ts';
-import { amount, nothing } from '../shared/fields.ts';
+import { amount, nothing, time } from '../shared/fields.ts';
 import { link } from '../shared/link.ts';
 
 /**
@@ -24,6 +24,8 @@ export const getCommonConfigs = endpoint({
     version: v.string(),
     features: v.array(v.picklist(FEATURES)),
     featureLinks: v.optional(v.array(v.object({ feature: v.picklist(FEATURES), url: link }))),
+    /** The next moment at which support answers; null while it does. */
+    supportOpensAt: v.optional(v.nullable(time)),
     sandbox: v.optional(v.object({ outboxPath: v.string(), faucetPath: v.string() })),
   }),
   example: {
@@ -35,6 +37,7 @@ export const getCommonConfigs = endpoint({
       version: '0.1.0',
       features: ['transfer', 'billing', 'hedge'],
       featureLinks: [{ feature: 'hedge', url: 'https://hedge.example.com/start' }],
+      supportOpensAt: null,
       sandbox: { outboxPath: '/sandbox', faucetPath: '/sandbox/faucet' },
     },
   },

@@ -75,15 +75,37 @@ export type RewardState = v.InferOutput<typeof rewardState>;
 
 /** The reward of an invitation for both sides, while an activity pays for it. */
 export const invitationOffer = v.object({
+  /** The amount for each side. */
   reward: amount,
   rewardCurrency: currencyCode,
   /** The first completed trade of at least this counts, in USDT. */
   minTrade: amount,
   endDate: time,
+  /** The coupon of either side beside the amount; null for none. */
+  inviterCoupon: v.optional(v.nullable(rewardVoucher), null),
+  invitedCoupon: v.optional(v.nullable(rewardVoucher), null),
 });
 
 /** The reward of an invitation, for each side. */
 export type InvitationOffer = v.InferOutput<typeof invitationOffer>;
+
+/** An offer with a coupon for the inviter, for documents and fakes. */
+export const INVITATION_OFFER_EXAMPLE: InvitationOffer = {
+  reward: '5',
+  rewardCurrency: 'USDT',
+  minTrade: '50',
+  endDate: 1_792_000_000_000,
+  inviterCoupon: {
+    kind: 2,
+    rate: null,
+    value: '2',
+    minAmount: '100',
+    maxBonus: null,
+    payMethodIds: [],
+    days: 30,
+  },
+  invitedCoupon: null,
+};
 
 /** Steps of somebody invited. */
 export const INVITED_STATES = ['registered', 'verified', 'traded'] as const;

@@ -52,6 +52,9 @@ export const supportConversation = v.object({
 /** A conversation with support, as a list shows it. */
 export type SupportConversation = v.InferOutput<typeof supportConversation>;
 
+/** The next moment at which people answer; null while they do. */
+export const opensAt = v.optional(v.nullable(time), null);
+
 /** News of a conversation: its state, and messages after one. */
 export const supportNews = v.object({
   subject: supportSubject,
@@ -65,6 +68,7 @@ export const supportNews = v.object({
   seenBySupport: v.number(),
   /** Support writes just now. */
   isTyping: v.boolean(),
+  opensAt,
 });
 /** News of a conversation with support. */
 export type SupportNews = v.InferOutput<typeof supportNews>;
@@ -113,4 +117,5 @@ export const SUPPORT_NEWS_EXAMPLE: SupportNews = {
   lastSeq: 1,
   seenBySupport: 0,
   isTyping: false,
+  opensAt: null,
 };

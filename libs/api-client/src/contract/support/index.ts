@@ -2,8 +2,10 @@
 export { close } from './close.ts';
 export { conversations } from './conversations.ts';
 export { guestEnter } from './guestEnter.ts';
+export { guestImage } from './guestImage.ts';
 export { guestNews } from './guestNews.ts';
 export { guestSend } from './guestSend.ts';
+export { guestUpload } from './guestUpload.ts';
 export { news } from './news.ts';
 export { open } from './open.ts';
 export { seen } from './seen.ts';

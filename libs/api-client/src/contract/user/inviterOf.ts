@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { invitationCode } from '../shared/invitation.ts';
-import { invitationOffer } from '../shared/rewards.ts';
+import { INVITATION_OFFER_EXAMPLE, invitationOffer } from '../shared/rewards.ts';
 
 /** The member who invites with a code, and what the invitation brings now; null for nothing. Ours. */
 export const inviterOf = endpoint({
@@ -21,7 +21,7 @@ export const inviterOf = endpoint({
     request: { invitationCode: 'EZ7KD42P' },
     response: {
       nickMasked: 'K•••',
-      offer: { reward: '5', rewardCurrency: 'USDT', minTrade: '50', endDate: 1_792_000_000_000 },
+      offer: INVITATION_OFFER_EXAMPLE,
     },
   },
 });

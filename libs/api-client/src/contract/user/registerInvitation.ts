@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { amount, currencyCode, time } from '../shared/fields.ts';
 import { invitationCode } from '../shared/invitation.ts';
 import { pageOf, pageRequest } from '../shared/page.ts';
-import { INVITED_STATES, invitationOffer, rewardState } from '../shared/rewards.ts';
+import { INVITATION_OFFER_EXAMPLE, INVITED_STATES, invitationOffer, rewardState } from '../shared/rewards.ts';
 
 const invited = v.object({
   nickMasked: v.string(),
@@ -49,7 +49,7 @@ export const registerInvitation = endpoint({
       inviteUrl: 'https://wallet.example/invite?inviteCode=EZ7KD42P',
       rewardCurrency: 'USDT',
       rewardTotal: '5',
-      offer: { reward: '5', rewardCurrency: 'USDT', minTrade: '50', endDate: 1_792_000_000_000 },
+      offer: INVITATION_OFFER_EXAMPLE,
       leftThisMonth: 19,
       counts: { registered: 0, verified: 0, traded: 1 },
       inviter: null,

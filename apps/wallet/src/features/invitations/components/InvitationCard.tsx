@@ -9,6 +9,7 @@ import { Rings } from '../../../shared/rings/Rings.tsx';
 import { drawInvitation } from '../model/drawInvitation.ts';
 import type { Invitation } from '../model/Invitations.ts';
 import { shareInvitation } from '../model/shareInvitation.ts';
+import { InvitationCoupons } from './InvitationCoupons.tsx';
 import styles from './InvitationCard.module.css';
 
 /** The person's code and link, to show, copy, save and share. */
@@ -80,6 +81,7 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
           <Trans>No reward for invitations now</Trans>
         )}
       </p>
+      <InvitationCoupons offer={offer} inviter={t`A coupon for you`} invited={t`A coupon for your friend`} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { authPaths } from '../../../world/paths.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { useDraft } from '../../../world/useDraft.ts';
 import { defaultAreaCode, IdentityTabs } from '../../auth/index.ts';
+import { PicturesOfTalk } from '../../talk/index.ts';
 import { GuestForm } from '../model/GuestForm.ts';
 import { Intro } from './Intro.tsx';
 import { SupportTalkView } from './SupportTalkView.tsx';
@@ -32,7 +33,9 @@ export const GuestTalk = observer(function GuestTalk() {
     return (
       <>
         <NavBar title={t`Support`} onBack={back} />
-        <SupportTalkView talk={talk} takesPictures={false} empty={<Intro minutes={null} />} />
+        <PicturesOfTalk value={form.support.pictures}>
+          <SupportTalkView talk={talk} empty={<Intro minutes={null} />} />
+        </PicturesOfTalk>
       </>
     );
   }

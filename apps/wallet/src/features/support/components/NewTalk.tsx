@@ -11,6 +11,7 @@ import { supportPaths } from '../../../world/paths.ts';
 import { useSessionStores } from '../../../world/StoresContext.tsx';
 import { useDraft } from '../../../world/useDraft.ts';
 import { Composer } from '../../talk/index.ts';
+import { ClosedLine } from './ClosedLine.tsx';
 import { Intro } from './Intro.tsx';
 import { SubjectCard } from './SubjectCard.tsx';
 import styles from './support.module.css';
@@ -29,6 +30,7 @@ export const NewTalk = observer(function NewTalk({ about }: { about: SupportAbou
       if (support.draftOf(about) === '') support.type(about, text);
     },
   );
+  const { answerMinutes = null, opensAt } = support.list.value ?? {};
   const open = support.openAbout(about);
   if (open) return <Navigate to={supportPaths.chat({ id: open.id })} replace />;
   const send = async ({ text }: { readonly text: string }) => {
@@ -49,9 +51,10 @@ export const NewTalk = observer(function NewTalk({ about }: { about: SupportAbou
   return (
     <>
       <NavBar title={t`Support`} onBack={back} />
+      <ClosedLine opensAt={opensAt} />
       <SubjectCard {...about} />
       <main ref={scroller} className={styles.first} data-ui-scroll>
-        <Intro minutes={support.list.value?.answerMinutes ?? null} />
+        <Intro minutes={typeof opensAt === 'number' ? null : answerMinutes} />
       </main>
       {support.begin.isBusy ? (
         <p className={styles.sending}>

@@ -5,23 +5,24 @@ import { SUPPORT_TEXT_MAX } from '@ezwallet/api-client/constants';
 import type { SupportTalk } from '@ezwallet/domain-stores';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { Composer, TalkFrame, TALK_SKELETON } from '../../talk/index.ts';
+import { ClosedLine } from './ClosedLine.tsx';
 import { explainNoTalk } from './explainNoTalk.tsx';
 import { SupportLog } from './SupportLog.tsx';
 
 interface SupportTalkViewProps {
   talk: SupportTalk;
-  takesPictures: boolean;
   /** Takes the place of a log without messages. */
   empty?: ReactNode;
 }
 
 /** A conversation with support: what was said, and where to write. */
-export const SupportTalkView = observer(function SupportTalkView({ talk, takesPictures, empty }: SupportTalkViewProps) {
+export const SupportTalkView = observer(function SupportTalkView({ talk, empty }: SupportTalkViewProps) {
   const { t } = useLingui();
   const { head } = talk;
   const speakers = { member: undefined, staff: t`Support`, house: t`Automatic answer` };
   return (
     <>
+      <ClosedLine opensAt={head.value?.opensAt} />
       <TalkFrame talk={talk} mark={String(head.value?.isTyping)} speakerOf={({ by }) => speakers[by]}>
         {(content) => (
           <Loaded
@@ -36,7 +37,7 @@ export const SupportTalkView = observer(function SupportTalkView({ talk, takesPi
           </Loaded>
         )}
       </TalkFrame>
-      {head.value && <Composer talk={talk} textMax={SUPPORT_TEXT_MAX} takesPictures={takesPictures} />}
+      {head.value && <Composer talk={talk} textMax={SUPPORT_TEXT_MAX} />}
     </>
   );
 });

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Icon, Skeleton, viewer } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useSessionStores } from '../../../world/StoresContext.tsx';
+import { usePictures } from './PicturesOfTalk.ts';
 import styles from './picture.module.css';
 
 interface StoredPictureProps {
@@ -15,7 +15,7 @@ interface StoredPictureProps {
 /** A stored picture as a tile. A tap shows it in full size. */
 export const StoredPicture = observer(function StoredPicture({ fileId, label }: StoredPictureProps) {
   const { t } = useLingui();
-  const picture = useSessionStores().pictures.of(fileId);
+  const picture = usePictures().of(fileId);
   useEffect(() => void picture.load(), [picture]);
   if (picture.value) {
     const { src } = picture.value;

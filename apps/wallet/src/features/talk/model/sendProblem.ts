@@ -7,9 +7,17 @@ import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
 const WORDS: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   CONDITION_NOT_FULLFILL: msg`Not sent. This chat has ended.`,
   OVER_MAX_TOTAL: msg`Not sent. This chat is full, or your files take too much space.`,
+  EXPIRED: msg`Not sent. Prove your phone or email again.`,
   TYPE_INVALID: msg`Not sent. Choose a JPEG, PNG or WebP picture.`,
 } satisfies Partial<
-  Record<FailureOf<Contract['trading']['chatSend'] | Contract['user']['uploadFile' | 'uploadVideo']>, MessageDescriptor>
+  Record<
+    FailureOf<
+      | Contract['trading']['chatSend']
+      | Contract['user']['uploadFile' | 'uploadVideo']
+      | Contract['support']['guestSend' | 'guestUpload']
+    >,
+    MessageDescriptor
+  >
 >;
 
 /** Why a message was not sent. One that goes out again counts once, so a lost answer needs no check before. */

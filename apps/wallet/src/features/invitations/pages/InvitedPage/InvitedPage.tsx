@@ -15,6 +15,7 @@ import { moneyText } from '../../../../shared/money/moneyText.ts';
 import { Rings } from '../../../../shared/rings/Rings.tsx';
 import { dayText } from '../../../../shared/time/time-text.ts';
 import { UserText } from '../../../../shared/people/UserText.tsx';
+import { InvitationCoupons } from '../../components/InvitationCoupons.tsx';
 import styles from './InvitedPage.module.css';
 
 type Inviter = ResponseOf<Contract['user']['inviterOf']>;
@@ -123,6 +124,15 @@ function Found({ inviter: { nickMasked, offer }, isMember }: { inviter: Inviter;
           ? t`After your first trade of ${least} or more, until ${dayText(offer.endDate)}. A trade between the two of you does not count.`
           : t`Transfers to a user number are instant and free.`}
       </p>
+      <InvitationCoupons
+        offer={offer}
+        invited={t`A coupon for you`}
+        inviter={
+          <Trans>
+            A coupon for <UserText>{nickMasked}</UserText>
+          </Trans>
+        }
+      />
       {isMember && (
         <p className={styles.text}>
           <Trans>You have an account. If you joined less than 24 hours ago, accept the code on the next page.</Trans>

@@ -7,7 +7,8 @@ import * as glyphs from '@ezwallet/ui/glyphs';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { homePaths, supportPaths } from '../../../../world/paths.ts';
-import { useOptionalSessionStores } from '../../../../world/StoresContext.tsx';
+import { useOptionalSessionStores, useStores } from '../../../../world/StoresContext.tsx';
+import { ClosedLine } from '../../components/ClosedLine.tsx';
 import { Conversations } from '../../components/Conversations.tsx';
 import { OftenAsked } from '../../components/OftenAsked.tsx';
 import { OtherProvider } from '../../components/OtherProvider.tsx';
@@ -20,7 +21,9 @@ export const SupportPage = observer(function SupportPage() {
   const stores = useOptionalSessionStores();
   const list = stores?.support.list;
   useEffect(() => void list?.load(), [list]);
-  const minutes = list?.value?.answerMinutes;
+  const { config } = useStores();
+  const opensAt = list?.value ? list.value.opensAt : config.common?.supportOpensAt;
+  const minutes = typeof opensAt === 'number' ? null : list?.value?.answerMinutes;
   const footer = (
     <div className={styles.footer}>
       {typeof minutes === 'number' && (
@@ -37,6 +40,7 @@ export const SupportPage = observer(function SupportPage() {
   return (
     <Screen title={t`Support`} onBack={useGoBack(homePaths.home('mine'))} footer={footer}>
       <div className={styles.page}>
+        <ClosedLine opensAt={opensAt} />
         <SearchQuestions />
         {stores && <Conversations chats={stores.support} />}
         <OtherProvider />
