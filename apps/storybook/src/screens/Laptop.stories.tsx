@@ -106,7 +106,7 @@ export const Order: Story = {
       current="Secured trade"
       aside={
         <>
-          <h2 style={title}>Lin Xiaomei</h2>
+          <h2 style={title}>Ka Ming</h2>
           <p style={{ flex: 1, color: 'var(--ui-text-subtle)' }}>Usually 2 minutes after your payment</p>
           <Button variant="secondary" block>
             Send
@@ -130,7 +130,7 @@ export const Order: Story = {
         <Card padding="flush">
           <Details
             items={[
-              { label: 'Name', value: 'Lin Xiaomei' },
+              { label: 'Name', value: 'Ka Ming' },
               { label: 'Bank', value: 'Hang Seng Bank' },
               { label: 'Card number', value: '6214 8300 0000 1234' },
             ]}
