@@ -7,6 +7,7 @@ const FIRST_ROUTES = ['auth', 'home'].map((feature) => `<rootDir>/src/features/$
 /** Parts that only members see. */
 const MEMBER_PARTS = [
   'app/session/noticeAccountStatus.ts',
+  'shared/files',
   'shared/money',
   'shared/picture',
   'shared/receive',

@@ -23,6 +23,11 @@ test('the wallet uses the simulator as its shell', async ({ page }) => {
   await wallet.getByRole('button', { name: 'Back' }).click();
   await wallet.getByRole('link', { name: 'Mine' }).click();
   await expect(page.getByText('The last one was selection.')).toBeVisible();
+
+  await wallet.getByRole('link', { name: 'Home' }).click();
+  await wallet.getByRole('link', { name: 'All bills' }).click();
+  await wallet.getByRole('button', { name: 'Export bills' }).click();
+  await expect(page.getByText(/^The page saved ezwallet-bills-[\d-]+\.csv\.$/)).toBeVisible();
 });
 
 test("the gateway's pages do not load in a frame, not even in the simulator [S5]", async ({ page }) => {

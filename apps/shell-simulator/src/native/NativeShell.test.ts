@@ -130,6 +130,23 @@ it.each([
   expect(heard.mock.calls).toEqual([[types]]);
 });
 
+describe('documents', () => {
+  const document = { name: 'bills.csv', file: 'data:text/csv;base64,AQID' };
+
+  it('are saved by their names', async () => {
+    const { shell, bridge } = connect();
+    await expect(bridge.call('saveFile', document)).resolves.toBe('success');
+    expect(shell.state.savedFile).toBe('bills.csv');
+  });
+
+  it('are unknown to an older shell', async () => {
+    const { shell, bridge } = connect();
+    shell.set({ saves: false });
+    expect(await fate(bridge.call('saveFile', document))).toBe('NOT_FOUND');
+    expect(shell.state.savedFile).toBeUndefined();
+  });
+});
+
 describe('touch feedback', () => {
   it('is what the page asked for last', async () => {
     const { shell, bridge } = connect();

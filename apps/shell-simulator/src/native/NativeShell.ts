@@ -1,5 +1,5 @@
 import type { Entry } from './Entry.ts';
-import { imageOf, isOn, kindOf, mixUp, notFound, reasonOf, refuse, spoken } from './answers.ts';
+import { imageOf, isOn, kindOf, nameOf, mixUp, notFound, reasonOf, refuse, spoken } from './answers.ts';
 import { defaults, type Settings } from './settings.ts';
 import { type Answer, type Asking, type Outcome, read, write } from './wire.ts';
 
@@ -19,6 +19,8 @@ export interface ShellState {
   /** The people who may sign in by biometrics. The shell keeps them, as a keystore does. */
   readonly records: readonly unknown[];
   readonly picture: string | undefined;
+  /** The name of the document that the page saved last. */
+  readonly savedFile: string | undefined;
   /** Whether the page wants to stay out of pictures of the screen. */
   readonly isProtected: boolean;
   /** The feedback that the phone gave last. */
@@ -69,6 +71,7 @@ export class NativeShell {
       signedIn: false,
       records: options.keystore?.read() ?? [],
       picture: undefined,
+      savedFile: undefined,
       isProtected: false,
       felt: undefined,
       strangers: 0,
@@ -155,7 +158,7 @@ export class NativeShell {
 
   clearKeystore(): void {
     this.#store([]);
-    this.#change({ picture: undefined });
+    this.#change({ picture: undefined, savedFile: undefined });
   }
 
   async #serve({ id, name, data }: Asking): Promise<void> {
@@ -201,6 +204,10 @@ export class NativeShell {
         return done;
       case 'saveImage':
         this.#change({ picture: imageOf(data) });
+        return done;
+      case 'saveFile':
+        if (!this.#state.settings.saves) return notFound(name);
+        this.#change({ savedFile: nameOf(data) });
         return done;
       case 'setScreenshotProtection':
         if (!this.#state.settings.protects) return refuse('UNSUPPORTED', 'This phone cannot protect its screen.');

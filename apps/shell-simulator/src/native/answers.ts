@@ -31,6 +31,11 @@ export function reasonOf(data: unknown): string {
   return typeof reason === 'string' ? reason : '';
 }
 
+export function nameOf(data: unknown): string {
+  const { name } = Object(data) as { name?: unknown };
+  return typeof name === 'string' ? name : '';
+}
+
 export function kindOf(data: unknown): string {
   const { kind } = Object(data) as { kind?: unknown };
   return typeof kind === 'string' ? kind : '';

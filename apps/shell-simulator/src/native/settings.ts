@@ -28,6 +28,8 @@ export interface Settings {
   readonly protects: boolean;
   /** Whether the phone has touch feedback of its own. */
   readonly vibrates: boolean;
+  /** Whether the shell can save documents. Older ones know no such method. */
+  readonly saves: boolean;
   /** Whether the simulator shows the screen as a screenshot has it. */
   readonly inPicture: boolean;
 }
@@ -44,5 +46,6 @@ export const defaults: Settings = {
   keystoreLocked: false,
   protects: true,
   vibrates: true,
+  saves: true,
   inPicture: false,
 };

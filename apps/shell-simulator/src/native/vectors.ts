@@ -58,14 +58,14 @@ function reads({ text, outcome }: Reading): boolean {
   return 'malformed' in read(expand(text)) === (outcome === 'refused');
 }
 
-/** A text is right if it reads as the message. Only a page sends pictures, so a shell may refuse long ones. */
+/** A text is right if it reads as the message. Only a page sends pictures and documents, so a shell may refuse long ones. */
 function writes(one: Writing): boolean {
   const message = expand(one.message) as Message;
   let text: string;
   try {
     text = write(message);
   } catch {
-    return one.outcome === 'refused' || ('name' in message && message.name === 'saveImage');
+    return one.outcome === 'refused' || ('name' in message && ['saveImage', 'saveFile'].includes(message.name));
   }
   return one.outcome === 'written' && !('malformed' in read(text));
 }

@@ -23,9 +23,10 @@ export type Answer = Outcome & { readonly v: 1; readonly type: 'response'; reado
 export type Message = Asking | Answer;
 
 const MIB = 1024 * 1024;
-const LIMITS = { saveImage: 8 * MIB, others: MIB };
+const LIMITS = { files: 8 * MIB, others: MIB };
+const WITH_FILES: readonly unknown[] = ['saveImage', 'saveFile'];
 
-/** Text of a message. The shell never sends pictures, so the smaller limit is the only one. */
+/** Text of a message. The shell never sends pictures or documents, so the smaller limit is the only one. */
 export function write(message: Message): string {
   const text = encodeURIComponent(JSON.stringify(message));
   if (text.length > LIMITS.others) throw new RangeError(`${text.length} characters are more than a message may have.`);
@@ -35,7 +36,7 @@ export function write(message: Message): string {
 /** Returns the message in a text, or the reason why there is none. */
 export function read(text: unknown): Message | { readonly malformed: string } {
   if (typeof text !== 'string') return { malformed: `not text but ${typeof text}` };
-  if (text.length > LIMITS.saveImage) return { malformed: 'over 8 MiB' };
+  if (text.length > LIMITS.files) return { malformed: 'over 8 MiB' };
   let message: Partial<Record<string, unknown>>;
   try {
     message = Object(JSON.parse(decodeURIComponent(text)));
@@ -44,7 +45,7 @@ export function read(text: unknown): Message | { readonly malformed: string } {
   }
   const fault = faultOf(message);
   if (fault) return { malformed: fault };
-  if (text.length > LIMITS.others && message['name'] !== 'saveImage') return { malformed: 'over 1 MiB' };
+  if (text.length > LIMITS.others && !WITH_FILES.includes(message['name'])) return { malformed: 'over 1 MiB' };
   return message as unknown as Message;
 }
 

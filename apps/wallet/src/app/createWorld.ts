@@ -118,6 +118,7 @@ export async function createWorld(): Promise<OpenedApp> {
     navigation,
     isKnownPath,
     saveImage: native?.saveImage ?? null,
+    saveFile: native?.saveFile ?? null,
     scanCode: native?.scanCode ?? null,
     biometrics: native?.biometrics ?? null,
     findPlace: 'geolocation' in navigator ? findPlace : null,

@@ -35,6 +35,7 @@ export function createFakeWorld(
     navigation: new Navigation(),
     isKnownPath,
     saveImage: null,
+    saveFile: null,
     scanCode: null,
     biometrics: null,
     protectScreenshots: null,

@@ -4,7 +4,7 @@ import type { AppStores, Deps, PasskeyDevice, ReadStatic, SessionScope, SessionS
 import type { BiometricsStore } from '@ezwallet/domain-stores/biometrics';
 import type { Words } from '../i18n/Words.ts';
 import { CodeMissing } from './screen-code.ts';
-import type { FindPlace, ProtectScreenshots, SaveImage, ScanCode } from './device-ports.ts';
+import type { FindPlace, ProtectScreenshots, SaveFile, SaveImage, ScanCode } from './device-ports.ts';
 import type { Drafts } from './Drafts.ts';
 import type { Navigation } from './Navigation.ts';
 import type { ScanReplies } from './ScanReplies.ts';
@@ -32,6 +32,8 @@ export interface World {
   readonly isKnownPath: (pathname: string) => boolean;
   /** Null outside of the native app. */
   readonly saveImage: SaveImage | null;
+  /** Null outside of the native app. */
+  readonly saveFile: SaveFile | null;
   /** Null outside of the native app. */
   readonly scanCode: ScanCode | null;
   /** Null outside of the native app. */

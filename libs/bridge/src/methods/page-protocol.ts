@@ -95,6 +95,8 @@ export interface ShellMethods {
   readonly openBrowser: { readonly data: { readonly url: string }; readonly answer: unknown };
   /** Saves a picture, as data URL, to the phone's photos. */
   readonly saveImage: { readonly data: { readonly image: string }; readonly answer: unknown };
+  /** Saves a document where the person finds it again: a pdf, csv or plain text of up to 5 MiB, as data URL, and its file name. */
+  readonly saveFile: { readonly data: { readonly name: string; readonly file: string }; readonly answer: unknown };
   /** Keeps the page out of screenshots, recordings and the list of apps, until it is turned off or another page opens. */
   readonly setScreenshotProtection: { readonly data: { readonly on: boolean }; readonly answer: unknown };
   /** Touch feedback of the phone, unless its settings turn it off. */

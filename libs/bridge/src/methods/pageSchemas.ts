@@ -4,8 +4,11 @@ import { BIOMETRIC_TYPES, type BiometricRecord, HAPTIC_KINDS, type PageProtocol 
 const MAX_TEXT = 4096;
 const MAX_LIST = 100;
 /** For 5 MiB; RFC 4648 section 4 writes three bytes as four characters. */
-const MAX_IMAGE_BASE64 = Math.ceil((5 * 1024 * 1024) / 3) * 4;
+const MAX_BASE64 = Math.ceil((5 * 1024 * 1024) / 3) * 4;
 const IMAGE = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
+const FILE = /^data:(?:application\/pdf|text\/csv|text\/plain);base64,[A-Za-z0-9+/]+={0,2}$/;
+/** No path, and nothing that a file system reads as one. */
+const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}\.[a-z]{2,4}$/;
 const HTTPS = /^https:\/\/[^\s\\@/?#]+(?:[/?#]\S*)?$/;
 const BILL_NO = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -17,8 +20,14 @@ const isText: Check<string> = (data): data is string => typeof data === 'string'
 const isBillNo: Check<string> = (data): data is string => typeof data === 'string' && BILL_NO.test(data);
 const isHttps: Check<string> = (data): data is string => isText(data) && HTTPS.test(data);
 
-const isImage: Check<string> = (data): data is string =>
-  typeof data === 'string' && data.length - data.indexOf(',') - 1 <= MAX_IMAGE_BASE64 && IMAGE.test(data);
+/** A data URL of a kind. */
+const isDataUrl =
+  (kind: RegExp): Check<string> =>
+  (data): data is string =>
+    typeof data === 'string' && data.length - data.indexOf(',') - 1 <= MAX_BASE64 && kind.test(data);
+
+const isImage = isDataUrl(IMAGE);
+const isFileName: Check<string> = (data): data is string => typeof data === 'string' && FILE_NAME.test(data);
 
 /** Checks the named fields and allows others, so that a newer shell can talk to an older page. */
 function object<T extends object>(fields: { readonly [Key in keyof T & string]: Check<T[Key]> }): Check<T> {
@@ -86,6 +95,7 @@ export const pageSchemas: Schemas<PageProtocol> = {
     toQRCodeScanner: isNothing,
     openBrowser: object({ url: isHttps }),
     saveImage: object({ image: isImage }),
+    saveFile: object({ name: isFileName, file: isDataUrl(FILE) }),
     setScreenshotProtection: object({ on: isBoolean }),
     playHaptic: object({ kind: oneOf(HAPTIC_KINDS) }),
   },
@@ -97,6 +107,7 @@ export const pageSchemas: Schemas<PageProtocol> = {
     toQRCodeScanner: isScan,
     openBrowser: isAnything,
     saveImage: isAnything,
+    saveFile: isAnything,
     setScreenshotProtection: isAnything,
     playHaptic: isAnything,
   },

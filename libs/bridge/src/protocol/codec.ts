@@ -3,9 +3,9 @@ import type { Message } from './message.ts';
 
 /** 1 MiB. An encoded message is ASCII, so characters are bytes. */
 const MAX_LENGTH = 0x100000;
-/** 8 MiB, only for the message that carries a picture. */
-const MAX_IMAGE_LENGTH = 0x800000;
-const IMAGE_METHOD = 'saveImage';
+/** 8 MiB, only for messages that carry a picture or a document. */
+const MAX_FILE_LENGTH = 0x800000;
+const FILE_METHODS: readonly string[] = ['saveImage', 'saveFile'];
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const NAME = /^[A-Za-z][\w.]{0,63}$/;
@@ -15,7 +15,7 @@ const POISONOUS = /^(__proto__|constructor)$/;
 /**
  * Encodes a message as text for the wire.
  *
- * @throws BridgeError `TOO_LARGE` when it is over 1 MiB (8 MiB for `saveImage`).
+ * @throws BridgeError `TOO_LARGE` when it is over 1 MiB (8 MiB for `saveImage` and `saveFile`).
  * @throws TypeError when the data is cyclic or contains a bigint.
  * @example
  * import { encodeMessage } from '@ezwallet/bridge';
@@ -40,7 +40,7 @@ export function encodeMessage(message: Message): string {
  * if (message?.type === 'request') console.log(message.name, message.data);
  */
 export function decodeMessage(text: unknown): Message | undefined {
-  if (typeof text !== 'string' || text.length > MAX_IMAGE_LENGTH) return undefined;
+  if (typeof text !== 'string' || text.length > MAX_FILE_LENGTH) return undefined;
   try {
     // Reading fields of null throws, and is caught like any other malformed text.
     const message: unknown = JSON.parse(decodeURIComponent(text), dropPoison);
@@ -51,7 +51,7 @@ export function decodeMessage(text: unknown): Message | undefined {
 }
 
 function limitOf(message: Message): number {
-  return message.type !== 'response' && message.name === IMAGE_METHOD ? MAX_IMAGE_LENGTH : MAX_LENGTH;
+  return message.type !== 'response' && FILE_METHODS.includes(message.name) ? MAX_FILE_LENGTH : MAX_LENGTH;
 }
 
 function dropPoison(key: string, value: unknown): unknown {

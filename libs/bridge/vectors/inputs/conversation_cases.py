@@ -17,6 +17,7 @@ ANSWERS = {
     "toQRCodeScanner": {"text": "T1ABC"},
     "openBrowser": "success",
     "saveImage": "success",
+    "saveFile": "success",
     "setScreenshotProtection": "success",
     "playHaptic": "success",
 }
@@ -27,6 +28,7 @@ CALLS = {
     "toQRCodeScanner": {},
     "openBrowser": {"data": {"url": "https://example.com/"}},
     "saveImage": {"data": {"image": "data:image/png;base64,AQID"}},
+    "saveFile": {"data": {"name": "bills.csv", "file": "data:text/csv;base64,AQID"}},
     "setScreenshotProtection": {"data": {"on": True}},
     "playHaptic": {"data": {"kind": "success"}},
 }
@@ -41,6 +43,7 @@ WRONG = {
     "toQRCodeScanner": "all",
     "openBrowser": {"url": "javascript:alert(1)"},
     "saveImage": {"image": "https://e.com/a.png"},
+    "saveFile": {"name": "../bills.csv", "file": "data:text/csv;base64,AQID"},
     "setScreenshotProtection": {"on": "yes"},
     "playHaptic": {"kind": "loud"},
 }

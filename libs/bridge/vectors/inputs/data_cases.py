@@ -64,6 +64,24 @@ def pictures():
     yield from ("data:image/png;base64,AQID\n", "data:image/png;base64,AQ=ID", "data:image/png;charset=x;base64,AQID", None, 7)
 
 
+def files():
+    pdf = "data:application/pdf;base64,AQID"
+    for kind in ("application/pdf", "text/csv", "text/plain"):
+        yield {"name": "bills-2026.csv", "file": "data:%s;base64,AQID" % kind}
+    yield {"name": "bills.csv", "file": pdf, "more": "from a newer page"}
+    for name in ("a.pdf", "A_b-9.csv", "a" * 80 + ".txt", "a" * 81 + ".txt", "", ".pdf", "a", "a.", "a.PDF", "a.b.pdf", "-a.pdf"):
+        yield {"name": name, "file": pdf}
+    for name in ("../a.pdf", "a/b.pdf", "a\\b.pdf", "a b.pdf", "a.pdf\n", "家.pdf", "a\u202egpj.exe", None, 7, ["a.pdf"]):
+        yield {"name": name, "file": pdf}
+    for file in ("", "data:", "data:application/pdf;base64,", "data:application/pdf,AQID", "data:text/html;base64,AQID", None, 7):
+        yield {"name": "a.pdf", "file": file}
+    for file in ("data:image/png;base64,AQID", "data:application/PDF;base64,AQID", pdf + "\n", pdf + "=ID", "https://e.com/a.pdf"):
+        yield {"name": "a.pdf", "file": file}
+    yield {"name": "a.pdf", "file": {"~": ["data:application/pdf;base64,", ["A", LONGEST]]}}
+    yield {"name": "a.pdf", "file": {"~": ["data:application/pdf;base64,", ["A", LONGEST + 4]]}}
+    yield from ({"name": "a.pdf"}, {"file": pdf}, {})
+
+
 def objects(key, values):
     for value in values:
         yield {key: value}
@@ -79,6 +97,7 @@ def of_name(name):
         "toBillDetail": objects("billNo", ["B20260101", "a-b_C", "a" * 64, "a" * 65, "", "../x", "a b", "B1\n", "家", None, 1, ["B1"]]),
         "openBrowser": objects("url", list(urls())),
         "saveImage": objects("image", list(pictures())),
+        "saveFile": files(),
         "supportBiometricType": [[], ["face"], ["fingerprint", "face"], ["face"] * 100, ["face"] * 101, ["iris"], ["Face"], [None], ["face", 1], "face"],
         "changeBiometricView": objects("visible", flags),
         "invokeBiometricAuth": [*objects("success", flags), *objects("reason", list(texts()))],

@@ -110,6 +110,8 @@ def chosen():
     yield "an answer one character longer", sized(RESPONSE, MIB + 1)
     yield "a picture over 1 MiB", sized(PICTURE, MIB + 1)
     yield "a picture of 8 MiB", sized(PICTURE, 8 * MIB)
+    yield "a document of 8 MiB", sized({**PICTURE, "name": "saveFile"}, 8 * MIB)
+    yield "a document one character longer", sized({**PICTURE, "name": "saveFile"}, 8 * MIB + 1)
     yield "a picture one character longer", sized(PICTURE, 8 * MIB + 1)
     yield "white space does not hide the length", {"~": [wire(REQUEST), [" ", MIB]]}
 
@@ -148,5 +150,6 @@ def messages():
     yield "too long", {**REQUEST, "data": {"~": [["a", MIB]]}}
     yield "too long once encoded", {**REQUEST, "data": {"~": [["家", MIB // 9]]}}
     yield "a picture may be longer", {**REQUEST, "name": "saveImage", "data": {"~": [["a", MIB]]}}
+    yield "a document may be longer", {**REQUEST, "name": "saveFile", "data": {"~": [["a", MIB]]}}
     yield "an answer about a picture may not", {**RESPONSE, "name": "saveImage", "data": {"~": [["a", MIB]]}}
     yield "a picture that is too long", {**REQUEST, "name": "saveImage", "data": {"~": [["a", 8 * MIB]]}}

@@ -49,6 +49,19 @@ def picture(data):
     return known and comma == "," and BASE64.fullmatch(content) is not None and len(content) <= longest
 
 
+def document(data):
+    if not isinstance(data, str):
+        return False
+    kind, comma, content = data.partition(",")
+    known = kind in ("data:application/pdf;base64", "data:text/csv;base64", "data:text/plain;base64")
+    longest = (5 * MIB + 2) // 3 * 4
+    return known and comma == "," and BASE64.fullmatch(content) is not None and len(content) <= longest
+
+
+def file_name(data):
+    return isinstance(data, str) and re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9_-]{0,79}\.[a-z]{2,4}", data) is not None
+
+
 def biometric_type(data):
     return data in ("fingerprint", "face")
 
@@ -105,6 +118,7 @@ TO_SHELL = {
     "toQRCodeScanner": nothing,
     "openBrowser": has(url=https),
     "saveImage": has(image=picture),
+    "saveFile": has(name=file_name, file=document),
     "setScreenshotProtection": has(on=boolean),
     "playHaptic": has(kind=haptic_kind),
 }
@@ -123,6 +137,7 @@ ANSWERS = {
     "toQRCodeScanner": has(text=text),
     "openBrowser": anything,
     "saveImage": anything,
+    "saveFile": anything,
     "setScreenshotProtection": anything,
     "playHaptic": anything,
 }

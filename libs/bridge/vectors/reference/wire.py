@@ -17,8 +17,8 @@ class Refused(Exception):
 
 
 def limit(message):
-    pictures = message["type"] in ("request", "event") and message["name"] == "saveImage"
-    return 8 * MIB if pictures else MIB
+    files = message["type"] in ("request", "event") and message["name"] in ("saveImage", "saveFile")
+    return 8 * MIB if files else MIB
 
 
 def write(message):

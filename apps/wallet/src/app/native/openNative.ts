@@ -3,7 +3,7 @@ import { createElement, type ComponentType, type PropsWithChildren } from 'react
 import type { AppStores, Deps, Haptics } from '@ezwallet/domain-stores';
 import { AppLock, BiometricsStore } from '@ezwallet/domain-stores/biometrics';
 import { LockGate } from '../../features/biometrics/index.ts';
-import type { ProtectScreenshots, SaveImage, ScanCode } from '../../world/device-ports.ts';
+import type { ProtectScreenshots, SaveFile, SaveImage, ScanCode } from '../../world/device-ports.ts';
 import type { Navigation } from '../../world/Navigation.ts';
 import type { PageBridge } from '../device/openShell.ts';
 import { bindShell } from './bindShell.ts';
@@ -18,6 +18,7 @@ export interface Native {
   readonly biometrics: BiometricsStore;
   readonly haptics: Haptics;
   readonly saveImage: SaveImage;
+  readonly saveFile: SaveFile;
   readonly scanCode: ScanCode;
   readonly protectScreenshots: ProtectScreenshots;
   /** Draws the app, or the lock in front of it. */
@@ -48,6 +49,7 @@ export async function openNative(
     biometrics,
     haptics: nativeHaptics(bridge, browser),
     saveImage: (image) => bridge.call('saveImage', { image }),
+    saveFile: (document) => bridge.call('saveFile', document),
     scanCode: () => onErrand(lock, async () => (await bridge.call('toQRCodeScanner')).text),
     protectScreenshots: protect,
     Gate: ({ children }) => createElement(LockGate, { lock, biometrics }, children),

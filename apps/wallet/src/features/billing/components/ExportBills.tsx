@@ -7,7 +7,7 @@ import { Button, Drawer, Empty, IconButton, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import * as pictures from '@ezwallet/ui/pictures';
 import { useWorld } from '../../../world/StoresContext.tsx';
-import { downloadFile } from '../../../shared/files/downloadFile.ts';
+import { useSaveFile } from '../../../shared/files/useSaveFile.ts';
 import { TryAgain } from '../../../shared/load/TryAgain.tsx';
 import { billsFile } from '../model/billsFile.ts';
 import styles from './ExportBills.module.css';
@@ -15,17 +15,14 @@ import styles from './ExportBills.module.css';
 /** The sheet opens only after this time, because a sheet that flashes up is worse than none. Milliseconds. */
 const PATIENCE = 400;
 
-/**
- * Exports all bills of the chosen period and kind as a table, loaded or not. Hidden inside a native app, because its
- * web view drops downloads.
- */
+/** Exports all bills of the chosen period and kind as a table, loaded or not. */
 export const ExportBills = observer(function ExportBills({ bills }: { bills: BillsStore }) {
   const { t, i18n } = useLingui();
-  const { deps, saveImage } = useWorld();
+  const { deps } = useWorld();
+  const saveFile = useSaveFile();
   const [gathering] = useState(() => new BillsExport(deps));
   const [open, setOpen] = useState(false);
   useEffect(() => gathering.cancel, [gathering]);
-  if (saveImage !== null) return null;
 
   const save = async () => {
     const stopWaiting = deps.clock.after(PATIENCE, () => setOpen(true));
@@ -35,8 +32,8 @@ export const ExportBills = observer(function ExportBills({ bills }: { bills: Bil
     if (!rows) return setOpen(gathering.state === 'failed');
     setOpen(false);
     const kept = rows.filter(({ billNo }) => !bills.hiding.has(billNo));
-    downloadFile(billsFile(kept, i18n, deps.clock.now()));
-    toast.success(t`${plural(kept.length, { one: '# bill', other: '# bills' })} exported`);
+    if (await saveFile(billsFile(kept, i18n, deps.clock.now())))
+      toast.success(t`${plural(kept.length, { one: '# bill', other: '# bills' })} exported`);
   };
   const close = () => {
     gathering.cancel();

@@ -6,7 +6,7 @@ import { readRefusal } from '@ezwallet/domain-stores';
 import { Chip, PickerSheet, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { maskUserNumber } from '@ezwallet/validators';
-import { downloadFile } from '../../../shared/files/downloadFile.ts';
+import { useSaveFile } from '../../../shared/files/useSaveFile.ts';
 import { useStores, useWorld } from '../../../world/StoresContext.tsx';
 
 /** Months to choose from, this one first. */
@@ -25,15 +25,15 @@ const nameOf = (month: number) => {
   return `${date.getFullYear()}/${String(date.getMonth() + 1).padStart(2, '0')}`;
 };
 
-/** Saves the statement of a month as a PDF. Not inside a native app, because its web view drops downloads. */
+/** Saves the statement of a month as a PDF. */
 export const MonthStatement = observer(function MonthStatement() {
   const { t, i18n } = useLingui();
-  const { deps, saveImage, serverNow } = useWorld();
+  const { deps, serverNow } = useWorld();
+  const saveFile = useSaveFile();
   const { session } = useStores();
   const [picking, setPicking] = useState(false);
   const [busy, setBusy] = useState(false);
   const userNo = session.user?.userName ?? '';
-  if (saveImage !== null) return null;
 
   const save = async (from: number) => {
     const start = new Date(from);
@@ -49,8 +49,7 @@ export const MonthStatement = observer(function MonthStatement() {
         import('../model/makeStatement.ts'),
       ]);
       const about = { month: nameOf(from), userNoMasked: maskUserNumber(userNo), madeAt: serverNow() };
-      downloadFile(await makeStatement(statement, about, i18n));
-      toast.success(t`Statement saved`);
+      if (await saveFile(await makeStatement(statement, about, i18n))) toast.success(t`Statement saved`);
     } catch (error) {
       const code = readRefusal<Contract['order']['getStatement']>(error)?.code;
       toast.fail(

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, toast, writeClipboard } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { downloadFile } from '../../../shared/files/downloadFile.ts';
+import { useSaveFile } from '../../../shared/files/useSaveFile.ts';
 import styles from './security.module.css';
 
 const FILE = 'ez-wallet-recovery-codes.txt';
@@ -9,6 +9,7 @@ const FILE = 'ez-wallet-recovery-codes.txt';
 /** New recovery codes, which are shown this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useLingui();
+  const saveFile = useSaveFile();
   const text = codes.join('\n');
   const copy = () =>
     writeClipboard(text).then(
@@ -37,7 +38,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <Button
           variant="secondary"
           icon={glyphs.download}
-          onClick={() => downloadFile(new File([`${text}\n`], FILE, { type: 'text/plain' }))}
+          onClick={() => void saveFile(new File([`${text}\n`], FILE, { type: 'text/plain' }))}
         >
           <Trans>Save as file</Trans>
         </Button>

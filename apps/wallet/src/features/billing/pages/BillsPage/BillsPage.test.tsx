@@ -1,3 +1,4 @@
+import { pageSchemas } from '@ezwallet/bridge/methods';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,7 +19,7 @@ const bill = (order: number): Bill => ({
 async function open(
   rows: readonly Bill[],
   faults: Error[] = [],
-  given: Partial<Pick<World, 'saveImage'>> = {},
+  given: Partial<Pick<World, 'saveFile'>> = {},
   before: (query: Query) => Promise<void> | undefined = () => undefined,
   has: (query: Query) => boolean = () => true,
 ) {
@@ -268,10 +269,25 @@ describe('BillsPage', () => {
     });
   });
 
-  it('offers no export inside a native app', async () => {
-    await open([bill(1)], [], { saveImage: () => Promise.resolve() });
+  it('saves the export through the native app', async () => {
+    const saveFile = vi.fn<NonNullable<World['saveFile']>>(() => Promise.resolve());
+    await open([bill(1)], [], { saveFile });
     await screen.findByRole('region', { name: 'Today' });
-    expect(screen.queryByRole('button', { name: 'Export bills' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Export bills' }));
+    await screen.findAllByText('1 bill exported');
+    const [saved] = saveFile.mock.calls[0]!;
+    expect(saved.name).toMatch(/^ezwallet-bills-[\d-]+\.csv$/);
+    expect(saved.file).toMatch(/^data:text\/csv;base64,/);
+    expect(pageSchemas.calls.saveFile(saved)).toBe(true);
+  });
+
+  it('asks to update a native app that cannot save files', async () => {
+    const saveFile = () => Promise.reject(Object.assign(new Error('unknown'), { code: 'NOT_FOUND' }));
+    await open([bill(1), bill(2)], [], { saveFile });
+    await screen.findByRole('region', { name: 'Today' });
+    await userEvent.click(screen.getByRole('button', { name: 'Export bills' }));
+    await screen.findAllByText('Update the app to save files.');
+    expect(screen.queryByText('2 bills exported')).toBeNull();
   });
 
   it('refreshes by its button, and reports a failed refresh', async () => {
