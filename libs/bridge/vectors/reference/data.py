@@ -39,23 +39,22 @@ def https(data):
     return authority != "" and "@" not in authority and "\\" not in authority
 
 
-def picture(data):
-    if not isinstance(data, str):
-        return False
-    kind, comma, content = data.partition(",")
-    known = kind in ("data:image/png;base64", "data:image/jpeg;base64", "data:image/webp;base64")
-    # Three bytes are four characters, RFC 4648 section 4; the last group is filled up.
-    longest = (5 * MIB + 2) // 3 * 4
-    return known and comma == "," and BASE64.fullmatch(content) is not None and len(content) <= longest
+def data_url(*types):
+    heads = ["data:%s;base64" % one for one in types]
+
+    def is_right(data):
+        if not isinstance(data, str):
+            return False
+        head, comma, content = data.partition(",")
+        # Three bytes are four characters, RFC 4648 section 4; the last group is filled up.
+        longest = (5 * MIB + 2) // 3 * 4
+        return head in heads and comma == "," and BASE64.fullmatch(content) is not None and len(content) <= longest
+
+    return is_right
 
 
-def document(data):
-    if not isinstance(data, str):
-        return False
-    kind, comma, content = data.partition(",")
-    known = kind in ("data:application/pdf;base64", "data:text/csv;base64", "data:text/plain;base64")
-    longest = (5 * MIB + 2) // 3 * 4
-    return known and comma == "," and BASE64.fullmatch(content) is not None and len(content) <= longest
+picture = data_url("image/png", "image/jpeg", "image/webp")
+document = data_url("application/pdf", "text/csv", "text/plain")
 
 
 def file_name(data):
