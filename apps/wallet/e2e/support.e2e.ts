@@ -84,7 +84,7 @@ test('a person without a login reaches support, also with a frozen account', asy
   await expect(log(page).getByRole('button', { name: 'View Picture from You' })).toBeVisible();
   // And a statement, of which only the pages are kept.
   await page.getByLabel('Picture or PDF', { exact: true }).setInputFiles(writePdf('Statement October.pdf'));
-  const statement = log(page).getByRole('button', { name: /^Save Statement October\.pdf, \d KB/ });
+  const statement = log(page).getByRole('button', { name: /^Save Statement October\.pdf \d KB/ });
   await expect(statement).toBeVisible();
   const saving = page.waitForEvent('download');
   await statement.click();

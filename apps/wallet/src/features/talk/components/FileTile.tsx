@@ -31,7 +31,7 @@ export function FileTile({ file, load }: FileTileProps) {
       <Icon glyph={glyphs.file} size={24} />
       <span className={styles.words}>
         <bdi className={styles.name}>{name}</bdi>
-        <span className={styles.size}>{busy ? t`Loading…` : `PDF · ${size}`}</span>
+        <span className={styles.size}>{busy ? t`Loading…` : size}</span>
       </span>
     </>
   );
@@ -50,10 +50,10 @@ export function FileTile({ file, load }: FileTileProps) {
     <button
       type="button"
       className={styles.tile}
-      aria-label={t`Save ${name}, ${size}`}
       aria-busy={busy}
       onClick={() => void save()}
     >
+      <span className={styles.unseen}>{t`Save`}</span>
       {words}
       <Icon glyph={glyphs.download} size={20} />
     </button>
