@@ -62,7 +62,7 @@ export async function everythingIn(pdf: Uint8Array): Promise<string> {
   return [Buffer.from(pdf).toString('latin1'), trailer, ...objects].join('\n');
 }
 
-/** What a hostile file adds to the catalogue, to its page, to what the page draws with, and beside these. */
+/** Parts that a hostile file adds to the catalogue, to its page, to what the page draws with, and beside these. */
 export interface HostilePdf {
   readonly catalogue?: string;
   readonly page?: string;

@@ -53,7 +53,7 @@ describe('the chat of a trade', () => {
     const stranger = await Trader.open(gateway);
     expect((await stranger.device.call('/common/getImage', { fileId })).code).toBe('RECORD_ALREADY_DELETED');
     const foreign = { billNo: sale, kind: 'image', fileId, nonce: randomUUID() };
-    // A stranger opens it, so not even a PDF of one's own.
+    // A stranger opens it, so not even a PDF that the sender owns.
     const pdf = { ...foreign, billNo: purchase, fileId: await uploadPdf(buyer.device) };
     for (const kind of ['image', 'file'])
       expect((await buyer.device.call('/lucky_c2c/chat/send', { ...pdf, kind })).code).toBe('ARGS_INVALID');

@@ -19,7 +19,7 @@ export class OutgoingMessage {
   readonly picture: PictureFile | undefined;
   /** The name and size of a PDF; undefined for pictures and words. */
   readonly file: FileFacts | undefined;
-  /** What is uploaded: a picture or a PDF. */
+  /** The picture or PDF that is uploaded. */
   readonly upload: PictureFile | undefined;
   /** Made once for the message, so that the server keeps it once however often it is sent. */
   readonly nonce: string;

@@ -24,7 +24,7 @@ const OF_PAGES = names('MediaBox CropBox BleedBox TrimBox ArtBox Rotate UserUnit
 const OF_RESOURCES = names('ExtGState ColorSpace Pattern Shading XObject Font');
 /** Dictionaries whose keys are names of the author, which may be spelt like those below. */
 const NAMED = names('CharProcs Colorants');
-/** Keys that run something, lead away, hold files or tell of the author, wherever they stand. */
+/** Keys that run something, lead away, hold files or name the author, wherever they stand. */
 const DROPPED = names(
   'A AA AF AcroForm Alternates Annots Collection Dest EF F FDecodeParms FFilter JS JavaScript LastModified Launch Mac Measure Metadata Names OC OCGs OPI OpenAction Outlines Perms PieceInfo PtData Ref RichMediaContent StructParent StructParents UF URI Unix Usage Win XFA',
 );

@@ -14,7 +14,7 @@ interface Decoder {
   ensureBuffer(requested: number): Uint8Array;
 }
 
-/** What the decoders of this process have taken. */
+/** Whether the decoders of this process have taken too much. */
 export interface Decoding {
   /** The reader takes the end of a decoder for a damaged object, and goes on: this stays true. */
   isOver: boolean;

@@ -47,12 +47,7 @@ export function FileTile({ file, load }: FileTileProps) {
     setBusy(false);
   };
   return (
-    <button
-      type="button"
-      className={styles.tile}
-      aria-busy={busy}
-      onClick={() => void save()}
-    >
+    <button type="button" className={styles.tile} aria-busy={busy} onClick={() => void save()}>
       <span className={styles.unseen}>{t`Save`}</span>
       {words}
       <Icon glyph={glyphs.download} size={20} />
