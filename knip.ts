@@ -35,7 +35,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     'apps/gateway': {
       ...shipped,
       entry: [
-        'src/**/{main,puzzleWorker,writeDiagrams}.ts!',
+        'src/**/{main,pdfProcess,puzzleWorker,writeDiagrams}.ts!',
         'public/**/*.js!',
         // The conformance check loads it.
         'src/house/content/contentRoutes.ts!',

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { resolveSources } from '../../tools/build/sourceCondition.ts';
 
-/** One file for the server, one for its worker; packages from the registry stay outside. */
+/** One file for the server, one for its worker, one for the process that reads PDFs; packages from the registry stay outside. */
 export default defineConfig({
   ...resolveSources,
   build: {
@@ -14,6 +14,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         operator: 'src/operator/main.ts',
+        pdfProcess: 'src/people/pdf/pdfProcess.ts',
         puzzleWorker: 'src/outside/puzzles/puzzleWorker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

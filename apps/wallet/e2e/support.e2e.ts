@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { checkLooks } from './checkLooks.ts';
 import { openPhone } from './openPhone.ts';
 import { ownGatewayTest as test } from './ownGatewayTest.ts';
 import { Person } from './Person.ts';
 import { drawPicture } from './setUp/drawPicture.ts';
+import { writePdf } from './setUp/writePdf.ts';
 
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const say = async (page: Page, text: string) => {
@@ -78,9 +80,26 @@ test('a person without a login reaches support, also with a frozen account', asy
   await expect(log(page)).toContainText('My account is frozen.');
   await expect(log(page)).toContainText('Your money is safe');
   // With a picture of what the screen says, which staff see too.
-  await page.getByLabel('Picture', { exact: true }).setInputFiles(await drawPicture(page, '#2b6ee6'));
+  await page.getByLabel('Picture or PDF', { exact: true }).setInputFiles(await drawPicture(page, '#2b6ee6'));
   await expect(log(page).getByRole('button', { name: 'View Picture from You' })).toBeVisible();
+  // And a statement, of which only the pages are kept.
+  await page.getByLabel('Picture or PDF', { exact: true }).setInputFiles(writePdf('Statement October.pdf'));
+  const statement = log(page).getByRole('button', { name: /^Save Statement October\.pdf \d KB/ });
+  await expect(statement).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await statement.click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('Statement October.pdf');
+  const bytes = (await readFile(await saved.path())).toString('latin1');
+  expect(bytes).toMatch(/^%PDF-/);
+  expect(bytes).toContain('(Balance 721.00) Tj');
+  expect(bytes).not.toContain('JavaScript');
+  await page
+    .getByLabel('Picture or PDF', { exact: true })
+    .setInputFiles({ name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') });
+  await expect(log(page)).toContainText('Not sent. This PDF is damaged.');
   await checkLooks(page, 'a conversation of a guest', 'all');
+  await log(page).getByRole('button', { name: 'Delete' }).click();
   await log(page).getByRole('button', { name: 'View Picture from You' }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Picture from You' })).toBeVisible();
 });

@@ -59,6 +59,7 @@ export const dialect = {
     bodyBytes: 1_048_576,
     imageBytes: 10_485_760,
     videoBytes: 52_428_800,
+    pdfBytes: 5_242_880,
     jsonDepth: 32,
     pageSize: 100,
   },

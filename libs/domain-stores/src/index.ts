@@ -143,7 +143,7 @@ export { missingOfPayment, ShopPaymentStore, type ShopPaymentAddress } from './s
 export type { Talk } from './conversations/Conversation.ts';
 export { GuestSupport } from './conversations/GuestSupport.ts';
 export type { OutgoingMessage } from './conversations/OutgoingMessage.ts';
-export type { Spoken } from './conversations/Spoken.ts';
+export type { FileFacts, OutgoingFile, Spoken } from './conversations/Spoken.ts';
 export { type SupportAbout, SupportChats, type SupportTalk } from './conversations/SupportChats.ts';
 export type { ChatAnswer, TradeChat } from './conversations/TradeChat.ts';
 export { TradeChats } from './conversations/TradeChats.ts';

@@ -40,21 +40,21 @@ create or replace function see_up_to(p_id bigint, p_by text, p_seq int) returns 
   where id = p_id
 $$;
 
--- A member sends pictures of their own only.
-create or replace function refuse_foreign_picture(p_member bigint, p_file text) returns void language plpgsql as $$
+-- A member sends files of their own only. In the chat of a trade these are pictures: a stranger opens them.
+create or replace function refuse_foreign_picture(p_member bigint, p_file text, p_type text default 'IMG') returns void language plpgsql as $$
 begin
   if p_file is not null and not exists (
-    select 1 from stored_file where file_id = p_file and owner_id = p_member and file_type = 'IMG'
+    select 1 from stored_file where file_id = p_file and owner_id = p_member and file_type = p_type
   ) then
     raise exception using errcode = 'P0A10', message = 'ARGS_INVALID', detail = '{"fields": ["fileId"]}';
   end if;
 end $$;
 
--- A guest sends pictures of the conversation only.
-create or replace function refuse_picture_of_others(p_conversation bigint, p_file text) returns void language plpgsql as $$
+-- A guest sends files of the conversation only.
+create or replace function refuse_picture_of_others(p_conversation bigint, p_file text, p_type text default 'IMG') returns void language plpgsql as $$
 begin
   if p_file is not null and not exists (
-    select 1 from stored_file where file_id = p_file and conversation_id = p_conversation and file_type = 'IMG'
+    select 1 from stored_file where file_id = p_file and conversation_id = p_conversation and file_type = p_type
   ) then
     raise exception using errcode = 'P0A10', message = 'ARGS_INVALID', detail = '{"fields": ["fileId"]}';
   end if;
@@ -62,7 +62,7 @@ end $$;
 
 -- A member or a guest writes to support, which moves the conversation there. A repeated message moves nothing.
 create or replace function ask_support(
-  p_id bigint, p_nonce uuid, p_text text, p_file text, p_most int
+  p_id bigint, p_nonce uuid, p_text text, p_file text, p_most int, p_type text default 'IMG'
 ) returns conversation_message language plpgsql as $$
 declare
   c conversation;
@@ -70,9 +70,9 @@ begin
   select * into strict c from conversation where id = p_id for no key update;
   if not exists (select 1 from conversation_message where conversation_id = p_id and by = 'member' and nonce = p_nonce) then
     if c.member_id is null then
-      perform refuse_picture_of_others(p_id, p_file);
+      perform refuse_picture_of_others(p_id, p_file, p_type);
     else
-      perform refuse_foreign_picture(c.member_id, p_file);
+      perform refuse_foreign_picture(c.member_id, p_file, p_type);
     end if;
     if c.state <> 'withSupport' then
       perform move_case('support', p_id, case c.state when 'new' then 'open' else 'write' end, 'member');

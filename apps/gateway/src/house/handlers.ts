@@ -10,8 +10,8 @@ import { appendUpload, appendUploadPub, startUpload, startUploadPub } from './ky
 import { uploadFileKyc } from './kyc/uploadFileKyc.ts';
 import { getCommonConfigs, getCountryCode, refreshOnlineStatus } from './platform/calls.ts';
 import { getCsUrl } from './platform/getCsUrl.ts';
-import { close, conversations, news, open, seen, send } from './support/calls.ts';
-import { guestEnter, guestImage, guestNews, guestSend, guestUpload } from './support/guest-calls.ts';
+import { close, conversations, file, news, open, seen, send } from './support/calls.ts';
+import { guestEnter, guestFile, guestImage, guestNews, guestSend, guestUpload } from './support/guest-calls.ts';
 import { rateAnswer } from './content/rateAnswer.ts';
 
 /** The calls that this wing answers, by the contract's areas. */
@@ -43,7 +43,9 @@ export const houseHandlers = {
   support: {
     close,
     conversations,
+    file,
     guestEnter,
+    guestFile,
     guestImage,
     guestNews,
     guestSend,

@@ -10,6 +10,8 @@ const LOOK_FOR = 5 * 60_000;
 export interface FileToSee {
   readonly fileId: string;
   readonly mimeType: string;
+  /** The name under which a PDF is saved; pictures and videos have none. */
+  readonly name?: string | null;
 }
 
 interface Look {
@@ -26,9 +28,10 @@ export async function lookAtFiles(
   files: readonly FileToSee[],
   { by, about, say }: Look,
 ): Promise<void> {
-  const shown = files.map(({ fileId, mimeType }) => ({
+  const shown = files.map(({ fileId, mimeType, name }) => ({
     fileId,
     mimeType,
+    name: name ?? null,
     open: async () => {
       const file = await openFile(db, config, sql`f.file_id = ${fileId}`);
       if (!file) throw new Error(`The file ${fileId} is not there.`);

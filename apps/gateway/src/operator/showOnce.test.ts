@@ -2,13 +2,22 @@ import { expect, it, vi } from 'vitest';
 import { bytesOf } from '../people/uploads/bytes.ts';
 import { type ShownFile, showOnce } from './showOnce.ts';
 
-const fileOf = (fileId: string) => ({ fileId, mimeType: 'image/png', open: async () => bytesOf(Buffer.from(fileId)) });
+const fileOf = (fileId: string): ShownFile => ({
+  fileId,
+  mimeType: 'image/png',
+  name: null,
+  open: async () => bytesOf(Buffer.from(fileId)),
+});
 
 /** Opens files, and the address of their page. */
-async function show({ lifetime = 60_000, onLook = vi.fn(async (_file: ShownFile) => {}) } = {}) {
+async function show({
+  lifetime = 60_000,
+  files = [fileOf('f_a'), fileOf('f_b')],
+  onLook = vi.fn(async (_file: ShownFile) => {}),
+} = {}) {
   let ended!: Promise<string[]>;
   const url = await new Promise<string>((onOpen) => {
-    ended = showOnce([fileOf('f_a'), fileOf('f_b')], { watermark: 'Ming & <co>', lifetime, onOpen, onLook });
+    ended = showOnce(files, { watermark: 'Ming & <co>', lifetime, onOpen, onLook });
   });
   return { url, ended, onLook };
 }
@@ -38,4 +47,20 @@ it('ends by time, and keeps a file back that it could not record', async () => {
   const failure = broken.ended.catch((error: unknown) => (error as Error).message);
   await expect(fetch(`${broken.url}/0`)).rejects.toThrow('fetch failed');
   expect(await failure).toBe('no database');
+});
+
+it('saves a PDF under its name, and no page shows it', async () => {
+  const name = "結單 <it's>.pdf";
+  const { url, ended } = await show({ files: [{ ...fileOf('f_p'), mimeType: 'application/pdf', name }] });
+  const page = await (await fetch(url)).text();
+  expect(page).toContain("download>結單 &#60;it's&#62;.pdf</a>");
+  expect(page).not.toMatch(/<(?:img|video|iframe|embed|object)/);
+  const { headers } = await fetch(`${url}/0`);
+  expect(headers.get('content-type')).toBe('application/pdf');
+  expect(headers.get('content-disposition')).toBe(
+    `attachment; filename*=UTF-8''${encodeURIComponent('結單')}%20%3Cit%27s%3E.pdf`,
+  );
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(await ended).toEqual(['f_p']);
 });

@@ -9,6 +9,8 @@ import { isSameDigest, tokenHash } from '../secrets/digest.ts';
 export interface ShownFile {
   readonly fileId: string;
   readonly mimeType: string;
+  /** A file with a name is saved under it, and no page shows it. */
+  readonly name: string | null;
   /** Opens the sealed bytes, at the moment of the look. */
   readonly open: () => Promise<Bytes>;
 }
@@ -28,6 +30,7 @@ const HOST = '127.0.0.1';
 const SECRET_BYTES = 24;
 
 const STYLE = `
+a { color: #8ab4ff }
 body { margin: 0; padding: 16px; background: #0b0e14; color: #eef0f4; font: 15px system-ui, sans-serif }
 figure { margin: 0 0 24px } img, video { max-width: 100%; max-height: 92vh; display: block } figcaption { padding: 4px 0 }
 .mark { position: fixed; inset: 0; pointer-events: none; opacity: .28; font-size: 20px; line-height: 4; overflow: clip; word-spacing: 3em }`;
@@ -44,9 +47,14 @@ const HEADERS = {
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
+/** RFC 6266, with RFC 8187 for letters outside of ASCII. */
+const attachmentOf = (name: string) =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)}`;
+
 function pageOf(files: readonly ShownFile[], secret: string, watermark: string): string {
-  const figures = files.map(({ fileId, mimeType }, index) => {
+  const figures = files.map(({ fileId, mimeType, name }, index) => {
     const source = `/${secret}/${index}`;
+    if (name !== null) return `<figure><a href="${source}" download>${escapeText(name)}</a></figure>`;
     const picture = mimeType.startsWith('video/')
       ? `<video src="${source}" controls></video>`
       : `<img src="${source}" alt="">`;
@@ -93,7 +101,12 @@ export async function showOnce(
     seen.add(index);
     await onLook(file);
     const bytes = await file.open();
-    response.writeHead(200, { ...HEADERS, 'content-type': file.mimeType, 'content-length': bytes.size });
+    response.writeHead(200, {
+      ...HEADERS,
+      ...(file.name !== null && { 'content-disposition': attachmentOf(file.name) }),
+      'content-type': file.mimeType,
+      'content-length': bytes.size,
+    });
     await pipeline(bytes.pieces(), response);
   };
 

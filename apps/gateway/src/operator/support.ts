@@ -47,22 +47,25 @@ export const supportShow: Command = {
     const ticket = await findTicket(db, positionals[0]);
     say(`${askerOf(ticket)}: ${[ticket.subject, ticket.reference].filter(Boolean).join(' ')}, ${ticket.state}`);
     if (ticket.taken) say(`taken by ${ticket.taken.by} since ${minute(ticket.taken.since)}`);
-    for (const { by, text, fileId, at } of await readTicket(db, ticket.id))
-      say(`${minute(at)} ${by}: ${fileId === null ? text : `picture ${fileId}`}`);
+    for (const { by, text, fileId, fileName, at } of await readTicket(db, ticket.id))
+      say(
+        `${minute(at)} ${by}: ${fileId === null ? text : fileName === null ? `picture ${fileId}` : `PDF ${fileId} ${fileName}`}`,
+      );
     if (ticket.isTyping) say(`${askerOf(ticket)} is typing`);
     return 0;
   },
 };
 
 export const supportLook: Command = {
-  summary: 'Opens the pictures of a conversation at an address of this machine that works once, for five minutes.',
+  summary:
+    'Opens the pictures of a conversation at an address of this machine that works once, for five minutes. A PDF downloads.',
   usage: 'CONVERSATION --as NAME',
   options: { as: { about: 'your name, which stands across the pictures and in the record' } },
   async run(services, { positionals, values, say }) {
     const by = readText(values, 'as');
     const { id, no } = await findTicket(services.db, positionals[0]);
     const files = await findFiles(services.db, id);
-    if (files.length === 0) throw new OperatorError(`${no} has no pictures.`);
+    if (files.length === 0) throw new OperatorError(`${no} has no pictures or PDFs.`);
     await lookAtFiles(services, files, { by, about: no, say });
     return 0;
   },

@@ -10,6 +10,7 @@ import { addAccount } from './addAccount.ts';
 import { announcement, base64Of, LEVEL_2, uploadKycFile, videoFile } from './kycFiles.ts';
 import { makeVideo } from './makeVideo.ts';
 import { proofsOf } from './proofsOf.ts';
+import { uploadPdf } from './uploadPdf.ts';
 import { makePaymentCode, uploadGuestPicture, uploadPicture } from './uploadPicture.ts';
 import { supportCode } from './sentCodes.ts';
 import { replyingLogin, waitingLogin } from './waitingLogin.ts';
@@ -38,8 +39,12 @@ async function askedSupport(gateway: TestGateway, owner: TestMember): Promise<Ow
   return { value: (await device.call('/support/open', question)).body.id };
 }
 
-/** A picture of a guest's conversation, which a pass names. */
-async function guestPicture(gateway: TestGateway, owner: TestMember): Promise<OwnedObject & { value: string }> {
+/** A picture or another file of a guest's conversation, which a pass names. */
+async function guestPicture(
+  gateway: TestGateway,
+  owner: TestMember,
+  upload = uploadGuestPicture,
+): Promise<OwnedObject & { value: string }> {
   const enter = async (member: TestMember) => {
     const device = gateway.device();
     await device.exchange();
@@ -48,7 +53,7 @@ async function guestPicture(gateway: TestGateway, owner: TestMember): Promise<Ow
   };
   const { device, pass } = await enter(owner);
   const other = await enter(await gateway.member());
-  const value = await uploadGuestPicture(device, pass);
+  const value = await upload(device, pass);
   return { value, request: { pass: other.pass }, secret: { pass } };
 }
 
@@ -62,7 +67,9 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'support.close id': askedSupport,
   'support.news id': askedSupport,
   'support.seen id': askedSupport,
-  'support.guestImage fileId': guestPicture,
+  'support.file fileId': async (gateway, owner) => ({ value: await uploadPdf(await signIn(gateway.device(), owner)) }),
+  'support.guestFile fileId': async (gateway, owner) => await guestPicture(gateway, owner, uploadPdf),
+  'support.guestImage fileId': async (gateway, owner) => await guestPicture(gateway, owner),
   'support.guestSend fileId': async (gateway, owner) => {
     const picture = await guestPicture(gateway, owner);
     return { ...picture, request: { ...picture.request, kind: 'image', nonce: randomUUID() } };

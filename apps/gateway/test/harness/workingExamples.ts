@@ -17,6 +17,7 @@ import { giveHandOver } from '../../src/house/kyc/hand-over.ts';
 import { announcement, base64Of, pictureFile, videoFile } from './kycFiles.ts';
 import { givePasskey, passkeyOffer } from './givePasskey.ts';
 import { SoftPasskey } from './SoftPasskey.ts';
+import { uploadPdf } from './uploadPdf.ts';
 import { makePicture, uploadGuestPicture } from './uploadPicture.ts';
 import type { TestDevice } from './TestDevice.ts';
 import { replyingLogin, waitingLogin } from './waitingLogin.ts';
@@ -227,6 +228,11 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   'user.replySmsOn': proofs,
   'support.guestEnter': supportCode,
   'support.guestNews': supportPass,
+  'support.file': async ({ device }) => ({ fileId: await uploadPdf(device) }),
+  'support.guestFile': async (caller) => {
+    const { pass } = await supportPass(caller);
+    return { pass, fileId: await uploadPdf(caller.device, String(pass)) };
+  },
   'support.guestImage': async (caller) => {
     const { pass } = await supportPass(caller);
     return { pass, fileId: await uploadGuestPicture(caller.device, String(pass)) };

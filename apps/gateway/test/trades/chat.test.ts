@@ -4,6 +4,7 @@ import { sql } from '../../src/db/index.ts';
 import { findNewsOf, readChat, type Seen, sendMessage } from '../../src/trade/trades/chat.ts';
 import { NewsWatch } from '../../src/people/conversations/NewsWatch.ts';
 import { operate } from '../harness/operate.ts';
+import { uploadPdf } from '../harness/uploadPdf.ts';
 import { uploadPicture } from '../harness/uploadPicture.ts';
 import { Trader } from './TradeStage.ts';
 import { type TradeScene, useTradeScene } from './tradeScene.ts';
@@ -52,6 +53,10 @@ describe('the chat of a trade', () => {
     const stranger = await Trader.open(gateway);
     expect((await stranger.device.call('/common/getImage', { fileId })).code).toBe('RECORD_ALREADY_DELETED');
     const foreign = { billNo: sale, kind: 'image', fileId, nonce: randomUUID() };
+    // A stranger opens it, so not even a PDF that the sender owns.
+    const pdf = { ...foreign, billNo: purchase, fileId: await uploadPdf(buyer.device) };
+    for (const kind of ['image', 'file'])
+      expect((await buyer.device.call('/lucky_c2c/chat/send', { ...pdf, kind })).code).toBe('ARGS_INVALID');
     expect(await seller.device.call('/lucky_c2c/chat/send', foreign)).toMatchObject({
       code: 'ARGS_INVALID',
       body: { fields: ['fileId'] },

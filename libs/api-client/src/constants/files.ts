@@ -1,11 +1,12 @@
 import { dialect } from '../dialect.ts';
 
-const { imageBytes, videoBytes } = dialect.limits;
+const { imageBytes, videoBytes, pdfBytes } = dialect.limits;
 
 /** Kinds of file, each with its media types and its maximum size in bytes. */
 export const FILE_TYPES = {
   IMG: { mimeTypes: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: imageBytes },
   VIDEO: { mimeTypes: ['video/mp4', 'video/webm', 'video/quicktime'], maxBytes: videoBytes },
+  PDF: { mimeTypes: ['application/pdf'], maxBytes: pdfBytes },
 } as const;
 
 /**
@@ -13,6 +14,9 @@ export const FILE_TYPES = {
  * contain.
  */
 export type FileType = keyof typeof FILE_TYPES;
+
+/** Maximum number of pages of a PDF. */
+export const PDF_PAGES = 50;
 
 /** Bytes of each part of a document but the last. A lost connection costs one part. */
 export const DOCUMENT_PART_BYTES = 524_288;

@@ -15,3 +15,6 @@ export type SupportState = (typeof SUPPORT_STATES)[keyof typeof SUPPORT_STATES];
 
 /** The most characters of a message to support. */
 export const SUPPORT_TEXT_MAX = 1000;
+
+/** Kinds of messages to support: words, a picture, or a file. */
+export const SUPPORT_KINDS = ['text', 'image', 'file'] as const;

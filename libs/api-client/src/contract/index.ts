@@ -83,7 +83,12 @@ export * from './shared/recharge.ts';
 export * from './shared/session.ts';
 export * from './shared/siteMessage.ts';
 export type { Picture } from './shared/picture.ts';
-export { type SupportConversation, type SupportMessage, type SupportNews } from './shared/support.ts';
+export {
+  type SupportConversation,
+  type SupportDocument,
+  type SupportMessage,
+  type SupportNews,
+} from './shared/support.ts';
 export * from './shared/trade.ts';
 export * from './shared/tradeNews.ts';
 export * from './shared/transfer.ts';

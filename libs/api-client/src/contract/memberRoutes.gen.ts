@@ -352,6 +352,12 @@ export const memberRoutes = {
       background: true,
       quiet: true
     },
+    file: {
+      path: '/support/file',
+      auth: 'user',
+      read: true,
+      quiet: true
+    },
     news: {
       path: '/support/news',
       auth: 'user',

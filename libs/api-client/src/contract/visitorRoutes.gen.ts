@@ -178,6 +178,12 @@ export const visitorRoutes = {
       auth: 'public',
       quiet: true
     },
+    guestFile: {
+      path: '/support/guest/file',
+      auth: 'public',
+      read: true,
+      quiet: true
+    },
     guestImage: {
       path: '/support/guest/image',
       auth: 'public',

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Contract, RequestOf } from '@ezwallet/api-client/contract';
+import type { Contract, RequestOf, SupportDocument } from '@ezwallet/api-client/contract';
 import { Resource } from '../kit/Resource.ts';
 import { Resources } from '../kit/Resources.ts';
 import type { Pictures } from '../pictures/Pictures.ts';
@@ -28,7 +28,7 @@ export class GuestSupport {
     this.pictures = new Resources(
       (fileId: string) => new Resource(() => support.guestImage({ pass: this.#pass, fileId })),
     );
-    makeAutoObservable(this, { talk: observableRef, pictures: false });
+    makeAutoObservable(this, { talk: observableRef, pictures: false, loadFile: false });
   }
 
   /** Proves a phone or mailbox. @throws what the call answers */
@@ -36,6 +36,11 @@ export class GuestSupport {
     const { pass } = await this.#deps.api.support.guestEnter(entry);
     this.#pass = pass;
     runInAction(() => (this.talk = this.#talkOf(pass)));
+  }
+
+  /** Loads a PDF of the conversation. Nothing keeps it. @throws what the call answers */
+  async loadFile(fileId: string): Promise<SupportDocument> {
+    return await this.#deps.api.support.guestFile({ pass: this.#pass, fileId }, { quiet: true });
   }
 
   #talkOf(pass: string): SupportTalk {
@@ -46,8 +51,8 @@ export class GuestSupport {
       list: (after, known, signal) => support.guestNews({ pass, after, ...knownOf(known) }, signal ? { signal } : {}),
       tellTyping: (after) => support.guestNews({ pass, after, isTyping: true }),
       send: (message) => support.guestSend({ pass, ...message }),
-      upload: async (picture, onProgress) =>
-        (await support.guestUpload({ pass, ...picture }, { onProgress, quiet: true })).fileId,
+      upload: async ({ fileName, fileBase64 }, onProgress, fileType) =>
+        (await support.guestUpload({ pass, fileName, fileBase64, fileType }, { onProgress, quiet: true })).fileId,
       // The server marks what it sent as seen.
       see: () => Promise.resolve(),
       final: new Set(['EXPIRED']),

@@ -3,10 +3,10 @@ import { failureOf, isBug } from '../kit/failures.ts';
 import type { Deps } from '../ports/deps.ts';
 import { Turns } from '../ports/Turns.ts';
 import { OutgoingMessage, type Said } from './OutgoingMessage.ts';
-import type { ConversationCalls, Heard, Spoken } from './Spoken.ts';
+import type { ConversationCalls, FileFacts, Heard, Spoken } from './Spoken.ts';
 
-/** What is kept of a message: it finds its way after a reload. A picture that is not uploaded is too large to keep. */
-type Kept = readonly [nonce: string, text: string, fileId: string | null, after: number];
+/** What is kept of a message: it finds its way after a reload. A picture or PDF that is not uploaded is too large to keep. */
+type Kept = readonly [nonce: string, text: string, fileId: string | null, after: number, file?: FileFacts | null];
 
 const isKept = (value: unknown): value is Kept =>
   Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'string' && typeof value[3] === 'number';
@@ -56,13 +56,13 @@ export class Outbox<Message extends Spoken> {
   async #deliver(item: OutgoingMessage): Promise<void> {
     const { haptics } = this.#deps;
     try {
-      if (item.picture && item.fileId === undefined) {
-        item.uploaded(await this.#calls.upload(item.picture, item.show));
+      if (item.upload && item.fileId === undefined) {
+        item.uploaded(await this.#calls.upload(item.upload, item.show, item.file ? 'PDF' : 'IMG'));
         this.#keep();
       }
       const { text, fileId, nonce } = item;
       const message = await this.#calls.send(
-        fileId === undefined ? { nonce, kind: 'text', text } : { nonce, kind: 'image', fileId },
+        fileId === undefined ? { nonce, kind: 'text', text } : { nonce, kind: item.file ? 'file' : 'image', fileId },
       );
       runInAction(() => {
         this.#onSent(message);
@@ -78,8 +78,8 @@ export class Outbox<Message extends Spoken> {
   /** Without storage, a reload loses what was not sent. */
   #keep(): void {
     const kept = this.items
-      .filter(({ picture, fileId }) => !picture || fileId !== undefined)
-      .map(({ nonce, text, fileId, after }): Kept => [nonce, text, fileId ?? null, after]);
+      .filter(({ upload, fileId }) => !upload || fileId !== undefined)
+      .map(({ nonce, text, fileId, after, file }): Kept => [nonce, text, fileId ?? null, after, file ?? null]);
     const { secureStore } = this.#deps;
     (kept.length > 0 ? secureStore.write(this.#calls.part, kept) : secureStore.remove(this.#calls.part)).catch(
       () => undefined,
@@ -89,8 +89,9 @@ export class Outbox<Message extends Spoken> {
   async #restore(): Promise<void> {
     const stored = await this.#deps.secureStore.read(this.#calls.part).catch(() => undefined);
     if (!Array.isArray(stored)) return;
-    const items = stored.filter(isKept).map(([nonce, text, fileId, after]) => {
-      const item = new OutgoingMessage(nonce, { text, fileId: fileId ?? undefined }, after);
+    const items = stored.filter(isKept).map(([nonce, text, fileId, after, file]) => {
+      const said = { text, fileId: fileId ?? undefined, file: file ?? undefined };
+      const item = new OutgoingMessage(nonce, said, after);
       item.fail({ code: 'OFFLINE' });
       return item;
     });

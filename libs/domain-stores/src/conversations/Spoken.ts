@@ -16,10 +16,22 @@ export interface Heard<Message extends Spoken> {
   readonly lastSeq: number;
 }
 
-/** A message as it goes out: words, or a picture that is uploaded. */
+/** The name and the size in bytes of a file that is no picture. */
+export interface FileFacts {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** A file of the device that is ready for upload, and its size in bytes. */
+export interface OutgoingFile extends PictureFile {
+  readonly size: number;
+}
+
+/** A message as it goes out: words, or a picture or a file that is uploaded. */
 export type Outgoing = { readonly nonce: string } & (
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'image'; readonly fileId: string }
+  | { readonly kind: 'file'; readonly fileId: string }
 );
 
 /** The calls of one conversation. */
@@ -33,8 +45,8 @@ export interface ConversationCalls<Message extends Spoken, Answer extends Heard<
   list(after: number, known: Answer | undefined, signal?: AbortSignal): Promise<Answer>;
   /** Sends a message. The same nonce stays one message. */
   send(message: Outgoing): Promise<Message>;
-  /** Stores a picture. @returns the id of the file */
-  upload(picture: PictureFile, onProgress: (share: number) => void): Promise<string>;
+  /** Stores a picture, or a PDF where the conversation takes files. @returns the id of the file */
+  upload(file: PictureFile, onProgress: (share: number) => void, fileType: 'IMG' | 'PDF'): Promise<string>;
   /** Tells the server that the messages up to one were seen. */
   see(seq: number): Promise<unknown>;
   /** Tells the other side that the person writes just now; missing where nobody hears it. `after` is the last message that is here. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeApi } from '../testing/createFakeApi.ts';
 import { createFakeDeps } from '../testing/createFakeDeps.ts';
+import { settle } from '../testing/FakeClock.ts';
 import { FakeRefusal } from '../testing/FakeRefusal.ts';
 import { SupportChats } from './SupportChats.ts';
 
@@ -32,6 +33,23 @@ function open(refuse = false) {
   return { chats: new SupportChats(createFakeDeps({ api })), named };
 }
 
+/** A conversation on a server that fails to take messages first. */
+function openTalk() {
+  const faults = ['no network'];
+  const { api, named } = createFakeApi({
+    user: { uploadFile: async () => ({ fileId: 'f1', fileType: 'PDF', size: 9, index: 0 }) },
+    support: {
+      send: async ({ nonce: _, ...sent }: { nonce: string; fileId?: string }) => {
+        if (faults.shift()) throw new Error('no network');
+        return { seq: 1, by: 'member', text: '', file: { name: 'October.pdf', size: 9 }, links: [], at: 1, ...sent };
+      },
+      file: async () => ({ name: 'October.pdf', size: 9, mimeType: 'application/pdf', fileBase64: 'JVBERi0xLjc=' }),
+    } as never,
+  });
+  const deps = createFakeDeps({ api });
+  return { deps, chats: new SupportChats(deps), named };
+}
+
 const noncesOf = (sent: readonly unknown[]) => sent.map((each) => (each as { nonce: string }).nonce);
 
 describe('SupportChats', () => {
@@ -44,6 +62,25 @@ describe('SupportChats', () => {
     const [first, second, third] = noncesOf(named('support.open'));
     expect(second).toBe(first);
     expect(third).not.toBe(first);
+  });
+
+  it('sends a PDF as a file, uploads it once, and keeps it across a reload', async () => {
+    const { deps, chats, named } = openTalk();
+    const { outbox } = chats.of('c1');
+    await outbox.send({ text: '', pdf: { fileName: 'October.pdf', fileBase64: 'JVBERi0xLjc=', size: 10 } }, 0);
+    const facts = { name: 'October.pdf', size: 10 };
+    expect(outbox.items).toMatchObject([{ kind: 'file', file: facts, fileId: 'f1', progress: 1, failure: {} }]);
+    const later = new SupportChats(deps).of('c1');
+    await settle();
+    expect(later.outbox.items).toMatchObject([{ kind: 'file', file: facts, fileId: 'f1' }]);
+    await later.outbox.resend(later.outbox.items[0]!);
+    expect(later.outbox.items).toEqual([]);
+    expect(later.thread.messages).toMatchObject([{ kind: 'file', fileId: 'f1' }]);
+    expect(named('user.uploadFile')).toMatchObject([{ fileType: 'PDF', fileName: 'October.pdf' }]);
+    expect(named('support.send')).toMatchObject([{ kind: 'file' }, { kind: 'file' }]);
+    expect(new Set(noncesOf(named('support.send'))).size).toBe(1);
+    expect(await chats.loadFile('f1')).toMatchObject({ name: 'October.pdf' });
+    expect(named('support.file')).toEqual([{ fileId: 'f1' }]);
   });
 
   it('tells support that the person writes, every few seconds at most', () => {

@@ -4,6 +4,7 @@ import type {
   Contract,
   ResponseOf,
   SupportConversation,
+  SupportDocument,
   SupportMessage,
   SupportNews,
 } from '@ezwallet/api-client/contract';
@@ -73,7 +74,7 @@ export class SupportChats {
     });
     makeAutoObservable<this, 'drafts'>(
       this,
-      { list: false, begin: false, close: false, of: false, drafts: false },
+      { list: false, begin: false, close: false, of: false, loadFile: false, drafts: false },
       { autoBind: true },
     );
   }
@@ -94,6 +95,11 @@ export class SupportChats {
     this.drafts.set(keyOf(about), draft);
   }
 
+  /** Loads a PDF that the person sent. Nothing keeps it. @throws what the call answers */
+  async loadFile(fileId: string): Promise<SupportDocument> {
+    return await this.#deps.api.support.file({ fileId }, { quiet: true });
+  }
+
   /** The conversation of a name; the same object each time. */
   of(id: string): SupportTalk {
     const talk = this.#talks.get(id) ?? new Conversation(this.#deps, this.#callsOf(id));
@@ -108,7 +114,7 @@ export class SupportChats {
       part: `support-${id}`,
       list: (after, known, signal) => support.news({ id, after, ...knownOf(known) }, signal ? { signal } : {}),
       send: (message) => support.send({ id, ...message }),
-      upload: (picture, onProgress) => uploadPicture(this.#deps, picture, { onProgress }),
+      upload: (picture, onProgress, fileType) => uploadPicture(this.#deps, picture, { onProgress }, fileType),
       see: (seq) => support.seen({ id, seq }),
       tellTyping: (after) => support.news({ id, after, isTyping: true }),
       final: new Set(['ORDER_NOT_FOUND']),

@@ -167,6 +167,12 @@ describe('TradeChat', () => {
     expect(named('trading.chatSend')).toMatchObject([{ kind: 'image' }, { kind: 'image' }]);
   });
 
+  it('sends no file, which a stranger would open', async () => {
+    const { chat, named } = open();
+    await chat.talk.send({ text: '', pdf: { fileName: 'a.pdf', fileBase64: 'JVBERi0xLjc=', size: 9 } });
+    expect(named('trading.chatSend')).toEqual([]);
+  });
+
   it('waits between its questions also when a server repeats itself', async () => {
     const { api, named } = createFakeApi();
     const deps = createFakeDeps({ api });

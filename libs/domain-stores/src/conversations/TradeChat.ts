@@ -26,7 +26,11 @@ export class TradeChat {
             { billNo, after, eventsSeen: known?.events.length ?? 0, wait: known !== undefined },
             signal ? { signal } : {},
           ),
-        send: (message) => trading.chatSend({ billNo, ...message }),
+        send: async (message) => {
+          // A stranger would open it.
+          if (message.kind === 'file') throw new Error('The chat of a trade takes no files: send a picture.');
+          return await trading.chatSend({ billNo, ...message });
+        },
         upload: (picture, onProgress) => uploadPicture(deps, picture, { onProgress }),
         see: (seq) => trading.chatRead({ billNo, seq }),
         isOwn: ({ by }) => by === this.side,

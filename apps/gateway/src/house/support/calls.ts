@@ -2,15 +2,19 @@ import type { contract, SupportConversation } from '@ezwallet/api-client/contrac
 import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { CallContext, Handler, MemberContext } from '../../call/CallContext.ts';
 import { type Sql, sql, together } from '../../db/index.ts';
+import { openFile } from '../../people/files/files.ts';
 import { waitInTurn } from '../../people/conversations/waitInTurn.ts';
 import { readAnswerTime } from './answer-time.ts';
 import {
   askSupport,
   type Conversation,
+  KIND,
+  type NewMessage,
   noteTyping,
   ofMember,
   readConversation,
   seeMessages,
+  viewDocument,
   viewNews,
   watchOf,
 } from './conversations.ts';
@@ -27,6 +31,7 @@ export const conversations: Handler<typeof contract.support.conversations> = asy
   const [rows, time] = await together(db, (reader) => [
     reader.query<Omit<SupportConversation, 'state'> & { state: SupportStateName }>(sql`
       select h.no as id, h.subject, h.reference, h.state, left(c.text, ${SHORTENED}) as "lastText", c.by as "lastBy",
+        ${KIND} as "lastKind",
         (select count(*)::int from conversation_message n
           where n.conversation_id = h.id and n.seq > h.opener_seen and n.by = 'staff') as unread,
         c.at as "updatedAt"
@@ -87,12 +92,25 @@ export const news: Handler<typeof contract.support.news> = async ({ id, ...known
   return viewNews(heard, ctx.config.policy);
 };
 
-export const send: Handler<typeof contract.support.send> = async (input, ctx) => {
-  const said = input.kind === 'text' ? { text: input.text.trim(), fileId: null } : { text: '', fileId: input.fileId };
-  return await askSupport(ctx.db, ctx.config.policy, await getConversation(ctx, input.id), {
-    nonce: input.nonce,
-    ...said,
-  });
+type Said = { readonly nonce: string } & (
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'image' | 'file'; readonly fileId: string }
+);
+
+/** The message of a request. */
+export const saidIn = (input: Said): NewMessage =>
+  input.kind === 'text'
+    ? { nonce: input.nonce, text: input.text.trim(), fileId: null, fileType: null }
+    : { nonce: input.nonce, text: '', fileId: input.fileId, fileType: input.kind === 'file' ? 'PDF' : 'IMG' };
+
+export const send: Handler<typeof contract.support.send> = async (input, ctx) =>
+  await askSupport(ctx.db, ctx.config.policy, await getConversation(ctx, input.id), saidIn(input));
+
+export const file: Handler<typeof contract.support.file> = async ({ fileId }, { db, config, session }) => {
+  const isOwn = sql`f.file_id = ${fileId} and f.file_type = 'PDF' and f.owner_id = ${session.memberId}`;
+  const found = await openFile(db, config, isOwn);
+  if (!found) throw new ApiFailure('RECORD_ALREADY_DELETED');
+  return await viewDocument(found);
 };
 
 export const seen: Handler<typeof contract.support.seen> = async ({ id, seq }, ctx) => {

@@ -1,18 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import type { SupportMessage, SupportNews, SupportSubject } from '@ezwallet/api-client/contract';
+import type { SupportDocument, SupportMessage, SupportNews, SupportSubject } from '@ezwallet/api-client/contract';
 import { admitting } from '../../call/raised.ts';
 import type { Policy } from '../../config/index.ts';
 import { type Db, fromNow, type Sql, sql } from '../../db/index.ts';
 import type { Language } from '../../outside/mail/letter.ts';
 import { MESSAGE as COMMON, PAGE } from '../../people/conversations/messages.ts';
 import { NewsWatch } from '../../people/conversations/NewsWatch.ts';
+import type { OpenedFile } from '../../people/files/files.ts';
+import { wholeOf } from '../../people/uploads/bytes.ts';
 import { opensAt } from './opensAt.ts';
 import { type SupportStateName, wireOf } from './process.ts';
 
 const NAME_BYTES = 9;
 
+/** The PDF of the message `c`; undefined for pictures and words. */
+const PDF = sql`stored_file p where p.file_id = c.file_id and p.file_type = 'PDF'`;
+
+/** The kind of the message `c`. */
+export const KIND = sql`case when c.file_id is null then 'text' when exists (select 1 from ${PDF}) then 'file' else 'image' end`;
+
 /** A message of `c` as JSON. */
-const MESSAGE = sql`${COMMON} || jsonb_build_object('links', c.links)`;
+const MESSAGE = sql`${COMMON} || jsonb_build_object('links', c.links, 'kind', ${KIND},
+  'file', (select jsonb_build_object('name', p.name, 'size', p.size) from ${PDF}))`;
 
 /** The condition on `h` that makes a conversation a member's. */
 export const ofMember = (memberId: bigint, no: string): Sql => sql`h.no = ${no} and h.member_id = ${memberId}`;
@@ -51,6 +60,12 @@ export async function readConversation(db: Db, condition: Sql, after: number): P
         select ${MESSAGE} as message from conversation_message c
         where c.conversation_id = h.id and c.seq > ${after} order by c.seq limit ${PAGE}) m) as messages
     from conversation h where ${condition}`);
+}
+
+/** Turns a stored PDF into the answer for its reader. */
+export async function viewDocument({ name, size, bytes }: OpenedFile): Promise<SupportDocument> {
+  const fileBase64 = (await wholeOf(bytes)).toString('base64');
+  return { name: name ?? '', size, mimeType: 'application/pdf', fileBase64 };
 }
 
 /** Turns a conversation into the answer for its asker. */
@@ -92,18 +107,20 @@ export interface NewMessage {
   readonly nonce: string;
   readonly text: string;
   readonly fileId: string | null;
+  /** The kind that its file must have. */
+  readonly fileType: 'IMG' | 'PDF' | null;
 }
 
-/** Keeps a message of a member or guest, once for each nonce. @throws {ApiFailure} `OVER_MAX_TOTAL`; `ARGS_INVALID` for a foreign picture */
+/** Keeps a message of a member or guest, once for each nonce. @throws {ApiFailure} `OVER_MAX_TOTAL`; `ARGS_INVALID` for a foreign file, or one of another kind */
 export async function askSupport(
   db: Db,
   { support }: Policy,
   id: bigint,
-  { nonce, text, fileId }: NewMessage,
+  { nonce, text, fileId, fileType }: NewMessage,
 ): Promise<SupportMessage> {
   const { message } = await admitting(
     db.one<{ message: SupportMessage }>(sql`
-      select ${MESSAGE} as message from ask_support(${id}, ${nonce}::uuid, ${text}, ${fileId}, ${support.most}) c`),
+      select ${MESSAGE} as message from ask_support(${id}, ${nonce}::uuid, ${text}, ${fileId}, ${support.most}, ${fileType}::text) c`),
   );
   void watchOf(db).ring((seen) => seen.id === id);
   return message;

@@ -1,4 +1,4 @@
-import type { contract } from '@ezwallet/api-client/contract';
+import type { contract, FileType } from '@ezwallet/api-client/contract';
 import { verifyCode } from '../../access/codes/codes.ts';
 import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { CallContext, Handler } from '../../call/CallContext.ts';
@@ -6,14 +6,21 @@ import { type Db, fromNow, sql } from '../../db/index.ts';
 import { networkOf } from '../../call/networkOf.ts';
 import { spend } from '../../people/costs/costs.ts';
 import { viewPicture } from '../../people/files/calls.ts';
-import { openFile, storePicture } from '../../people/files/files.ts';
-import { readPicture } from '../../people/files/pictures.ts';
+import { makeFile, type OpenedFile, openFile, storeFile } from '../../people/files/files.ts';
 import { deviceKey } from '../../people/members/devices.ts';
 import { keyOf, type LoginName, readLoginName } from '../../people/members/login-name.ts';
 import { findByLoginName } from '../../people/members/members.ts';
 import { newToken, tokenHash } from '../../secrets/digest.ts';
-import { hearNews } from './calls.ts';
-import { askSupport, byPass, createConversation, ofPass, seeMessages, viewNews } from './conversations.ts';
+import { hearNews, saidIn } from './calls.ts';
+import {
+  askSupport,
+  byPass,
+  createConversation,
+  ofPass,
+  seeMessages,
+  viewDocument,
+  viewNews,
+} from './conversations.ts';
 import { answerByItself } from './openConversation.ts';
 
 export const guestEnter: Handler<typeof contract.support.guestEnter> = async (input, ctx) => {
@@ -52,15 +59,18 @@ export const guestNews: Handler<typeof contract.support.guestNews> = async ({ pa
 
 export const guestSend: Handler<typeof contract.support.guestSend> = async (input, ctx) => {
   const found = await findByPass(ctx, input.pass);
-  const [text, fileId] = input.kind === 'text' ? [input.text.trim(), null] : ['', input.fileId];
-  const message = await askSupport(ctx.db, ctx.config.policy, found.id, { nonce: input.nonce, text, fileId });
-  if (found.state === 'new') await answerByItself(ctx.db, ctx.config.policy, found.id, text, found.language);
+  const said = saidIn(input);
+  const message = await askSupport(ctx.db, ctx.config.policy, found.id, said);
+  if (found.state === 'new') await answerByItself(ctx.db, ctx.config.policy, found.id, said.text, found.language);
   return message;
 };
 
 const KILOBYTE = 1000;
 
-export const guestUpload: Handler<typeof contract.support.guestUpload> = async ({ pass, fileBase64 }, ctx) => {
+export const guestUpload: Handler<typeof contract.support.guestUpload> = async (
+  { pass, fileBase64, fileName, fileType },
+  ctx,
+) => {
   const { db, config, device, ip } = ctx;
   const { id } = await findByPass(ctx, pass);
   const uploaded = Buffer.from(fileBase64, 'base64');
@@ -70,22 +80,28 @@ export const guestUpload: Handler<typeof contract.support.guestUpload> = async (
     breaks: true,
     weight: Math.ceil(uploaded.length / KILOBYTE),
   });
-  const picture = await readPicture(uploaded);
-  if (!picture) throw new ApiFailure('TYPE_INVALID');
-  const fileId = await storePicture(db, config, { conversationId: id }, uploaded, picture);
+  const file = await makeFile(fileType, fileName, uploaded);
+  const fileId = await storeFile(db, config, { conversationId: id }, uploaded, file);
   if (fileId === undefined) throw new ApiFailure('OVER_MAX_TOTAL');
-  return { fileId, size: picture.bytes.length };
+  return { fileId, size: file.bytes.length };
 };
 
 export const guestImage: Handler<typeof contract.support.guestImage> = async ({ pass, fileId }, ctx) => {
-  const isTheirs = sql`f.file_id = ${fileId} and f.conversation_id = ${byPass(tokenHash(pass))}`;
-  const file = await openFile(ctx.db, ctx.config, isTheirs);
-  if (!file) {
-    await findByPass(ctx, pass);
-    throw new ApiFailure('RECORD_ALREADY_DELETED');
-  }
-  return await viewPicture(file);
+  return await viewPicture(await openTheirs(ctx, pass, fileId, 'IMG'));
 };
+
+export const guestFile: Handler<typeof contract.support.guestFile> = async ({ pass, fileId }, ctx) => {
+  return await viewDocument(await openTheirs(ctx, pass, fileId, 'PDF'));
+};
+
+/** @throws {ApiFailure} `EXPIRED`, and `RECORD_ALREADY_DELETED` for a file of another conversation, or of another kind */
+async function openTheirs(ctx: CallContext, pass: string, fileId: string, fileType: FileType): Promise<OpenedFile> {
+  const isTheirs = sql`f.file_id = ${fileId} and f.file_type = ${fileType} and f.conversation_id = ${byPass(tokenHash(pass))}`;
+  const file = await openFile(ctx.db, ctx.config, isTheirs);
+  if (file) return file;
+  await findByPass(ctx, pass);
+  throw new ApiFailure('RECORD_ALREADY_DELETED');
+}
 
 /** @throws {ApiFailure} `EXPIRED` */
 async function findByPass({ db }: CallContext, pass: string) {

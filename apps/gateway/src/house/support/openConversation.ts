@@ -10,7 +10,7 @@ import { findQuestions } from './findQuestions.ts';
 import { askSupport, createConversation, type NewMessage } from './conversations.ts';
 
 /** The first message of a member, and what it is about. */
-export interface Question extends Omit<NewMessage, 'fileId'> {
+export interface Question extends Omit<NewMessage, 'fileId' | 'fileType'> {
   readonly subject: SupportSubject;
   readonly reference: string;
 }
@@ -40,7 +40,7 @@ export async function openConversation(
     if (!same && mine.length >= policy.support.openConversations) throw new ApiFailure('OVER_MAX_TOTAL');
     const asker = { memberId, guest: null, language };
     const { id, no } = same ?? (await createConversation(tx, asker, subject, reference));
-    await askSupport(tx, policy, id, { ...said, fileId: null });
+    await askSupport(tx, policy, id, { ...said, fileId: null, fileType: null });
     if (!same) await answerByItself(tx, policy, id, said.text, language);
     return no;
   });

@@ -42,6 +42,8 @@ export interface TicketLine {
   readonly by: string;
   readonly text: string;
   readonly fileId: string | null;
+  /** Of a PDF. */
+  readonly fileName: string | null;
   readonly at: number;
 }
 
@@ -50,13 +52,21 @@ export async function readTicket(db: Db, id: bigint): Promise<TicketLine[]> {
   await db.query(sql`select see_up_to(id, 'staff', last_seq) from conversation where id = ${id}`);
   void watchOf(db).ring((seen) => seen.id === id);
   return await db.query<TicketLine>(sql`
-    select by, text, file_id as "fileId", at from conversation_message where conversation_id = ${id} order by seq`);
+    select c.by, c.text, c.file_id as "fileId", f.name as "fileName", c.at from conversation_message c
+      left join stored_file f on f.file_id = c.file_id where c.conversation_id = ${id} order by c.seq`);
 }
 
-/** The pictures of a conversation, in the order in which they came. */
-export async function findFiles(db: Db, id: bigint): Promise<{ readonly fileId: string; readonly mimeType: string }[]> {
+/** A file of a conversation. Only a PDF has a name. */
+export interface TicketFile {
+  readonly fileId: string;
+  readonly mimeType: string;
+  readonly name: string | null;
+}
+
+/** The pictures and PDFs of a conversation, in the order in which they came. */
+export async function findFiles(db: Db, id: bigint): Promise<TicketFile[]> {
   return await db.query(sql`
-    select f.file_id as "fileId", f.mime_type as "mimeType" from conversation_message c join stored_file f on f.file_id = c.file_id
+    select f.file_id as "fileId", f.mime_type as "mimeType", f.name from conversation_message c join stored_file f on f.file_id = c.file_id
     where c.conversation_id = ${id} order by c.seq`);
 }
 

@@ -3,23 +3,22 @@ import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { Handler } from '../../call/CallContext.ts';
 import { sql } from '../../db/index.ts';
 import { wholeOf } from '../uploads/bytes.ts';
-import { type OpenedFile, openFile, storePicture } from './files.ts';
-import { readPicture } from './pictures.ts';
+import { makeFile, type OpenedFile, openFile, storeFile } from './files.ts';
 
-export const uploadFile: Handler<typeof contract.user.uploadFile> = async ({ fileBase64, fileType, index }, ctx) => {
+export const uploadFile: Handler<typeof contract.user.uploadFile> = async (
+  { fileBase64, fileName, fileType, index },
+  ctx,
+) => {
   const { db, config, session } = ctx;
-  // A video is larger than a sealed body may be: `uploadVideo` takes it in parts.
-  if (fileType !== 'IMG') throw new ApiFailure('TYPE_INVALID');
   const uploaded = Buffer.from(fileBase64, 'base64');
-  const picture = await readPicture(uploaded);
-  if (!picture) throw new ApiFailure('TYPE_INVALID');
-  const fileId = await storePicture(db, config, { memberId: session.memberId }, uploaded, picture);
+  const file = await makeFile(fileType, fileName, uploaded);
+  const fileId = await storeFile(db, config, { memberId: session.memberId }, uploaded, file);
   if (fileId === undefined) throw new ApiFailure('OVER_MAX_TOTAL');
-  return { fileId, fileType, size: picture.bytes.length, index };
+  return { fileId, fileType, size: file.bytes.length, index };
 };
 
 /** Kinds of files that a call of this gateway takes. */
-const TAKEN: readonly FileType[] = ['IMG', 'VIDEO'];
+const TAKEN: readonly FileType[] = ['IMG', 'VIDEO', 'PDF'];
 
 export const getUploadFileSupport: Handler<typeof contract.user.getUploadFileSupport> = async () => ({
   supportList: TAKEN.map((fileType) => {

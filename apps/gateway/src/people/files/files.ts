@@ -1,18 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FileType } from '@ezwallet/api-client/contract';
+import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { Config } from '../../config/index.ts';
 import { type Db, type Sql, sql } from '../../db/index.ts';
 import { openBytes, sealBytes } from '../../secrets/sealed-bytes.ts';
 import { type Bytes, bytesOf } from '../uploads/bytes.ts';
 import { readParts } from '../uploads/parts.ts';
 import { closing, roomFor, roomForGuest } from '../uploads/uploads.ts';
-import type { Picture } from './pictures.ts';
+import { readPdf } from '../pdf/readPdf.ts';
+import { type Picture, readPicture } from './pictures.ts';
+import { safeName } from './safeName.ts';
 import type { Video } from './video-container.ts';
 
 /** A stored file without its bytes. Times are epoch milliseconds. */
 export interface StoredFile {
   readonly fileId: string;
-  /** The member; null for a picture of a guest, which belongs to the conversation. */
+  /** The member; null for a file of a guest, which belongs to the conversation. */
   readonly ownerId: bigint | null;
   readonly fileType: FileType;
   readonly mimeType: string;
@@ -21,30 +24,54 @@ export interface StoredFile {
   readonly size: number;
   readonly width: number | null;
   readonly height: number | null;
+  /** Of a PDF: the name under which others save it. */
+  readonly name: string | null;
   readonly createdAt: number;
 }
 
 const COLUMNS = sql`
   f.file_id as "fileId", f.owner_id as "ownerId", f.file_type as "fileType", f.mime_type as "mimeType", f.sha256, f.size,
-  f.width, f.height, f.created_at as "createdAt"`;
+  f.width, f.height, f.name, f.created_at as "createdAt"`;
 
 const ID_BYTES = 15;
 const newFileId = (): string => `f_${randomBytes(ID_BYTES).toString('base64url')}`;
 const purposeOf = (fileId: string): string => `file ${fileId}`;
 
-/** Owns a picture: a member, or the conversation of a guest. */
-export type PictureOwner = { readonly memberId: bigint } | { readonly conversationId: bigint };
+/** A picture or a PDF that is made of what somebody uploaded. */
+export interface NewFile extends Partial<Pick<Picture, 'width' | 'height'>> {
+  readonly fileType: 'IMG' | 'PDF';
+  readonly mimeType: string;
+  readonly bytes: Buffer;
+  readonly name?: string;
+}
 
 /**
- * Stores a picture.
+ * Makes a file of what somebody uploaded: a picture is encoded again, and a PDF is built again. Nothing else of it is stored.
+ *
+ * @throws {ApiFailure} `TYPE_INVALID`, and for a PDF `OVER_MAX_LENGTH`, `CONDITION_NOT_FULLFILL` or `TRY_AGAIN_LATER`
+ */
+export async function makeFile(fileType: FileType, fileName: string, uploaded: Buffer): Promise<NewFile> {
+  if (fileType === 'PDF')
+    return { fileType, mimeType: 'application/pdf', bytes: await readPdf(uploaded), name: safeName(fileName) };
+  // A video is larger than a sealed body may be: `uploadVideo` takes it in parts.
+  const picture = fileType === 'IMG' ? await readPicture(uploaded) : undefined;
+  if (!picture) throw new ApiFailure('TYPE_INVALID');
+  return { fileType: 'IMG', ...picture };
+}
+
+/** Owns a file: a member, or the conversation of a guest. */
+export type FileOwner = { readonly memberId: bigint } | { readonly conversationId: bigint };
+
+/**
+ * Stores a picture or a PDF.
  * @returns its id; undefined when the files of its owner would take more room than the policy gives
  */
-export async function storePicture(
+export async function storeFile(
   db: Db,
   { secrets, policy }: Pick<Config, 'secrets' | 'policy'>,
-  owner: PictureOwner,
+  owner: FileOwner,
   uploaded: Uint8Array,
-  { mimeType, bytes, width, height }: Picture,
+  { fileType, mimeType, bytes, width, height, name }: NewFile,
 ): Promise<string | undefined> {
   const fileId = newFileId();
   const sha256 = createHash('sha256').update(uploaded).digest();
@@ -55,8 +82,9 @@ export async function storePicture(
       ? roomForGuest({ policy }, conversationId, bytes.length)
       : roomFor({ policy }, 'evidence', { ownerId: memberId }, bytes.length);
   const row = await db.maybe(sql`
-    insert into stored_file (file_id, owner_id, conversation_id, file_type, mime_type, sha256, size, width, height, sealed)
-    select ${fileId}, ${memberId}, ${conversationId}, 'IMG', ${mimeType}, ${sha256}, ${bytes.length}, ${width}, ${height}, ${sealed}
+    insert into stored_file (file_id, owner_id, conversation_id, file_type, mime_type, sha256, size, width, height, name, sealed)
+    select ${fileId}, ${memberId}, ${conversationId}, ${fileType}, ${mimeType}, ${sha256}, ${bytes.length}, ${width ?? null}::int, ${height ?? null}::int,
+      ${name ?? null}::text, ${sealed}
     where ${room}
     returning 1`);
   return row ? fileId : undefined;
@@ -82,7 +110,7 @@ export async function storeVideo(
 /** A stored file with its bytes. */
 export type OpenedFile = StoredFile & { readonly bytes: Bytes };
 
-/** A file with its bytes, which are in memory if it is a picture; undefined where no file meets the condition on `f`. */
+/** A file with its bytes, which are in memory unless it is a video; undefined where no file meets the condition on `f`. */
 export async function openFile(
   db: Db,
   { secrets }: Pick<Config, 'secrets'>,

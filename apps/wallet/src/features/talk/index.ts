@@ -1,4 +1,5 @@
 export { Composer } from './components/Composer.tsx';
+export { FileTile } from './components/FileTile.tsx';
 export { Log } from './components/Log.tsx';
 export { Message } from './components/Message.tsx';
 export { PicturesOfTalk } from './components/PicturesOfTalk.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { appendUpload } from './appendUpload.ts';
 import { announced, uploadProgress } from '../shared/resumable-upload.ts';
-import { fileType } from '../shared/upload.ts';
+import { recordedType } from '../shared/upload.ts';
 
 /**
  * Starts an upload of a document that can stop and go on; ours. The same file again gets the same upload, and where it
@@ -19,7 +19,7 @@ export const startUpload = endpoint({
     /** The file is too large for its kind. */
     OVER_MAX_LENGTH: true,
   },
-  request: v.strictObject({ fileType, ...announced }),
+  request: v.strictObject({ fileType: recordedType, ...announced }),
   response: uploadProgress,
   example: {
     request: {

@@ -7,6 +7,22 @@ const { imageBytes } = dialect.limits;
 
 export const fileType = v.picklist(Object.keys(FILE_TYPES) as FileType[]);
 
+/** Kinds that a camera makes. */
+export const recordedType = v.picklist(['IMG', 'VIDEO']);
+
+/** Kinds that come in one call. A video comes in parts. */
+export const uploadedType = v.picklist(['IMG', 'PDF']);
+
+/** Refusals of a file in one call. */
+export const FILE_REFUSALS = {
+  /** The bytes are no picture or PDF of a kind that the server takes, or are damaged. */
+  TYPE_INVALID: true,
+  /** The PDF has too many pages or bytes. */
+  OVER_MAX_LENGTH: true,
+  /** The PDF is locked with a password. */
+  CONDITION_NOT_FULLFILL: true,
+} as const;
+
 const file = (type: FileType) =>
   v.pipe(v.blob(), v.mimeType(FILE_TYPES[type].mimeTypes), v.minSize(1), v.maxSize(FILE_TYPES[type].maxBytes));
 
@@ -43,6 +59,9 @@ export const fileBase64 = v.pipe(
 
 /** The name of a file on its device. Only its owner sees it, and it is never used as a path. */
 export const fileName = v.pipe(v.string(), v.minLength(1), v.maxLength(120), v.regex(/^[^\p{C}/\\]+$/u));
+
+/** The name under which a file is saved: no path, nothing that turns its letters around, and an ending that its bytes have. */
+export const safeFileName = v.pipe(v.string(), v.maxLength(80), v.regex(/^[^\p{C}/\\]+\.pdf$/u));
 
 /** A stored file; `size` in bytes. Other calls refer to it by its id. */
 export const storedFile = v.object({ fileId: opaque, fileType, size: v.number() });

@@ -19,8 +19,8 @@ export const guestSend = endpoint({
   request: v.union([
     // A wallet of the release before names no kind.
     v.strictObject({ pass: opaque, kind: v.optional(v.literal('text'), 'text'), ...supportText }),
-    /** A picture of {@link guestUpload}. */
-    v.strictObject({ pass: opaque, kind: v.literal('image'), fileId: opaque, nonce: requestNumber }),
+    /** A picture or a PDF of {@link guestUpload}. */
+    v.strictObject({ pass: opaque, kind: v.picklist(['image', 'file']), fileId: opaque, nonce: requestNumber }),
   ]),
   response: supportMessage,
   example: {

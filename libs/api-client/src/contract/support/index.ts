@@ -1,7 +1,9 @@
 /** Conversations with support, of members and of guests. */
 export { close } from './close.ts';
 export { conversations } from './conversations.ts';
+export { file } from './file.ts';
 export { guestEnter } from './guestEnter.ts';
+export { guestFile } from './guestFile.ts';
 export { guestImage } from './guestImage.ts';
 export { guestNews } from './guestNews.ts';
 export { guestSend } from './guestSend.ts';

@@ -17,8 +17,8 @@ export const send = endpoint({
   },
   request: v.variant('kind', [
     v.strictObject({ id: opaque, kind: v.literal('text'), ...supportText }),
-    /** A picture that the caller uploaded. */
-    v.strictObject({ id: opaque, kind: v.literal('image'), fileId: opaque, nonce: requestNumber }),
+    /** A picture or a PDF that the caller uploaded. */
+    v.strictObject({ id: opaque, kind: v.picklist(['image', 'file']), fileId: opaque, nonce: requestNumber }),
   ]),
   response: supportMessage,
   example: {

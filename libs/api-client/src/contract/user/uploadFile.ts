@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { fileBase64, fileName, fileType, storedFile } from '../shared/upload.ts';
+import { FILE_REFUSALS, fileBase64, fileName, fileType, storedFile } from '../shared/upload.ts';
 
 /** Maximum number of files that a picker accepts at once. */
 const MAX_FILES = 9;
 
 /**
- * Stores a file of up to 10 MB, to which other calls refer by its id: a portrait, a payment code, a proof. `index` is
- * the position in the picker; the answer repeats it.
+ * Stores a picture of up to 10 MB or a PDF of up to 5 MB, to which other calls refer by its id: a portrait, a payment code, a proof, a
+ * statement for support. `index` is the position in the picker; the answer repeats it.
  */
 export const uploadFile = endpoint({
   path: '/exchangeUser/uploadFile',
@@ -16,7 +16,7 @@ export const uploadFile = endpoint({
   upload: 'sealed',
   owns: [],
   codes: {
-    TYPE_INVALID: true,
+    ...FILE_REFUSALS,
     /** The caller’s storage is full. */
     OVER_MAX_TOTAL: true,
   },

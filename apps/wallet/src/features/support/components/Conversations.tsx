@@ -41,9 +41,9 @@ export const Conversations = observer(function Conversations({ chats }: { chats:
 
 function Row({ conversation, today }: { conversation: SupportConversation; today: string }) {
   const { t, i18n } = useLingui();
-  const { id, subject, reference, state, lastText, lastBy, unread, updatedAt } = conversation;
+  const { id, subject, reference, state, lastText, lastKind, lastBy, unread, updatedAt } = conversation;
   const { name, glyph } = SUBJECTS[subject];
-  const text = lastText || t`Picture`;
+  const text = lastText || (lastKind === 'file' ? 'PDF' : t`Picture`);
   const isYours = state === SUPPORT_STATES.withMember;
   const turn = i18n._(TURNS[state]);
   return (

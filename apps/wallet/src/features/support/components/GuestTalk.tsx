@@ -34,7 +34,11 @@ export const GuestTalk = observer(function GuestTalk() {
       <>
         <NavBar title={t`Support`} onBack={back} />
         <PicturesOfTalk value={form.support.pictures}>
-          <SupportTalkView talk={talk} empty={<Intro minutes={null} />} />
+          <SupportTalkView
+            talk={talk}
+            loadFile={(fileId) => form.support.loadFile(fileId)}
+            empty={<Intro minutes={null} />}
+          />
         </PicturesOfTalk>
       </>
     );

@@ -39,7 +39,7 @@ export const MemberTalk = observer(function MemberTalk({ id }: { id: string }) {
         }
       />
       {about && <SubjectCard subject={about.subject} reference={about.reference} />}
-      <SupportTalkView talk={talk} />
+      <SupportTalkView talk={talk} loadFile={(fileId) => support.loadFile(fileId)} />
     </>
   );
 });

@@ -1,13 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { SUPPORT_STATES } from '@ezwallet/api-client/constants';
+import type { SupportDocument } from '@ezwallet/api-client/contract';
 import type { SupportTalk } from '@ezwallet/domain-stores';
-import { Log, Message } from '../../talk/index.ts';
+import { FileTile, Log, Message } from '../../talk/index.ts';
 import { HelpfulQuestions } from './HelpfulQuestions.tsx';
 import styles from './support.module.css';
 
+interface SupportLogProps {
+  talk: SupportTalk;
+  loadFile: (fileId: string) => Promise<SupportDocument>;
+}
+
 /** Everything that was said to and by support, with what happens next. */
-export const SupportLog = observer(function SupportLog({ talk }: { talk: SupportTalk }) {
+export const SupportLog = observer(function SupportLog({ talk, loadFile }: SupportLogProps) {
   const { t } = useLingui();
   const { seenBySupport = 0, isTyping, state } = talk.head.value ?? {};
   const speakers = { member: t`You`, staff: t`Support`, house: t`Automatic answer` };
@@ -35,6 +41,7 @@ export const SupportLog = observer(function SupportLog({ talk }: { talk: Support
           isNamed={message.by !== 'member'}
           speaker={speakers[message.by]}
           isSeen={message.seq <= seenBySupport}
+          file={message.file && <FileTile file={message.file} load={() => loadFile(message.fileId ?? '')} />}
         >
           {message.links.length > 0 && <HelpfulQuestions codes={message.links} />}
         </Message>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useRef, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { warningsFor } from '@ezwallet/api-client/constants';
+import { FILE_TYPES, warningsFor } from '@ezwallet/api-client/constants';
 import type { Spoken, Talk } from '@ezwallet/domain-stores';
 import { countGraphemes, dialog, Icon, IconButton, TextArea, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useHardwareKeyboard } from '../../../shared/layout/useHardwareKeyboard.ts';
-import { shrinkPictureFile } from '../model/readPictureFile.ts';
+import { isPdf, readPdfFile, shrinkPictureFile } from '../model/readPictureFile.ts';
 import { useKeyboardInset } from './useKeyboardInset.ts';
 import styles from './Composer.module.css';
 
@@ -23,6 +23,8 @@ interface ComposerProps<Message extends Spoken> {
   warns?: boolean;
   /** Whether pictures can be sent too. */
   takesPictures?: boolean;
+  /** Whether PDFs can be sent beside pictures. */
+  takesPdf?: boolean;
   /** Phrases above the field. @param focus puts the focus into the field */
   phrases?: (focus: () => void) => ReactNode;
   /** Why nobody can write any more. */
@@ -35,6 +37,7 @@ export const Composer = observer(function Composer<Message extends Spoken>({
   textMax,
   warns = false,
   takesPictures = true,
+  takesPdf = false,
   phrases,
   closed,
 }: ComposerProps<Message>) {
@@ -68,10 +71,16 @@ export const Composer = observer(function Composer<Message extends Spoken>({
     // Cleared, because otherwise choosing the same picture again would be no change.
     currentTarget.value = '';
     if (!chosen) return;
+    if (takesPdf && isPdf(chosen)) {
+      if (chosen.size > FILE_TYPES.PDF.maxBytes) return toast.fail(t`This PDF is larger than 5 MB.`);
+      return void talk.send({ text: '', pdf: await readPdfFile(chosen) });
+    }
     try {
       void talk.send({ text: '', picture: await shrinkPictureFile(chosen) });
     } catch {
-      toast.fail(t`This file is damaged or not a picture.`);
+      toast.fail(
+        takesPdf ? t`Choose a picture or a PDF that is not damaged.` : t`This file is damaged or not a picture.`,
+      );
     }
   };
   const press = (event: KeyboardEvent) => {
@@ -103,14 +112,14 @@ export const Composer = observer(function Composer<Message extends Spoken>({
               ref={file}
               type="file"
               hidden
-              accept={PICTURES}
-              aria-label={t`Picture`}
+              accept={takesPdf ? `${PICTURES},application/pdf,.pdf` : PICTURES}
+              aria-label={takesPdf ? t`Picture or PDF` : t`Picture`}
               onChange={(event) => void choose(event)}
             />
             <IconButton
-              icon={glyphs.camera}
+              icon={takesPdf ? glyphs.plus : glyphs.camera}
               tone="muted"
-              label={t`Add a picture`}
+              label={takesPdf ? t`Add a picture or PDF` : t`Add a picture`}
               onClick={() => file.current?.click()}
             />
           </>

@@ -20,12 +20,14 @@ interface MessageProps {
   endsTurn: boolean;
   /** The other side has seen it. */
   isSeen: boolean;
+  /** A file that is no picture, in place of the bubble. */
+  file?: ReactNode;
   /** Shown in the bubble, below the text. */
   children?: ReactNode;
 }
 
 /** One message, with a warning where it leads away from the platform. Its links are text: nobody taps them by mistake. */
-export function Message({ message, speaker, isMine, isNamed = false, endsTurn, isSeen, children }: MessageProps) {
+export function Message({ message, speaker, isMine, isNamed = false, endsTurn, isSeen, file, children }: MessageProps) {
   const { t } = useLingui();
   const { by, text, fileId, at, warnings = [] } = message;
   return (
@@ -34,16 +36,17 @@ export function Message({ message, speaker, isMine, isNamed = false, endsTurn, i
         {isNamed && <Icon glyph={glyphs.headset} size={16} />}
         {speaker}
       </span>
-      {fileId === null ? (
-        <div className={shared.bubble} dir="auto">
-          <p>{text}</p>
-          {children}
-        </div>
-      ) : (
-        <div className={shared.picture}>
-          <StoredPicture fileId={fileId} label={t`Picture from ${speaker}`} />
-        </div>
-      )}
+      {file ??
+        (fileId === null ? (
+          <div className={shared.bubble} dir="auto">
+            <p>{text}</p>
+            {children}
+          </div>
+        ) : (
+          <div className={shared.picture}>
+            <StoredPicture fileId={fileId} label={t`Picture from ${speaker}`} />
+          </div>
+        ))}
       {warnings.length > 0 && (
         <p className={styles.warning}>
           <Icon glyph={glyphs.warning} size={16} />

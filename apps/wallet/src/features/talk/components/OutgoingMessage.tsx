@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import type { OutgoingMessage as Outgoing, Spoken, Talk } from '@ezwallet/domain-stores';
 import { announce, Icon, Progress, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { sendProblem } from '../model/sendProblem.ts';
+import { fileProblem, sendProblem } from '../model/sendProblem.ts';
+import { FileTile } from './FileTile.tsx';
 import { StoredPicture } from './StoredPicture.tsx';
 import shared from './talk.module.css';
 import styles from './OutgoingMessage.module.css';
@@ -17,8 +18,8 @@ interface OutgoingMessageProps {
 /** A message on its way, or one that was not sent, with the buttons to send or delete it. */
 export const OutgoingMessage = observer(function OutgoingMessage({ item, outbox }: OutgoingMessageProps) {
   const { t, i18n } = useLingui();
-  const { text, picture, fileId, failure, progress, isSending } = item;
-  const problem = failure && i18n._(sendProblem(failure));
+  const { text, picture, file, upload, fileId, failure, progress, isSending } = item;
+  const problem = failure && i18n._(file ? fileProblem(failure) : sendProblem(failure));
   useEffect(() => {
     if (problem !== undefined) announce(problem, 'assertive');
   }, [problem]);
@@ -29,17 +30,19 @@ export const OutgoingMessage = observer(function OutgoingMessage({ item, outbox 
   );
   return (
     <div className={shared.message} data-by="me" data-state={problem === undefined ? 'sending' : 'failed'}>
-      {shown ? (
+      {file ? (
+        <FileTile file={file} />
+      ) : shown ? (
         <div className={shared.picture}>{shown}</div>
       ) : (
         <p className={shared.bubble} dir="auto">
           {text}
         </p>
       )}
-      {picture && fileId === undefined && isSending && (
+      {upload && fileId === undefined && isSending && (
         <Progress
           className={styles.progress}
-          label={t`Uploading your picture`}
+          label={file ? t`Uploading your file` : t`Uploading your picture`}
           hideLabel
           value={Math.round(progress * 100)}
         />

@@ -6,6 +6,8 @@ interface Heard {
   readonly seq: number;
   readonly text: string;
   readonly fileId: string | null;
+  /** Of a file that is no picture. */
+  readonly file?: { readonly name: string } | null;
 }
 
 /**
@@ -29,10 +31,13 @@ export function useNews<Message extends Heard>(
     heard.current = messages.at(-1)?.seq ?? 0;
     if (before === undefined) return;
     for (const message of messages) {
-      const { seq, text, fileId } = message;
+      const { seq, text, fileId, file } = message;
       const speaker = seq > before ? name.current(message) : undefined;
       if (speaker !== undefined)
-        announce(fileId === null ? t`${speaker}: ${text}` : t`Picture from ${speaker}`, 'polite');
+        announce(
+          file ? t`File from ${speaker}` : fileId === null ? t`${speaker}: ${text}` : t`Picture from ${speaker}`,
+          'polite',
+        );
     }
   }, [messages, isLoaded, t]);
 }

@@ -30,7 +30,7 @@ export const AfterTransfer = observer(function AfterTransfer({ transfer }: { tra
   return (
     <div className={canSave ? styles.pair : undefined}>
       <Button variant="secondary" block onClick={sendAgain}>
-        <Trans>Send again</Trans>
+        <Trans context="the same transfer once more">Send again</Trans>
       </Button>
       {canSave && (
         <Button variant="secondary" block onClick={() => setSaving(true)}>
