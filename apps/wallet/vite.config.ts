@@ -46,10 +46,10 @@ const FORM_PARTS = paths(
 /** What every visit of a member loads: Home, the stores of a session, and what watches in the background. */
 const MEMBER_PARTS = paths(
   'libs/ui/src/(glyphs|hooks|internal|pictures)/',
-  'libs/ui/src/components/(Amount|Avatar|Card|Change|Chip|CoinIcon|CopyField|Countdown|Details|GridNav|InfiniteList|List|NoticeBar|OrderProgress|PayMark|PopupCard|Rail|SearchField|Skeleton|Switch|Tag|TimeRing)/',
+  'libs/ui/src/components/(Amount|Avatar|Card|CardSwiper|Change|Chip|CoinIcon|CopyField|Countdown|Details|GridNav|InfiniteList|List|NoticeBar|OrderProgress|PayMark|PopupCard|Rail|SearchField|Skeleton|Switch|Tag|TimeRing)/',
   'libs/ui/src/components/BankMark/(BankMark|bankHue)\\.',
   'libs/(api-client/src/(constants|contract/shared)|domain-stores/src|validators/src)/',
-  'wallet/src/features/(billing|home|orders|receipt)/(index|components|model)',
+  'wallet/src/features/(billing|home|news|orders|receipt)/(index|components|model)',
   'wallet/src/features/content/(index|components/WrittenText|model/(htmlLang|useContent))',
   'wallet/src/(i18n/(featureWords|issueMessages|memberIssueMessages)|shared/(form/(createForm|useForm)|files|filters|language|load|meter|money|people|questions|time|picture/(draw|save|useSave))|world/(permissions|screensOf)|app/router/finderOf)',
   'wallet/src/features/((recovery|invitations|trades)/routes|acceptors/model/offerWords|talk/model/lateEscrowWords)',
