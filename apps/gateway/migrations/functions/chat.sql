@@ -38,7 +38,8 @@ begin
   if v_own.side is null then
     perform refuse('ORDER_NOT_FOUND');
   end if;
-  perform refuse_foreign_picture(p_member, p_file);
+  -- Pictures only: a stranger opens them.
+  perform refuse_foreign_file(p_member, null, p_file, 'IMG');
   if not exists (
     select 1 from purchase where id = v_own.purchase_id
       and (closed_at is null or closed_at > app_now() - p_after_end * interval '1 millisecond')

@@ -40,21 +40,13 @@ create or replace function see_up_to(p_id bigint, p_by text, p_seq int) returns 
   where id = p_id
 $$;
 
--- A member sends files of their own only. In the chat of a trade these are pictures: a stranger opens them.
-create or replace function refuse_foreign_picture(p_member bigint, p_file text, p_type text default 'IMG') returns void language plpgsql as $$
+-- A member sends files of their own only, and a guest, who is no member, those of the conversation.
+create or replace function refuse_foreign_file(p_member bigint, p_conversation bigint, p_file text, p_type text) returns void
+language plpgsql as $$
 begin
   if p_file is not null and not exists (
-    select 1 from stored_file where file_id = p_file and owner_id = p_member and file_type = p_type
-  ) then
-    raise exception using errcode = 'P0A10', message = 'ARGS_INVALID', detail = '{"fields": ["fileId"]}';
-  end if;
-end $$;
-
--- A guest sends files of the conversation only.
-create or replace function refuse_picture_of_others(p_conversation bigint, p_file text, p_type text default 'IMG') returns void language plpgsql as $$
-begin
-  if p_file is not null and not exists (
-    select 1 from stored_file where file_id = p_file and conversation_id = p_conversation and file_type = p_type
+    select 1 from stored_file where file_id = p_file and file_type = p_type
+      and case when p_member is null then conversation_id = p_conversation else owner_id = p_member end
   ) then
     raise exception using errcode = 'P0A10', message = 'ARGS_INVALID', detail = '{"fields": ["fileId"]}';
   end if;
@@ -69,11 +61,7 @@ declare
 begin
   select * into strict c from conversation where id = p_id for no key update;
   if not exists (select 1 from conversation_message where conversation_id = p_id and by = 'member' and nonce = p_nonce) then
-    if c.member_id is null then
-      perform refuse_picture_of_others(p_id, p_file, p_type);
-    else
-      perform refuse_foreign_picture(c.member_id, p_file, p_type);
-    end if;
+    perform refuse_foreign_file(c.member_id, p_id, p_file, p_type);
     if c.state <> 'withSupport' then
       perform move_case('support', p_id, case c.state when 'new' then 'open' else 'write' end, 'member');
     end if;
