@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import type { TradeQuote } from '@ezwallet/domain-stores';
 import { Button, Icon } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { formatAmount } from '@ezwallet/validators';
@@ -11,16 +12,9 @@ import styles from './TradeStrip.module.css';
 
 /** Both sides of secured trades in one line. Nothing where the server has closed them. */
 export const TradeStrip = observer(function TradeStrip() {
-  const { t, i18n } = useLingui();
-  const { isShown, wayTo } = useFeatures();
-  const stores = useOptionalSessionStores();
-  const quotes = stores && { buy: stores.trades.purchase.quote, sell: stores.trades.sale.quote };
-  const [buying, selling] = [quotes?.buy, quotes?.sell];
-  useEffect(() => {
-    const stops = [buying?.watch(), selling?.watch()];
-    return () => stops.forEach((stop) => stop?.());
-  }, [buying, selling]);
-  const atPrice = { buy: (price: string) => t`Buy at ${price}`, sell: (price: string) => t`Sell at ${price}` };
+  const { t } = useLingui();
+  const { isShown } = useFeatures();
+  const { purchase, sale } = useOptionalSessionStores()?.trades ?? {};
   if (!isShown('buy')) return null;
   return (
     <section className={styles.strip} aria-label={t`Secured trade`}>
@@ -29,13 +23,31 @@ export const TradeStrip = observer(function TradeStrip() {
         <h2>{t`Secured trade`}</h2>
         <p>{t`Coins wait in escrow until the payment is confirmed`}</p>
       </div>
-      {(['buy', 'sell'] as const).map((side) => (
-        <Button key={side} size={32} variant="tint" {...wayTo(side)}>
-          {quotes?.[side].fromPrice === undefined
-            ? i18n._(featureLooks[side].label)
-            : atPrice[side](formatAmount(quotes[side].fromPrice))}
-        </Button>
-      ))}
+      <Side side="buy" quote={purchase?.quote} />
+      <Side side="sell" quote={sale?.quote} />
     </section>
+  );
+});
+
+interface SideProps {
+  side: 'buy' | 'sell';
+  /** Undefined for a visitor, who has no price. */
+  quote: TradeQuote | undefined;
+}
+
+/** The way to one side, with its price as soon as there is one. */
+const Side = observer(function Side({ side, quote }: SideProps) {
+  const { t, i18n } = useLingui();
+  const { wayTo } = useFeatures();
+  useEffect(() => quote?.watch(), [quote]);
+  const price = quote?.fromPrice && formatAmount(quote.fromPrice);
+  return (
+    <Button size={32} variant="tint" {...wayTo(side)}>
+      {price === undefined
+        ? i18n._(featureLooks[side].label)
+        : side === 'buy'
+          ? t`Buy at ${price}`
+          : t`Sell at ${price}`}
+    </Button>
   );
 });
