@@ -51,7 +51,7 @@ const MEMBER_PARTS = paths(
   'libs/(api-client/src/(constants|contract/shared)|domain-stores/src|validators/src)/',
   'wallet/src/features/(billing|home|news|orders|receipt)/(index|components|model)',
   'wallet/src/features/content/(index|components/WrittenText|model/(htmlLang|useContent))',
-  'wallet/src/(i18n/(featureWords|issueMessages|memberIssueMessages)|shared/(form/(createForm|useForm)|files|filters|language|load|meter|money|people|questions|time|picture/(draw|save|useSave))|world/(permissions|screensOf)|app/router/finderOf)',
+  'wallet/src/(i18n/(featureWords|issueMessages|memberIssueMessages)|shared/(form/(createForm|useForm)|files|filters|language|load|meter|money|people|questions|rings|time|picture/(draw|save|useSave))|world/(permissions|screensOf)|app/router/finderOf)',
   'wallet/src/features/((recovery|invitations|trades)/routes|acceptors/model/offerWords|talk/model/lateEscrowWords)',
   'node_modules/(valibot|@noble/hashes)/',
 );

@@ -44,5 +44,5 @@ export async function drawArt({ thing, width, height, x, y, grow = 1 }: ContentA
     fill="none" stroke="${ACCENT}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">${rings}
     ${dot(-25, 2, ACCENT, 3)}${dot(170, 3, ACCENT, 2.5)}${dot(150, 1, GREEN, 3)}
     <g transform="translate(${x - 12 * size} ${y - 12 * size}) scale(${size})" stroke-width="${1.5 / size}"><path fill="${ACCENT}" fill-opacity=".14" d="${THINGS[thing]}"/></g></svg>`;
-  return await Transformer.fromSvg(svg).webpLossless();
+  return await Transformer.fromSvg(svg).webp(90);
 }

@@ -1,3 +1,3 @@
 export { WrittenText } from './components/WrittenText.tsx';
 export { htmlLang } from './model/htmlLang.ts';
-export { useContent } from './model/useContent.ts';
+export { contentOf, useContent } from './model/useContent.ts';

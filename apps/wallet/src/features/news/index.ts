@@ -1,3 +1,4 @@
+export { contentOf } from '../content/index.ts';
 export { Banners } from './components/Banners.tsx';
 export { NoticeLines } from './components/NoticeLines.tsx';
 export { PopNotice } from './components/PopNotice.tsx';

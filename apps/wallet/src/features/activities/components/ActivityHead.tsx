@@ -13,7 +13,7 @@ export function ActivityHead({ activity }: { activity: OfferedActivity }) {
   const name = activityName(activity);
   return (
     <section className={styles.head}>
-      <Rings inner={28} step={14} rings={4} mark className={styles.rings} />
+      <Rings inner={28} step={14} rings={4} thing="mark" className={styles.rings} />
       <div className={styles.words}>
         <span className={styles.days}>
           {dayText(startDate)} – {dayText(endDate)}

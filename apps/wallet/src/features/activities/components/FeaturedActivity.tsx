@@ -27,7 +27,7 @@ export const FeaturedActivity = observer(function FeaturedActivity({ activity, a
   const far = i18n._(activityDone(activity, Math.min(done, goal)));
   return (
     <Link className={styles.card} to={activityPaths.activity({ code: activityCode })}>
-      <Rings inner={24} step={14} mark className={styles.rings} />
+      <Rings inner={24} step={14} thing="mark" className={styles.rings} />
       <span className={styles.days}>
         {dayText(startDate)} – {dayText(endDate)}
       </span>

@@ -5,8 +5,10 @@ import { useWorld, type World } from '../../../world/StoresContext.tsx';
 const stores = new WeakMap<World, ContentStore>();
 
 /** The store of the texts that staff wrote for everybody. */
-export function useContent(): ContentStore {
-  const world = useWorld();
+export const useContent = (): ContentStore => contentOf(useWorld());
+
+/** The same store, outside of a component. */
+export function contentOf(world: World): ContentStore {
   const { deps, app, readStatic } = world;
   const store = stores.get(world) ?? new ContentStore({ api: deps.api, clock: deps.clock, readStatic }, app.settings);
   stores.set(world, store);

@@ -47,8 +47,8 @@ export const HomePage = observer(function HomePage() {
   const [places] = useState(() => new Map<Tab, number>());
   /** The tab that the scroller showed before. */
   const left = useRef(tab);
-  const { words } = useWorld();
-  const [parts] = useState(() => createContentParts(words));
+  const world = useWorld();
+  const [parts] = useState(() => createContentParts(world));
   const { AskPush, PopNotice, SiteCards } = parts;
   const [isAsking, setAsking] = useState(false);
   const isWide = useFrame() !== 'phone';

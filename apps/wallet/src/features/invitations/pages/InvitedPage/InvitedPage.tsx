@@ -59,7 +59,7 @@ export const InvitedPage = observer(function InvitedPage() {
       }
     >
       <div className={styles.page}>
-        <Rings inner={44} step={20} mark className={styles.rings} />
+        <Rings inner={44} step={20} thing="mark" className={styles.rings} />
         <Loaded
           of={inviter}
           className={styles.words}
