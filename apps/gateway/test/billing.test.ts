@@ -379,6 +379,7 @@ describe('a statement', () => {
     currency: string;
     amount: string;
     billNo: string | null;
+    counterparty?: { nickMasked: string; userNoMasked: string };
   }
   const statement = async (from: number, until: number) =>
     (await device.call('/order/statement', { from, until })).body as {
@@ -411,6 +412,17 @@ describe('a statement', () => {
       }
     }
     expect(whole.list.every(({ billNo }) => billNo !== null)).toBe(true);
+  });
+
+  it('names the other side as its bill does, and nobody where there is none', async () => {
+    const now = gateway.services.clock.now();
+    await transfer(member, other, 3n);
+    const { list } = await statement(now - DAY, now + 60_000);
+    for (const { billNo, counterparty } of list) {
+      const bill = (await device.call('/order/detail', { billNo })).body;
+      expect(counterparty ?? null).toEqual(bill.counterparty);
+    }
+    expect(list.some(({ counterparty }) => counterparty !== undefined)).toBe(true);
   });
 
   it('covers a month at most', async () => {

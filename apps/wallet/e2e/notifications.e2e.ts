@@ -12,7 +12,7 @@ test('a person chooses which messages they get, in their language, and reads wha
 
   await test.step('nobody can switch off messages about security', async () => {
     await page.goto('/notification/sms');
-    await expect(page.getByRole('link', { name: /^Security changes.*Always on/ })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: /^Security changes.*Always on/ })).toBeVisible();
     await expect(page.getByRole('switch', { name: /^Security/ })).toHaveCount(0);
     await checkAccessibility(page);
   });

@@ -180,7 +180,7 @@ test('notifications are offered after the first money, come while the app is clo
     await page.goto('/notification/push');
     const here = page.getByRole('switch', { name: /^On this device/ });
     await expect(here).toBeChecked();
-    await expect(page.getByRole('link', { name: /^Security changes.*Always on/ })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: /^Security changes.*Always on/ })).toBeVisible();
     await expect(page.getByText('One-time codes')).toHaveCount(0);
     const details = page.getByRole('switch', { name: /^Show details/ });
     await expect(details).not.toBeChecked();

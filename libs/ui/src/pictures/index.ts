@@ -1,4 +1,5 @@
 export { bell } from './bell.ts';
+export { camera } from './camera.ts';
 export { card } from './card.ts';
 export { chart } from './chart.ts';
 export { clock } from './clock.ts';
@@ -7,6 +8,7 @@ export { coin } from './coin.ts';
 export { coupon } from './coupon.ts';
 export { envelope } from './envelope.ts';
 export { lens } from './lens.ts';
+export { link } from './link.ts';
 export { people } from './people.ts';
 export { shield } from './shield.ts';
 export { tray } from './tray.ts';

@@ -84,7 +84,8 @@ function saidOf({ remark, direction, counterpartyUserId }: Bill): Pick<BillView,
 
 type Counterparty = NonNullable<BillView['counterparty']>;
 
-function counterpartyOf({ otherName, otherNo }: NamedBill): Counterparty | null {
+/** The other side, masked; null where there is none. */
+export function counterpartyOf({ otherName, otherNo }: Pick<NamedBill, 'otherName' | 'otherNo'>): Counterparty | null {
   if (otherName === null || otherNo === null) return null;
   return { nickMasked: shownName({ nickName: otherName, userNo: otherNo }), userNoMasked: maskUserNumber(otherNo) };
 }

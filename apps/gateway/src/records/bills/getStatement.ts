@@ -4,7 +4,7 @@ import { readScales } from '../../assets/amounts.ts';
 import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { Handler } from '../../call/CallContext.ts';
 import { type Sql, sql, together } from '../../db/index.ts';
-import { recordTypeOf } from './bill-view.ts';
+import { counterpartyOf, recordTypeOf } from './bill-view.ts';
 
 /** More movements than a statement on paper has. The table of all bills has no such limit. */
 const MOST = 5000;
@@ -20,6 +20,9 @@ interface MovementRow {
   readonly amount: bigint;
   readonly bizType: number;
   readonly billNo: string | null;
+  readonly otherName: string | null;
+  readonly otherNo: string | null;
+  readonly address: string | null;
 }
 
 /** A transaction that began before another may post after it, by less than this. */
@@ -57,7 +60,8 @@ export const getStatement: Handler<typeof contract.order.getStatement> = async (
       ) held join asset on asset.id = held.asset order by asset.position`),
     // The parts of one movement, such as an amount and its fee, are one row.
     asked.query<MovementRow>(sql`
-      select moved.at, moved.asset, moved.amount, coalesce(own.biz_type, moved.biz_type) as "bizType", own.bill_no as "billNo"
+      select moved.at, moved.asset, moved.amount, coalesce(own.biz_type, moved.biz_type) as "bizType", own.bill_no as "billNo",
+        other.nick_name as "otherName", other.user_no as "otherNo", w.address
       from (
         select a.asset_id as asset, m.group_id, m.created_at as at, min(m.biz_type) as biz_type, sum(m.amount)::bigint as amount
         from ${accountsBefore(memberId, from)}
@@ -66,8 +70,10 @@ export const getStatement: Handler<typeof contract.order.getStatement> = async (
           ) m
         group by a.asset_id, m.group_id, m.created_at
       ) moved left join lateral (
-        select bill_no, biz_type from bill where group_id = moved.group_id and user_id = ${memberId} order by bill_no limit 1
+        select bill_no, biz_type, counterparty_user_id from bill where group_id = moved.group_id and user_id = ${memberId} order by bill_no limit 1
       ) own on true
+        left join member other on other.id = own.counterparty_user_id
+        left join withdrawal w on w.bill_no = own.bill_no
       where moved.amount <> 0 order by moved.at, moved.group_id limit ${MOST + 1}`),
   ]);
   if (rows.length > MOST) throw new ApiFailure('CONDITION_NOT_FULLFILL');
@@ -86,14 +92,21 @@ export const getStatement: Handler<typeof contract.order.getStatement> = async (
         closing: text(asset, opening + incoming - outgoing),
       };
     }),
-    list: rows.map(({ at, asset, amount, bizType, billNo }) => ({
+    list: rows.map(({ at, asset, amount, bizType, billNo, address, ...other }) => ({
       at,
       currency: asset,
       amount: text(asset, amount),
       recordType: recordTypeOf(bizType, amount < 0n ? 'SEND' : 'RECV'),
       billNo,
+      ...withOther(other),
+      ...(address !== null && { address }),
     })),
   };
+};
+
+const withOther = (row: Pick<MovementRow, 'otherName' | 'otherNo'>) => {
+  const counterparty = counterpartyOf(row);
+  return counterparty && { counterparty };
 };
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { Button, Empty } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { homePaths } from '../../world/paths.ts';
 
 interface DeadLinkProps {
@@ -17,7 +17,7 @@ export function DeadLink({ description, action }: DeadLinkProps) {
   const { t } = useLingui();
   return (
     <Empty
-      icon={glyphs.link}
+      picture={pictures.link}
       title={t`This link no longer works`}
       description={description}
       action={

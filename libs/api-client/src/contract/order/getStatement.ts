@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { recordType } from '../shared/bill.ts';
+import { counterparty, recordType } from '../shared/bill.ts';
 import { amount, currencyCode, signedAmount, time } from '../shared/fields.ts';
 
 /** A month of 31 days, in which a clock goes back by an hour. */
@@ -26,7 +26,17 @@ export const getStatement = endpoint({
       v.object({ currency: currencyCode, opening: amount, incoming: amount, outgoing: amount, closing: amount }),
     ),
     list: v.array(
-      v.object({ at: time, currency: currencyCode, amount: signedAmount, recordType, billNo: v.nullable(v.string()) }),
+      v.object({
+        at: time,
+        currency: currencyCode,
+        amount: signedAmount,
+        recordType,
+        billNo: v.nullable(v.string()),
+        /** Absent where there is no other side, as for a deposit. */
+        counterparty: v.optional(counterparty),
+        /** The address of a withdrawal. */
+        address: v.optional(v.string()),
+      }),
     ),
   }),
   example: {
@@ -35,7 +45,14 @@ export const getStatement = endpoint({
       balances: [{ currency: 'USDT', opening: '10', incoming: '60', outgoing: '20', closing: '50' }],
       list: [
         { at: 1_790_000_000_000, currency: 'USDT', amount: '60', recordType: 'DEPOSIT', billNo: '2026112100000001' },
-        { at: 1_790_000_100_000, currency: 'USDT', amount: '-20', recordType: 'SEND', billNo: '2026112100000002' },
+        {
+          at: 1_790_000_100_000,
+          currency: 'USDT',
+          amount: '-20',
+          recordType: 'SEND',
+          billNo: '2026112100000002',
+          counterparty: { nickMasked: 'W•••', userNoMasked: '88•••46' },
+        },
       ],
     },
   },

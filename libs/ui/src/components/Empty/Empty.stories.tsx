@@ -70,6 +70,7 @@ export const LongText: Story = {
 
 const titles: Readonly<Record<keyof typeof pictures, string>> = {
   bell: 'No notices',
+  camera: 'No camera found',
   card: 'No payment account',
   chart: 'No income yet',
   clock: 'No open orders',
@@ -78,6 +79,7 @@ const titles: Readonly<Record<keyof typeof pictures, string>> = {
   coupon: 'No coupons to use',
   envelope: 'No messages',
   lens: 'Nothing found',
+  link: 'This link no longer works',
   people: 'Nobody invited yet',
   shield: 'No trades yet',
   tray: 'No bills in this period',

@@ -8,7 +8,7 @@ const EDGE = 18;
 const LINE = 6.5;
 /** The edge of each column in each table: its start, or its end if it is aligned to the right. */
 const BALANCES = [EDGE, 78, 116, 154, WIDTH - EDGE];
-const MOVEMENTS = [EDGE, 48, 88, WIDTH - EDGE];
+const MOVEMENTS = [EDGE, 42, 72, 112, WIDTH - EDGE];
 const FONT = 'NotoSans';
 const INK = 30;
 const MUTED = 110;
@@ -61,7 +61,7 @@ export function drawStatement(text: StatementText, font: Uint8Array, language: s
     y += LINE - 1;
   }
   table(text.balances, BALANCES, 1);
-  if (text.note === '') table(text.movements, MOVEMENTS, 3);
+  if (text.note === '') table(text.movements, MOVEMENTS, 4);
   else {
     y += LINE;
     write(text.note, EDGE, 9);

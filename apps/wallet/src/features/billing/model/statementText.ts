@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Contract, ResponseOf } from '@ezwallet/api-client/contract';
 import { formatAmount } from '@ezwallet/validators';
+import { shortAddress } from '../../../shared/address/shortAddress.ts';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { shortTimeText, timeText } from '../../../shared/time/time-text.ts';
 import { billTypeNames } from './billWords.ts';
@@ -40,6 +41,9 @@ const figure = (amount: string) => formatAmount(amount, { decimals: PLACES, minD
 const signed = (amount: string, currency: string) =>
   amount.startsWith('-') ? `−${moneyText(amount.slice(1), currency)}` : `+${moneyText(amount, currency)}`;
 
+const otherSide = ({ counterparty, address = '' }: Statement['list'][number]) =>
+  counterparty ? `${counterparty.nickMasked} ${counterparty.userNoMasked}` : shortAddress(address);
+
 /** The text of a statement. Coins that were never held are not in it. */
 export function statementText({ balances, list }: Statement, about: About, i18n: I18n): StatementText {
   const { month, userNoMasked, madeAt } = about;
@@ -57,12 +61,13 @@ export function statementText({ balances, list }: Statement, about: About, i18n:
     },
     movements: {
       title: i18n._(msg`Movements`),
-      head: [msg`Time`, msg`Type`, msg`Bill number`, msg`Amount`].map((name) => i18n._(name)),
-      rows: list.map(({ at, currency, amount, recordType, billNo }) => [
-        shortTimeText(at),
-        i18n._(billTypeNames[recordType]),
-        billNo ?? '',
-        signed(amount, currency),
+      head: [msg`Time`, msg`Type`, msg`With`, msg`Bill number`, msg`Amount`].map((name) => i18n._(name)),
+      rows: list.map((row) => [
+        shortTimeText(row.at),
+        i18n._(billTypeNames[row.recordType]),
+        otherSide(row),
+        row.billNo ?? '',
+        signed(row.amount, row.currency),
       ]),
     },
     note: list.length === 0 ? i18n._(msg`Nothing moved in this month.`) : '',

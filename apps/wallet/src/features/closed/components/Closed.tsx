@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button, Empty } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import type { ClosedReason } from '../../../world/permissions.ts';
 import type { ScreenPermission } from '../../../world/ScreenHandle.ts';
 import { useStores, useWorld } from '../../../world/StoresContext.tsx';
@@ -38,7 +38,7 @@ const Shut = observer(function Shut({ permission, reason }: ClosedProps) {
     <>
       <Empty
         role="alert"
-        icon={reason === 'held' ? glyphs.lock : glyphs.pause}
+        picture={reason === 'held' ? pictures.shield : pictures.clock}
         title={i18n._(title)}
         description={hold ? <HoldNotice hold={hold} /> : i18n._(content)}
         action={

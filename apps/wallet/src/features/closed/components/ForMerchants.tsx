@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Empty, List, ListItem } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { kycPaths, payAccountPaths } from '../../../world/paths.ts';
 import { BackToHome } from './BackToHome.tsx';
 import styles from './closed.module.css';
@@ -12,7 +13,7 @@ export function ForMerchants() {
   return (
     <div className={styles.page}>
       <Empty
-        icon={glyphs.exchange}
+        picture={pictures.coin}
         title={t`For merchants only`}
         description={t`Merchants buy and sell coins all day, at prices that they set, and take payments for what they sell.`}
         action={<BackToHome />}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
+import { RECHARGE_TYPES } from '@ezwallet/api-client/constants';
 import type { DepositsStore } from '@ezwallet/domain-stores';
 import { CoinIcon, List, ListItem } from '@ezwallet/ui';
 import { moneyText } from '../../../shared/money/moneyText.ts';
@@ -12,7 +13,8 @@ import { Confirmations } from './Confirmations.tsx';
 export const ComingNote = observer(function ComingNote({ bills }: { bills: DepositsStore }) {
   const { t } = useLingui();
   const { hideAmounts } = useStores().settings;
-  const [newest] = bills.pending;
+  // A purchase comes from a seller, and has its own place among the running orders.
+  const newest = bills.pending.find(({ type }) => type !== RECHARGE_TYPES.c2cSell);
   if (!newest) return null;
   const sum = hideAmounts ? newest.currency : moneyText(newest.amount, newest.currency);
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RECHARGE_STATUS } from '@ezwallet/api-client/constants';
 import type { RechargeBill } from '@ezwallet/api-client/contract';
-import { statusLooks } from '../model/depositWords.ts';
+import { statusLook } from '../model/depositWords.ts';
 import styles from './Confirmations.module.css';
 
 /** More cells than this would be too narrow to count. */
@@ -10,7 +10,8 @@ const CELLS = 12;
 /**
  * The progress of a deposit that is not credited yet: cells that fill with each confirmation, and the same in words.
  */
-export function Confirmations({ bill: { status, confirmations, required } }: { bill: RechargeBill }) {
+export function Confirmations({ bill }: { bill: RechargeBill }) {
+  const { status, confirmations, required } = bill;
   const { i18n } = useLingui();
   const reached = Math.min(confirmations, required);
   const cells = Math.min(required, CELLS);
@@ -31,7 +32,7 @@ export function Confirmations({ bill: { status, confirmations, required } }: { b
           </Trans>
         </span>
       ) : (
-        <span className={styles.count}>{i18n._(statusLooks[status].name)}</span>
+        <span className={styles.count}>{i18n._(statusLook(bill).name)}</span>
       )}
     </span>
   );

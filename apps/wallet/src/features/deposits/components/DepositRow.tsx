@@ -12,7 +12,7 @@ import { moneyText } from '../../../shared/money/moneyText.ts';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import { StatusMark } from '../../../shared/money/StatusMark.tsx';
 import { timeText } from '../../../shared/time/time-text.ts';
-import { statusLooks, wayOf } from '../model/depositWords.ts';
+import { statusLook, wayOf } from '../model/depositWords.ts';
 import { Confirmations } from './Confirmations.tsx';
 import styles from './DepositRow.module.css';
 
@@ -51,7 +51,7 @@ export const DepositRow = observer(function DepositRow({ bill, tidying, onHide }
           tone={status === RECHARGE_STATUS.approved ? 'change' : 'plain'}
         />
       }
-      valueDescription={coming ? undefined : <StatusMark look={statusLooks[status]} />}
+      valueDescription={coming ? undefined : <StatusMark look={statusLook(bill)} />}
       chevron={false}
       {...(tidying
         ? {

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { RECHARGE_STATUS, RECHARGE_TYPES } from '@ezwallet/api-client/constants';
 import type { RechargeAddress, RechargeBill } from '@ezwallet/api-client/contract';
 import type { DepositFilter } from '@ezwallet/domain-stores';
 import * as glyphs from '@ezwallet/ui/glyphs';
@@ -13,21 +14,27 @@ export const flagNames: Readonly<Record<DepositFilter, MessageDescriptor>> = {
   2: msg({ message: 'Credited', context: 'deposits' }),
 };
 
-/** Looks of each status. */
-export const statusLooks = {
+/** Looks of each status of what comes over a network. */
+const statusLooks = {
   0: { icon: glyphs.clock, tone: 'warning', name: msg`Waiting for the network` },
   1: { icon: glyphs.clock, tone: 'warning', name: msg`In review` },
   2: { icon: glyphs.checkCircle, tone: 'success', name: msg`Credited` },
   [-1]: { icon: glyphs.closeCircle, tone: 'neutral', name: msg`Cancelled` },
 } as const satisfies Record<RechargeBill['status'], StatusLook>;
 
-/** The title of a deposit. A deposit over a network has the network's name. */
+/** No network has a part in a purchase: it waits for its buyer and its seller. */
+const tradeLook: StatusLook = { icon: glyphs.clock, tone: 'warning', name: msg`In progress` };
+
+/** The look of a deposit's status. */
+export const statusLook = ({ type, status }: Pick<RechargeBill, 'type' | 'status'>): StatusLook =>
+  type === RECHARGE_TYPES.c2cSell && status === RECHARGE_STATUS.waiting ? tradeLook : statusLooks[status];
+
+/** The title of a deposit, in the words of its bill. A deposit over a network has the network's name. */
 export function wayOf({ type, protocol }: Pick<RechargeBill, 'type' | 'protocol'>): MessageDescriptor {
   switch (type) {
-    case 1:
-      return msg`Merchant deposit`;
     case 2:
-      return msg`Bought from a seller`;
+      return msg`Purchase`;
+    case 1:
     case 3:
       return protocol === null ? msg`Deposit` : msg`${protocol} deposit`;
   }

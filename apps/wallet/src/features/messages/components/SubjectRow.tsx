@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router';
 import type { MessageSetting } from '@ezwallet/api-client/contract';
 import type { MessagesStore } from '@ezwallet/domain-stores';
 import { ListItem, Switch } from '@ezwallet/ui';
-import { channelPaths } from '../model/channelPaths.ts';
 import { subjectWords } from '../model/subjectWords.ts';
 
 interface SubjectRowProps {
@@ -13,7 +11,7 @@ interface SubjectRowProps {
   bound: boolean;
 }
 
-/** A subject with its switch. One that is always on leads to its texts instead. */
+/** A subject with its switch. One that is always on has none. */
 export const SubjectRow = observer(function SubjectRow({
   store,
   setting: { type, on, locked },
@@ -22,10 +20,7 @@ export const SubjectRow = observer(function SubjectRow({
   const { t, i18n } = useLingui();
   const words = subjectWords(type, store.channel);
   const texts = { title: i18n._(words.name), description: i18n._(words.when) };
-  if (locked)
-    return (
-      <ListItem {...texts} value={t`Always on`} render={<Link to={channelPaths[store.channel].texts({ type })} />} />
-    );
+  if (locked) return <ListItem {...texts} value={t`Always on`} />;
   return (
     <ListItem
       {...texts}

@@ -3,14 +3,15 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { PaymentFlow } from '@ezwallet/domain-stores';
 import { Button, Empty, toast } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { TryAgain } from '../../../shared/load/TryAgain.tsx';
 import { isInvalidCode, paymentProblem } from '../model/payment-problem.ts';
 
-const icons: Readonly<Partial<Record<string, typeof glyphs.clock>>> = {
-  ORDER_EXPIRED: glyphs.clock,
-  ORDER_ALREADY_DONE: glyphs.checkCircle,
+/** What is not named here has a lens, or a cloud while another try may help. */
+const drawings: Readonly<Partial<Record<string, typeof pictures.clock>>> = {
+  ORDER_EXPIRED: pictures.clock,
+  ORDER_ALREADY_DONE: pictures.shield,
 };
 
 /** Why a payment code cannot be paid. A text that is not a payment code leads back at once, with a message. */
@@ -29,7 +30,7 @@ export const PayProblem = observer(function PayProblem({ flow, onBack }: { flow:
   const payee = terms?.payeeNickMasked ?? '';
   return (
     <Empty
-      icon={icons[problem.code] ?? (hopeless ? glyphs.warning : glyphs.wifiOff)}
+      picture={drawings[problem.code] ?? (hopeless ? pictures.lens : pictures.cloudOff)}
       title={payee === '' ? t`You cannot pay this code` : <Trans>You cannot pay {payee} with this code</Trans>}
       description={text}
       action={

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Empty } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import * as pictures from '@ezwallet/ui/pictures';
 import { TryAgain } from '../../../shared/load/TryAgain.tsx';
 import type { CameraFault } from '../../../shared/camera/CameraProblem.ts';
 
@@ -25,7 +25,7 @@ export function ScanProblem({ fault, onRetry }: { fault: CameraFault; onRetry: (
   const { title, description } = WORDS[fault];
   return (
     <Empty
-      icon={glyphs.camera}
+      picture={pictures.camera}
       title={i18n._(title)}
       description={i18n._(description)}
       action={fault !== 'unsupported' && <TryAgain onClick={onRetry} />}

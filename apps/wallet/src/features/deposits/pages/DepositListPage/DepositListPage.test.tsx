@@ -45,7 +45,14 @@ describe('DepositListPage', () => {
     expect(coming.textContent).toContain('TRC20 deposit');
     expect(coming.getAttribute('href')).toBe('/order/detail?billNo=20260001');
     expect(screen.getByRole('link', { name: /Credited/ }).textContent).toContain('+35.50 USDT');
-    expect(screen.getByRole('link', { name: /Cancelled/ }).textContent).toContain('Bought from a seller');
+    expect(screen.getByRole('link', { name: /Cancelled/ }).textContent).toContain('Purchase');
+  });
+
+  it('calls a purchase under way what its bill calls it, and waits for no network', async () => {
+    await open([bill('20260004', { type: 2, protocol: null, txid: null, confirmations: 0, required: 0 })]);
+    const purchase = await screen.findByRole('link', { name: /Purchase/ });
+    expect(purchase.textContent).toContain('In progress');
+    expect(purchase.textContent).not.toContain('network');
   });
 
   it('counts confirmations while the page is visible, until the money arrives', async () => {

@@ -24,6 +24,7 @@ export const TradePage = observer(function TradePage() {
   const stores = useOptionalSessionStores();
   return (
     <Screen
+      wide
       title={t`Secured trade`}
       onBack={useGoBack()}
       actions={
@@ -33,10 +34,12 @@ export const TradePage = observer(function TradePage() {
       }
     >
       <div className={styles.page}>
-        {stores ? <OfMember stores={stores} /> : <OfVisitor />}
-        <Protection />
-        {stores && <TraderRecord peers={stores.trades.peers} />}
-        <WaysToPay />
+        <div className={styles.half}>{stores ? <OfMember stores={stores} /> : <OfVisitor />}</div>
+        <div className={styles.half}>
+          <Protection />
+          {stores && <TraderRecord peers={stores.trades.peers} />}
+          <WaysToPay />
+        </div>
       </div>
     </Screen>
   );
