@@ -97,6 +97,8 @@ export interface Config {
   readonly port: number;
   /** The address at which monitoring reads; undefined where nobody does. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** The collector of traces, and the share of calls and jobs that it gets, from 0 to 1; undefined where nobody looks at traces. */
+  readonly traces: { readonly url: string; readonly share: number } | undefined;
   /** Any PostgreSQL; without it the gateway runs its own below `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;

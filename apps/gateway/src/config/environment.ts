@@ -87,6 +87,15 @@ export const environment = v.object({
   PORT: whole('8787', 65_535),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   METRICS_PORT: v.optional(whole('', 65_535)),
+  TRACES_URL: url(['http:', 'https:']),
+  TRACES_SHARE: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(Number),
+      v.check((share) => share >= 0 && share <= 1, 'must be a number from 0 to 1'),
+    ),
+    '1',
+  ),
   DATABASE_URL: url(['postgres:', 'postgresql:']),
   DATA_DIR: text,
   SANDBOX: flag,

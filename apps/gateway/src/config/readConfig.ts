@@ -52,6 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: values.HOST,
     port: values.PORT,
     metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    traces: values.TRACES_URL === undefined ? undefined : { url: values.TRACES_URL, share: values.TRACES_SHARE },
     databaseUrl: values.DATABASE_URL,
     dataDir,
     sandbox,

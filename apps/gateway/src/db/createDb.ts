@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import pg from 'pg';
+import { tracedStatement } from '../traces/traced.ts';
 import { type Db, RowCountError, type TxOptions, type TxRetry } from './Db.ts';
 import { openPool } from './openPool.ts';
 import { fateOf, isConnectionSpoilt, type Verdict, withRetry } from './retry.ts';
@@ -39,7 +40,8 @@ export function createDb(options: DbOptions): Db {
   const prepare = createPreparer();
   const run = async <Row>(client: pg.ClientBase, statement: Sql): Promise<Row[]> => {
     const { name, text } = prepare(statement);
-    const { rows } = await client.query<Row & pg.QueryResultRow>({ name, text, values: [...statement.params] });
+    const values = [...statement.params];
+    const { rows } = await tracedStatement(text, () => client.query<Row & pg.QueryResultRow>({ name, text, values }));
     return rows;
   };
 
@@ -79,7 +81,7 @@ export function createDb(options: DbOptions): Db {
           throw error;
         }
         committing = true;
-        const { command } = await client.query('commit');
+        const { command } = await tracedStatement('commit', () => client.query('commit'));
         if (command !== 'COMMIT') throw new TransactionAborted();
         return result;
       });

@@ -20,6 +20,7 @@ import type { Metrics } from './metrics/Metrics.ts';
 import { noteUnlistedCode } from './noteUnlistedCode.ts';
 import { HasherBusy } from '../secrets/PasswordHasher.ts';
 import type { Services } from '../call/Services.ts';
+import { noteCode, tracedCall } from '../traces/traced.ts';
 import type { WindowCounter } from '../call/WindowCounter.ts';
 
 /** A handler whose input and output are checked against its endpoint's schemas around it. */
@@ -113,9 +114,12 @@ export function serveCall(
     return { code: '0000', body, renewed };
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const began = performance.now();
-    const count = (code: string) => metrics.countCall(name, code, performance.now() - began);
+    const count = (code: string) => {
+      metrics.countCall(name, code, performance.now() - began);
+      noteCode(code);
+    };
     const answerFault = async (code: '400002' | '400003') => {
       count(code);
       return await answerKeyFault(reply, code, services.clock.now());
@@ -149,6 +153,7 @@ export function serveCall(
     request.log.warn('this call has come before');
     return await answerFault('400003');
   };
+  return (request: FastifyRequest, reply: FastifyReply) => tracedCall(name, request.id, () => serve(request, reply));
 }
 
 /**

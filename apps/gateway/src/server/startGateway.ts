@@ -20,6 +20,7 @@ import { createMetrics } from './metrics/Metrics.ts';
 import { startMetricsServer } from './metrics/metricsServer.ts';
 import { openDatabase } from './openDatabase.ts';
 import { ReleaseFence } from './ReleaseFence.ts';
+import { startTraces } from '../traces/startTraces.ts';
 
 /** A gateway that answers. */
 interface RunningGateway {
@@ -86,6 +87,7 @@ export async function startGateway(
   const stop = () => (stopped ??= undoAll());
   try {
     stopping?.throwIfAborted();
+    if (config.traces) undo.push(await startTraces(config.traces, config.version, log));
     const database = await openDatabase(config, { tell, supervisedBy: log, stopping });
     undo.push(database.close);
     if (!config.sandbox && (await isSandbox(database.db))) throw new ConfigError([OF_A_SANDBOX]);

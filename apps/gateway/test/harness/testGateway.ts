@@ -221,6 +221,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     host: '127.0.0.1',
     port: 0,
     metrics: undefined,
+    traces: undefined,
     databaseUrl: undefined,
     dataDir: '/nonexistent',
     sandbox: true,

@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { run, type Runner, type RunnerOptions } from 'graphile-worker';
+import { run, type Runner, type RunnerOptions, type Task } from 'graphile-worker';
 import { openPool } from '../../db/index.ts';
+import { tracedJob } from '../../traces/traced.ts';
+
+interface QueueOptions extends Omit<RunnerOptions, 'pgPool' | 'taskList' | 'connectionString'> {
+  readonly connectionString: string;
+  /** The work of each job, by its name. */
+  readonly tasks: Readonly<Record<string, Task>>;
+}
 
 /** The jobs of this process, as they are added and ended. */
 export type Queue = Pick<Runner, 'addJob'> & { stop(): Promise<void> };
@@ -16,12 +23,23 @@ const CONNECTIONS = 3;
  * given up is followed by another one.
  */
 export async function runQueue(
-  { connectionString, ...options }: Omit<RunnerOptions, 'pgPool'> & { connectionString: string },
+  { connectionString, tasks, ...options }: QueueOptions,
   log: FastifyBaseLogger,
 ): Promise<Queue> {
   // The library does not wait for the end of a pool of its own, and hears nothing of what ends its connections meanwhile.
   const pgPool = openPool({ connectionString, max: CONNECTIONS });
-  const patient = { ...options, pgPool, preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } } };
+  const taskList = Object.fromEntries(
+    Object.entries(tasks).map(([name, task]): [string, Task] => [
+      name,
+      (...job) => tracedJob(name, async () => await task(...job)),
+    ]),
+  );
+  const patient = {
+    ...options,
+    taskList,
+    pgPool,
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  };
   const ending = new AbortController();
   let runner = await run(patient).catch(async (error: unknown) => {
     await pgPool.end();

@@ -53,7 +53,7 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
         () => (level, message) =>
           log[level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'debug']({ job: true }, message),
       ),
-      taskList: {
+      tasks: {
         audit: async () => void (await auditRecent(services)),
         prune: async () => {
           await pruneExpired(db, ledger);
