@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { writePdf } from '../../wallet/e2e/setUp/writePdf.ts';
 import { originOf } from './ports.ts';
 import { WalletInPhone } from './WalletInPhone.ts';
 
@@ -28,6 +29,16 @@ test('the wallet uses the simulator as its shell', async ({ page }) => {
   await wallet.getByRole('link', { name: 'All bills' }).click();
   await wallet.getByRole('button', { name: 'Export bills' }).click();
   await expect(page.getByText(/^The page saved ezwallet-bills-[\d-]+\.csv\.$/)).toBeVisible();
+
+  // A PDF of a conversation, under a name that every system takes.
+  await phone.press('Back button');
+  await wallet.getByRole('button', { name: 'Support' }).click();
+  await wallet.getByRole('link', { name: 'Write to us' }).click();
+  await wallet.getByRole('textbox', { name: 'Message' }).fill('Here is my statement.');
+  await wallet.getByRole('button', { name: 'Send', exact: true }).click();
+  await wallet.getByLabel('Picture or PDF', { exact: true }).setInputFiles(writePdf('Statement October.pdf'));
+  await wallet.getByRole('button', { name: /^Save Statement October/ }).click();
+  await expect(page.getByText('The page saved Statement-October.pdf.')).toBeVisible();
 });
 
 test("the gateway's pages do not load in a frame, not even in the simulator [S5]", async ({ page }) => {

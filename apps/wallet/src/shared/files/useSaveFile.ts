@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { toast } from '@ezwallet/ui';
 import { useWorld } from '../../world/StoresContext.tsx';
+import { appFileName } from './appFileName.ts';
 import { downloadFile } from './downloadFile.ts';
 import { readBase64 } from './readBase64.ts';
 
@@ -21,7 +22,7 @@ export function useSaveFile(): (file: File) => Promise<boolean> {
     }
     const [mimeType] = file.type.split(';');
     try {
-      await saveFile({ name: file.name, file: `data:${mimeType};base64,${await readBase64(file)}` });
+      await saveFile({ name: appFileName(file.name), file: `data:${mimeType};base64,${await readBase64(file)}` });
       return true;
     } catch (error) {
       toast.fail(isUnknown(error) ? t`Update the app to save files.` : t`The app could not save the file. Try again.`);

@@ -4,9 +4,8 @@ import type { SupportDocument } from '@ezwallet/api-client/contract';
 import type { FileFacts } from '@ezwallet/domain-stores';
 import { Icon, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { downloadFile } from '../../../shared/files/downloadFile.ts';
 import { sizeText } from '../../../shared/files/sizeText.ts';
-import { useWorld } from '../../../world/StoresContext.tsx';
+import { useSaveFile } from '../../../shared/files/useSaveFile.ts';
 import styles from './FileTile.module.css';
 
 /** A PDF for the downloads. It is saved and never shown, so nothing of it runs in this page. */
@@ -19,10 +18,10 @@ interface FileTileProps {
   load?: () => Promise<SupportDocument>;
 }
 
-/** A PDF of a conversation by its name and size. A press saves it, but in a native app, whose web view drops downloads. */
+/** A PDF of a conversation by its name and size. A press saves it. */
 export function FileTile({ file, load }: FileTileProps) {
   const { t, i18n } = useLingui();
-  const { saveImage } = useWorld();
+  const saveFile = useSaveFile();
   const [busy, setBusy] = useState(false);
   const { name } = file;
   const size = sizeText(file.size, i18n);
@@ -35,15 +34,13 @@ export function FileTile({ file, load }: FileTileProps) {
       </span>
     </>
   );
-  if (!load || saveImage !== null) return <div className={styles.tile}>{words}</div>;
+  if (!load) return <div className={styles.tile}>{words}</div>;
   const save = async () => {
     if (busy) return;
     setBusy(true);
-    try {
-      downloadFile(fileOf(await load()));
-    } catch {
-      toast.fail(t`We could not load the file. Try again.`);
-    }
+    const document = await load().catch(() => undefined);
+    if (document) await saveFile(fileOf(document));
+    else toast.fail(t`We could not load the file. Try again.`);
     setBusy(false);
   };
   return (
