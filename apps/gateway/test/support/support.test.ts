@@ -261,6 +261,17 @@ describe('a guest', () => {
     ]);
   });
 
+  it('without an account is answered in the language of their page', async () => {
+    const { gateway } = stage;
+    const device = gateway.device();
+    await device.exchange();
+    const code = await supportCode({ gateway, device, member: { phone: '13100008888' } });
+    const { pass } = (await device.call('/support/guest/enter', { ...code, lang: 'zh_CN' })).body;
+    await device.call('/support/guest/send', { pass, text: '我收不到验证码', nonce: randomUUID() });
+    const { messages } = (await device.call('/support/guest/news', { pass })).body;
+    expect(messages[1].text).toContain('感谢留言');
+  });
+
   it('sends pictures, which the conversation’s pass and staff read, and nobody else', async () => {
     const { gateway } = stage;
     const [one, other] = [await guest(), await guest()];

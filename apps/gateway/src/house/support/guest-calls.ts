@@ -6,6 +6,7 @@ import { type Db, fromNow, sql } from '../../db/index.ts';
 import { networkOf } from '../../call/networkOf.ts';
 import { spend } from '../../people/costs/costs.ts';
 import { viewPicture } from '../../people/files/calls.ts';
+import type { Language } from '../../outside/mail/letter.ts';
 import { makeFile, type OpenedFile, openFile, storeFile } from '../../people/files/files.ts';
 import { deviceKey } from '../../people/members/devices.ts';
 import { keyOf, type LoginName, readLoginName } from '../../people/members/login-name.ts';
@@ -26,7 +27,7 @@ import { answerByItself } from './openConversation.ts';
 export const guestEnter: Handler<typeof contract.support.guestEnter> = async (input, ctx) => {
   const name = readLoginName(input.loginName, input.countryCode);
   await verifyCode(ctx, { scene: 'support', target: keyOf(name) }, input.verifyCode, 'consume');
-  const id = await ctx.db.tx(async (tx) => (await findOpen(tx, name)) ?? (await create(tx, name)));
+  const id = await ctx.db.tx(async (tx) => (await findOpen(tx, name)) ?? (await create(tx, name, input.lang)));
   const pass = newToken();
   const { expiresAt } = await ctx.db.one<{ expiresAt: number }>(sql`
     insert into support_pass (token_hash, conversation_id, expires_at)
@@ -41,9 +42,9 @@ async function findOpen(tx: Db, name: LoginName): Promise<bigint | undefined> {
   return row?.id;
 }
 
-async function create(tx: Db, name: LoginName): Promise<bigint> {
+async function create(tx: Db, name: LoginName, lang: Language | undefined): Promise<bigint> {
   const member = await findByLoginName(tx, name);
-  const asker = { memberId: null, guest: keyOf(name), language: member?.language ?? null };
+  const asker = { memberId: null, guest: keyOf(name), language: member?.language ?? lang ?? null };
   return (await createConversation(tx, asker, 'login', member?.userNo ?? '')).id;
 }
 

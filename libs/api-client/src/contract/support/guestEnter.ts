@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { wantedLang } from '../shared/lang.ts';
 import { countryCode, loginIdentifier, opaque, phoneNumber, time, verificationCode } from '../shared/fields.ts';
 
 /**
@@ -20,6 +21,8 @@ export const guestEnter = endpoint({
     loginName: v.union([loginIdentifier, phoneNumber]),
     countryCode: v.optional(countryCode),
     verifyCode: verificationCode,
+    /** The language of the automatic answer to somebody without an account. */
+    lang: wantedLang,
   }),
   /** The way back into the conversation until `expiresAt`. A secret. */
   response: v.object({ pass: opaque, expiresAt: time }),

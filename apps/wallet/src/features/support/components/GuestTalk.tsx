@@ -23,7 +23,9 @@ export const GuestTalk = observer(function GuestTalk() {
   const { t } = useLingui();
   const { deps, app } = useWorld();
   const back = useGoBack(authPaths.login());
-  const [form] = useState(() => new GuestForm(deps, defaultAreaCode(deps.languages, app.settings.areaCode)));
+  const [form] = useState(
+    () => new GuestForm(deps, app.settings, defaultAreaCode(deps.languages, app.settings.areaCode)),
+  );
   useDraft(
     () => form.fields.values.identity,
     (identity) => form.fields.fill({ identity }),

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Contract } from '@ezwallet/api-client/contract';
-import { type Deps, GuestSupport } from '@ezwallet/domain-stores';
+import { type Deps, GuestSupport, type SettingsStore } from '@ezwallet/domain-stores';
 import { checkVerificationCode } from '@ezwallet/validators';
 import {
   checkIdentity,
@@ -31,14 +31,14 @@ export class GuestForm {
 
   readonly #deps: Deps;
 
-  constructor(deps: Deps, areaCode: string) {
+  constructor(deps: Deps, { locale }: Pick<SettingsStore, 'locale'>, areaCode: string) {
     this.#deps = deps;
     this.support = new GuestSupport(deps);
     this.fields = createForm<Typed, Ready, true | null>({
       values: { identity: newIdentity(areaCode), verifyCode: '' },
       checks: { identity: checkIdentity, verifyCode: checkVerificationCode },
       send: async ({ identity, verifyCode }) => {
-        await this.support.enter({ ...identity, verifyCode });
+        await this.support.enter({ ...identity, verifyCode, lang: locale });
         return true;
       },
       refusals: { ...IDENTITY_REFUSALS, EXPIRED: 'verifyCode' } as const satisfies RefusalFields<
