@@ -56,6 +56,8 @@ export interface CustomerServiceConfig {
 export const EVM_NETWORKS = ['ERC20', 'BEP20'] as const satisfies readonly Network[];
 /** A network that runs the Ethereum virtual machine. */
 export type EvmNetwork = (typeof EVM_NETWORKS)[number];
+/** The coin that each of them pays fees in. The gateway carries it beside the tokens. */
+export const OWN_COINS = { ERC20: 'ETH', BEP20: 'BNB' } as const satisfies Record<EvmNetwork, string>;
 
 /** A node of a network of the Ethereum virtual machine, and the wallet that pays from it. */
 export interface EvmConfig {

@@ -342,6 +342,7 @@ describe('readConfig', () => {
     [{ ERC20_HOT_KEY: 'ab' }, 'ERC20_HOT_KEY must be 32 bytes'],
     [{ ERC20_RPC_URL: 'ftp://node' }, 'ERC20_RPC_URL must be a URL'],
     [{ ERC20_CHAIN_ID: '0' }, 'ERC20_CHAIN_ID must be a whole number'],
+    [{ ERC20_TOKENS: 'ETH=0xdAC17F958D2ee523a2206206994597C13D831ec7:18' }, 'ERC20_TOKENS must list tokens'],
     [{ ERC20_TOKENS: 'USDT' }, 'ERC20_TOKENS must list tokens'],
     [{ ERC20_TOKENS: 'USDT=0xdac17f958d2ee523a2206206994597c13d831ec7:6' }, 'with valid checksums'],
     [{ ERC20_TOKENS: 'USDT=0xdAC17F958D2ee523a2206206994597C13D831eC7:6' }, 'with valid checksums'],

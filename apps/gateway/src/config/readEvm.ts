@@ -1,6 +1,6 @@
 import { addressRules, toEip55 } from '@ezwallet/validators';
 import { BLOCK, KEY, MAX_DECIMALS } from './nodeSettings.ts';
-import { EVM_NETWORKS, type EvmConfig, type EvmNetwork } from './Config.ts';
+import { EVM_NETWORKS, type EvmConfig, type EvmNetwork, OWN_COINS } from './Config.ts';
 
 /** The settings of the nodes, as text. Each network has its own, which begin with its name. */
 export type EvmEnvironment = {
@@ -30,7 +30,7 @@ function readNode(env: EvmEnvironment, protocol: EvmNetwork): { node?: EvmConfig
   const tokens = new Map<string, { decimals: number; contract: string }>();
   for (const text of env[`${protocol}_TOKENS`].split(',').map((item) => item.trim())) {
     const [, currency = '', contract = '', decimals = ''] = TOKEN.exec(text) ?? [];
-    if (currency === '' || Number(decimals) > MAX_DECIMALS || !isContract(contract))
+    if (currency === '' || currency === OWN_COINS[protocol] || Number(decimals) > MAX_DECIMALS || !isContract(contract))
       faults.push(`${protocol}_TOKENS must list tokens as USDT=0x…:6, with valid checksums, not ${text}`);
     else tokens.set(currency, { decimals: Number(decimals), contract: toEip55(contract) });
   }

@@ -63,14 +63,14 @@ it('counts the holdings on a real network, beside simulated ones and alone', asy
   expect(text).toMatch(/^USDT +400 +400 +covered +.*ERC20 400/m);
   expect(code).toBe(0);
   const { ok, coverage } = await checkLedger(production(chain));
-  expect(coverage).toEqual([expect.objectContaining({ asset: 'USDT', held: 400n * USDT, status: 'covered' })]);
+  expect(coverage).toContainEqual(expect.objectContaining({ asset: 'USDT', held: 400n * USDT, status: 'covered' }));
   expect(ok).toBe(true);
 });
 
 it('distinguishes a network that does not answer from one that holds too little', async () => {
   const services = production(unreachable());
   const { ok, coverage } = await checkLedger(services);
-  expect(coverage).toEqual([expect.objectContaining({ asset: 'USDT', status: 'unknown', silent: ['ERC20'] })]);
+  expect(coverage).toContainEqual(expect.objectContaining({ asset: 'USDT', status: 'unknown', silent: ['ERC20'] }));
   expect(ok).toBe(false);
   for (const command of ['ledger check', 'chain holdings']) {
     const { code, text } = await operate({ ...gateway, services }, command);

@@ -22,6 +22,12 @@ export async function makeEvmWorld(): Promise<ChainWorld> {
     hotKey: hotKey.toString('hex'),
     stranger: STRANGER,
     foreignToken: stranger.contract,
+    own: {
+      currency: 'ETH',
+      unit: 10n ** 18n,
+      pay: (to, raw) => anvil.payEther(to, raw),
+      balanceOf: (owner) => anvil.client.getBalance({ address: getAddress(owner) }),
+    },
     mine: (blocks) => anvil.mine(blocks),
     reorganise: (depth) => anvil.reorganise(depth),
     pay: (to, raw) => (typeof to === 'string' ? token.pay(to, raw) : token.share(to, raw)),

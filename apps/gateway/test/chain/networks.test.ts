@@ -96,6 +96,18 @@ it('sweeps each network', async () => {
   }
 });
 
+it('credits the own coin of each network under its own name', async () => {
+  const address = await gateway.services.depositAddresses?.of(member.id, chainOf(stages[0] ?? expect.fail()));
+  for (const stage of stages) {
+    await stage.anvil.payEther(address ?? '', 10n ** 18n);
+    await stage.anvil.mine(6);
+    await scanChain(gateway.services, chainOf(stage));
+  }
+  const balances = await gateway.services.ledger.balances(member.id);
+  for (const coin of ['ETH', 'BNB'])
+    expect(balances.find(({ asset }) => asset === coin)?.balance, coin).toBe(100_000_000n);
+});
+
 it('starts with no node of another network, and with one that is silent', async () => {
   const { config, db } = gateway.services;
   const [first, second] = config.evm;

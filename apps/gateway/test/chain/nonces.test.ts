@@ -206,7 +206,7 @@ it('a sweep that ends before it sends the fee leaves no nonce unused, even when 
   await expectToFlow();
 });
 
-it('a sweep of a token without a least says which, and moves nothing', async () => {
+it('a sweep of a coin without a least says which, and moves nothing', async () => {
   const [evm] = gateway.services.config.evm;
   const options = {
     confirmations: 6,
@@ -216,5 +216,5 @@ it('a sweep of a token without a least says which, and moves nothing', async () 
     replaceAfter: 0,
   } as const;
   const unlimited = createEvmChain(gateway.db, evm ?? expect.fail(), options);
-  await expect(unlimited.sweep?.()).rejects.toThrow('from what on USDT is swept on ERC20');
+  await expect(unlimited.sweep?.()).rejects.toThrow('from what on ETH is swept on ERC20');
 });

@@ -18,7 +18,7 @@ export const chains = rising(
     confirmations: count(),
     /** Blocks that every scan reads again. A deeper reorganisation is looked for where it orphaned a deposit. */
     overlap: count(),
-    /** Blocks that one scan reads. */
+    /** New blocks that one scan reads. */
     window: count(),
     scanEvery: timer,
     /** For how long one process alone reads a network. */

@@ -30,7 +30,8 @@ export async function watchChains(services: Services): Promise<void> {
 
 /**
  * Reads a network from where the last scan ended, with an overlap for reorganisations, and brings its deposits up to
- * date. Safe to run in several processes at once and to interrupt anywhere.
+ * date. A scan reads one window of new blocks, so that after a long silence deposits of the first blocks need not wait for
+ * the last. Safe to run in several processes at once and to interrupt anywhere.
  */
 export async function scanChain(services: Services, chain: Chain): Promise<void> {
   const { db, config } = services;
@@ -40,11 +41,12 @@ export async function scanChain(services: Services, chain: Chain): Promise<void>
   // No member has an address there.
   if (!cursor) return;
   const height = await chain.height();
-  for (let from = Math.max(1, Number(cursor.block) - overlap + 1); from <= height; from += window) {
-    const to = Math.min(from + window - 1, height);
+  const last = Math.min(Number(cursor.block) + window, height);
+  for (let from = Math.max(1, Number(cursor.block) - overlap + 1); from <= last; from += window) {
+    const to = Math.min(from + window - 1, last);
     for (const item of await chain.incoming(from, to)) await recordIncoming(services, chain, item, height);
     await db.query(sql`
-      update chain_cursor set block = greatest(block, ${to}), scanned_at = clock_timestamp() where protocol = ${protocol}`);
+      update chain_cursor set block = greatest(block, ${to}), newest = ${height}, scanned_at = clock_timestamp() where protocol = ${protocol}`);
   }
   await followDeposits(services, chain, height);
 }

@@ -150,8 +150,8 @@ const GROUPS: readonly Group[] = [
   group(
     ['network'],
     async ({ db }) =>
-      await db.query<{ network: string; block: number; age: number | null }>(sql`
-        select protocol as network, block::float8 as block,
+      await db.query<{ network: string; block: number; behind: number | null; age: number | null }>(sql`
+        select protocol as network, block::float8 as block, greatest(newest - block, 0)::float8 as behind,
           extract(epoch from clock_timestamp() - scanned_at)::float8 as age from chain_cursor`),
     [
       {
@@ -160,6 +160,11 @@ const GROUPS: readonly Group[] = [
         of: ({ age }) => age ?? undefined,
       },
       { name: 'ezwallet_chain_block', help: 'The last block that was read of a network.', of: ({ block }) => block },
+      {
+        name: 'ezwallet_chain_blocks_behind',
+        help: 'Blocks of a network that were there at the last look and are not read yet.',
+        of: ({ behind }) => behind ?? undefined,
+      },
     ],
   ),
 ];

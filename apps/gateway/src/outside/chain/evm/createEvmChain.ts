@@ -1,6 +1,6 @@
 import { type Address, BlockNotFoundError, getAddress, parseEther } from 'viem';
 import { getBlock, getBlockNumber } from 'viem/actions';
-import type { EvmConfig } from '../../../config/index.ts';
+import { type EvmConfig, OWN_COINS } from '../../../config/index.ts';
 import type { Db } from '../../../db/index.ts';
 import type { Chain } from '../port/Chain.ts';
 import type { ChainOptions } from '../port/ChainOptions.ts';
@@ -10,18 +10,24 @@ import { absentOn, createRpcNode } from '../json-rpc/node.ts';
 import { accountOf, createEvmWallet } from './wallet.ts';
 import { readIncoming } from '../json-rpc/readIncoming.ts';
 import { compareEvm } from './outside.ts';
+import { isPlain, payAction } from './payAction.ts';
+import { readPayments } from './readPayments.ts';
+import { createTransferReader } from './readTransfers.ts';
 import { replaceStuck } from './replaceStuck.ts';
 import { sweepDeposits } from './sweepDeposits.ts';
-import { balancesOf, encodeTransfer, hasPaid } from '../json-rpc/tokens.ts';
+import { balancesOf, hasPaid, hasSucceeded } from '../json-rpc/tokens.ts';
 
 interface EvmOptions extends ChainOptions {
   /** Milliseconds after which a transaction that no block holds gets a higher fee. */
   readonly replaceAfter: number;
 }
 
+/** Decimal places of the own coin of every such network. */
+const DECIMALS = 18;
+
 /**
- * Tokens on a network of the Ethereum virtual machine, through a node's JSON-RPC. The network's own coin is not carried: what contracts pay in
- * it leaves no log.
+ * Tokens and the own coin of a network of the Ethereum virtual machine, through a node's JSON-RPC. Of the own coin, transactions count that pay
+ * a deposit address themselves: what a contract pays is in no list of a block.
  */
 export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): Chain {
   const { protocol, startBlock } = config;
@@ -30,14 +36,18 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
   const { client } = node;
   const most = parseEther(options.mostFee);
   const wallet = createEvmWallet({ db, client, protocol, account: accountOf(config.hotKey), most });
-  const contracts = new Map([...config.tokens].map(([currency, { contract }]) => [currency, getAddress(contract)]));
-  const currencies = new Map([...contracts].map(([currency, contract]) => [contract as string, currency]));
+  const own = OWN_COINS[protocol];
+  const coins = new Map([[own, { decimals: DECIMALS, contract: '' }], ...config.tokens]);
+  const currencies = new Map(
+    [...config.tokens].map(([currency, { contract }]) => [getAddress(contract) as string, currency]),
+  );
+  const read = createTransferReader(node);
 
   const height = async () => Number(await getBlockNumber(client));
-  const contractOf = (currency: string): Address => {
-    const contract = contracts.get(currency);
-    if (contract === undefined) throw new RangeError(`${currency} is not carried on ${protocol}.`);
-    return contract;
+  const contractOf = (currency: string): Address | '' => {
+    const coin = coins.get(currency);
+    if (!coin) throw new RangeError(`${currency} is not carried on ${protocol}.`);
+    return coin.contract === '' ? '' : getAddress(coin.contract);
   };
   const deposits = async () => await depositsOf<Address>(db, protocol);
   const addresses = async () => (await deposits()).map(({ address }) => address);
@@ -45,10 +55,11 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
     (await balancesOf(node, contractOf(currency), owners)).reduce((sum, balance) => sum + balance, 0n);
 
   async function confirmations(txid: string): Promise<number | 'failed' | undefined> {
-    const [receipt, newest] = await Promise.all([wallet.receipt(txid), height()]);
-    if (!receipt) return (await wallet.isWaiting(txid)) ? 0 : undefined;
+    const [mined, newest] = await Promise.all([wallet.mined(txid), height()]);
+    if (!mined) return (await wallet.isWaiting(txid)) ? 0 : undefined;
+    const { receipt, payload } = mined;
     const count = Math.max(1, newest - Number(receipt.blockNumber) + 1);
-    if (hasPaid(receipt, wallet.address)) return count;
+    if (isPlain(payload) ? hasSucceeded(receipt) : hasPaid(receipt, wallet.address)) return count;
     // A reorganisation may still carry it out: until that is past, it counts as waiting.
     return count >= final ? 'failed' : 0;
   }
@@ -56,10 +67,16 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
   const chain: Chain = {
     protocol,
     ...(startBlock !== undefined && { startBlock }),
-    coins: config.tokens,
+    coins,
     height,
     async incoming(from, to) {
-      return await readIncoming(node, await addresses(), { from, to }, (contract) => currencies.get(contract));
+      const [ours, range] = [await addresses(), { from, to }];
+      if (ours.length === 0) return [];
+      const [tokens, payments] = await Promise.all([
+        readIncoming(node, ours, range, (contract) => currencies.get(contract)),
+        readPayments({ db, node, protocol, currency: own, read }, ours, range),
+      ]);
+      return [...tokens, ...payments];
     },
     async blockHash(block) {
       const found = await getBlock(client, { blockNumber: BigInt(block) }).catch(absentOn(BlockNotFoundError));
@@ -67,13 +84,13 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
     },
     find: (ref) => wallet.find(ref),
     async prepare({ ref, currency, to, raw }) {
-      const action = { to: contractOf(currency), data: encodeTransfer(to, raw) };
+      const action = payAction(contractOf(currency), to, raw);
       const previous = await wallet.find(ref);
       if (previous && (await confirmations(previous.txid)) !== 'failed')
         return { sign: () => Promise.resolve(previous) };
       return await wallet.prepare(ref, action, previous);
     },
-    ...compareEvm({ db, client, protocol, address: wallet.address, currencies }),
+    ...compareEvm({ db, client, protocol, address: wallet.address, currencies, own, read }),
     broadcast: (signed) => wallet.broadcast(signed),
     standing: (txid) => wallet.standing(txid),
     hasten: async () => await replaceStuck({ db, client, wallet, after: options.replaceAfter, most }),

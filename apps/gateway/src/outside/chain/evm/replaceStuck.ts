@@ -1,6 +1,6 @@
-import { isAddress, parseTransaction, type Hex } from 'viem';
 import type { Db } from '../../../db/index.ts';
-import { type Action, feesNow, type Price, raisePrice } from './fees.ts';
+import { feesNow, raisePrice } from './fees.ts';
+import { readPayload } from './readPayload.ts';
 import { type NodeClient, NodeRefusal } from '../json-rpc/node.ts';
 import { broadcastOnce } from './broadcastOnce.ts';
 import type { EvmWallet } from './wallet.ts';
@@ -45,14 +45,4 @@ async function sendUnlessRefused(client: NodeClient, signed: { txid: string; pay
   } catch (error) {
     if (!(error instanceof NodeRefusal)) throw error;
   }
-}
-
-/** The content and the price of a signed transaction. */
-function readPayload(payload: string): { readonly action: Action; readonly price: Price } {
-  const { to, data, value, gas, maxFeePerGas, maxPriorityFeePerGas = 0n, gasPrice } = parseTransaction(payload as Hex);
-  if (!to || !isAddress(to) || gas === undefined) throw new Error('A stored transaction cannot be read.');
-  const action: Action = { to, ...(data && { data }), ...(value !== undefined && { value }) };
-  if (maxFeePerGas !== undefined) return { action, price: { gas, maxFeePerGas, maxPriorityFeePerGas } };
-  if (gasPrice === undefined) throw new Error('A stored transaction has no price.');
-  return { action, price: { gas, gasPrice } };
 }

@@ -7,8 +7,9 @@ import { sweepEach, type SweptCoin } from '../port/sweeping.ts';
 import { type RpcNode, NodeRefusal } from '../json-rpc/node.ts';
 import { costOf, priceAction } from './fees.ts';
 import { broadcastOnce } from './broadcastOnce.ts';
+import { payAction } from './payAction.ts';
 import { type EvmWallet, signAction } from './wallet.ts';
-import { balancesOf, encodeTransfer } from '../json-rpc/tokens.ts';
+import { balancesOf } from '../json-rpc/tokens.ts';
 
 /** A deposit address, and its private key for when there is something to move. */
 export interface DepositKey {
@@ -30,8 +31,8 @@ const FEE_ROOM = 150n;
 const FEE_REF = 'gas:';
 
 /**
- * Moves tokens from deposit addresses to the house's wallet. An address has no ether to pay the fee with, so the wallet
- * sends it some first; the next run then moves the tokens. What the wallet signed is in the database, all other state is
+ * Moves coins from deposit addresses to the house's wallet. An address has no ether to pay the fee of tokens with, so the wallet
+ * sends it some first; the next run then moves the tokens. The network's own coin pays its own fee. What the wallet signed is in the database, all other state is
  * on the network, so that a run may be cut off and run again at any time, and twice at once: what both sign for an
  * address has the same nonce.
  */
@@ -45,8 +46,8 @@ export async function sweepDeposits(
   const report = await sweepEach({
     coins,
     deposits,
-    balancesOf: ({ contract }) => balancesOf(options.node, getAddress(contract), owners),
-    move: (deposit, { contract }, raw) => sweepOne(options, deposit, getAddress(contract), raw),
+    balancesOf: ({ contract }) => balancesOf(options.node, contract === '' ? '' : getAddress(contract), owners),
+    move: (deposit, { contract }, raw) => sweepOne(options, deposit, contract, raw),
     isRefusal: (error) => error instanceof NodeRefusal,
   });
   return { ...report, refused: report.refused + refusedFees };
@@ -72,7 +73,7 @@ async function resendFees({ wallet, node }: SweepOptions): Promise<number> {
 async function sweepOne(
   options: SweepOptions,
   deposit: DepositKey,
-  contract: Address,
+  contract: string,
   raw: bigint,
 ): Promise<keyof SweepReport> {
   const { client } = options.node;
@@ -92,10 +93,18 @@ async function sweepOne(
 async function attempt(
   { db, node: { client }, wallet, most }: SweepOptions,
   { address, account }: DepositKey,
-  { contract, raw, nonce }: { readonly contract: Address; readonly raw: bigint; readonly nonce: number },
+  { contract, raw, nonce }: { readonly contract: string; readonly raw: bigint; readonly nonce: number },
 ): Promise<keyof SweepReport> {
-  const action = { to: contract, data: encodeTransfer(wallet.address, raw) };
+  // The own coin pays its own fee; what the fee is does not depend on the amount.
+  const isOwn = contract === '';
+  const action = payAction(contract, wallet.address, isOwn ? 1n : raw);
   const price = await priceAction(client, address, action, most);
+  if (isOwn) {
+    const value = raw - costOf(price);
+    if (value <= 0n) return 'waiting';
+    await broadcastOnce(client, await signAction(client, account(), { action: { ...action, value }, price, nonce }));
+    return 'swept';
+  }
   const ether = await getBalance(client, { address, blockTag: 'latest' });
   const cost = costOf(price);
   if (ether >= cost) {
@@ -105,7 +114,7 @@ async function attempt(
   const ref = `${FEE_REF}${address}:${contract}:${nonce}`;
   const previous = await wallet.find(ref);
   // It waits for its block, or the next run sends it again.
-  if (previous && !(await wallet.receipt(previous.txid))) return 'waiting';
+  if (previous && !(await wallet.mined(previous.txid))) return 'waiting';
   const fee = await wallet.prepare(ref, { to: address, value: (cost * FEE_ROOM) / 100n - ether }, previous);
   await broadcastOnce(client, await db.tx((tx) => fee.sign(tx)));
   return 'funded';

@@ -1,12 +1,13 @@
 import { type Address, bytesToHex, keccak256 } from 'viem';
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
-import { getTransactionCount } from 'viem/actions';
+import { getBalance, getTransactionCount } from 'viem/actions';
 import { type Db, type Sql, sql } from '../../../db/index.ts';
 import type { PreparedTransfer, SignedTransfer } from '../port/Chain.ts';
 import { OutsideTransferError } from '../port/outside.ts';
 import { type Attempts, createAttempts } from './attempts.ts';
-import { type Action, type Price, priceAction } from './fees.ts';
-import type { NodeClient } from '../json-rpc/node.ts';
+import { type Action, costOf, type Price, priceAction } from './fees.ts';
+import { type NodeClient, NodeRefusal } from '../json-rpc/node.ts';
+import { readPayload } from './readPayload.ts';
 
 /** The house's wallet on an EVM network. */
 export interface EvmWallet extends Attempts {
@@ -18,7 +19,8 @@ export interface EvmWallet extends Attempts {
   /**
    * Prices an action, to be signed in place of `previous`, what was last signed for its reference. When another process
    * was faster, what that one signed is the answer.
-   * @throws {NodeRefusal} when the action would fail, so that nothing is signed that cannot go through
+   * @throws {NodeRefusal} when the action would fail, or the wallet would not have enough of the network's own coin for it and for all
+   *   that waits before it, so that nothing is signed that cannot go through
    */
   prepare(ref: string, action: Action, previous: SignedTransfer | undefined): Promise<PreparedTransfer>;
   /** The newest attempts that took the place of others and that no block holds yet. */
@@ -73,12 +75,23 @@ export function createEvmWallet({ db, client, protocol, account, most }: WalletO
     return Number(next);
   };
 
-  const newestUnmined = async (which: Sql): Promise<SignedTransfer[]> => {
-    const count = await getTransactionCount(client, { address, blockTag: 'latest' });
-    return await db.query<SignedTransfer>(sql`
+  const newestFrom = async (on: Db, count: number, which: Sql): Promise<SignedTransfer[]> =>
+    await on.query<SignedTransfer>(sql`
       select t.txid, t.payload from evm_transfer t
       where t.protocol = ${protocol} and t.address = ${address} and t.nonce >= ${count} and ${which} and ${IS_NEWEST}
       order by t.nonce`);
+  const newestUnmined = async (which: Sql): Promise<SignedTransfer[]> =>
+    await newestFrom(db, await getTransactionCount(client, { address, blockTag: 'latest' }), which);
+
+  /** @throws {NodeRefusal} when what waits and the next one take more than the wallet has */
+  const assertPayable = async (tx: Db, next: bigint, { balance, count }: { balance: bigint; count: number }) => {
+    const waiting = (await newestFrom(tx, count, sql`true`)).map(({ payload }) => takenBy(readPayload(payload)));
+    const needed = waiting.reduce((sum, taken) => sum + taken, next);
+    if (needed > balance)
+      throw new NodeRefusal('The wallet', {
+        code: 'BALANCE',
+        details: `it has ${balance} wei, and this needs ${needed}`,
+      });
   };
 
   return {
@@ -102,9 +115,12 @@ export function createEvmWallet({ db, client, protocol, account, most }: WalletO
       return signed;
     },
     async prepare(ref, action, previous) {
-      const [price, pending] = await Promise.all([
+      // The count comes before the balance: a block between them makes the wallet look poorer, never richer.
+      const count = await getTransactionCount(client, { address, blockTag: 'latest' });
+      const [price, pending, balance] = await Promise.all([
         priceAction(client, address, action, most),
         getTransactionCount(client, { address, blockTag: 'pending' }),
+        getBalance(client, { address, blockTag: 'latest' }),
       ]);
       return {
         async sign(tx) {
@@ -115,6 +131,7 @@ export function createEvmWallet({ db, client, protocol, account, most }: WalletO
             throw new OutsideTransferError(
               `The wallet on ${protocol} has sent ${pending} transactions, and ${next} are known.`,
             );
+          await assertPayable(tx, takenBy({ action, price }), { balance, count });
           // Greater on the network when the key was used before this database.
           const nonce = Math.max(next, pending);
           const transfer = await signAction(client, account, { action, price, nonce });
@@ -128,6 +145,11 @@ export function createEvmWallet({ db, client, protocol, account, most }: WalletO
       };
     },
   };
+}
+
+/** The most that a transaction takes from its sender, in wei. */
+function takenBy({ action, price }: { readonly action: Action; readonly price: Price }): bigint {
+  return costOf(price) + (action.value ?? 0n);
 }
 
 /** The account of a private key. @throws Error without the key for one that is not of secp256k1 */

@@ -31,10 +31,14 @@ export type NodeClient = Client<Transport, Chain>;
 export interface RpcNode {
   /** Sends each question in a request of its own. */
   readonly client: NodeClient;
-  /** Asks the same about every item, with many questions in one request. The answers are in the order of the items. */
+  /**
+   * Asks the same about every item, with many questions in one request. The answers are in the order of the items.
+   * @param atOnce questions in one request, at most 50, which is the default; fewer for large answers
+   */
   askOfEach<Item, Answer>(
     items: readonly Item[],
     ask: (client: NodeClient, item: Item) => Promise<Answer>,
+    atOnce?: number,
   ): Promise<Answer[]>;
 }
 
@@ -90,10 +94,11 @@ export function createRpcNode({ protocol, rpcUrl, chainId, headers = {} }: NodeP
     async askOfEach<Item, Answer>(
       items: readonly Item[],
       ask: (client: NodeClient, item: Item) => Promise<Answer>,
+      atOnce = BATCH,
     ): Promise<Answer[]> {
       const answers: Answer[] = [];
-      for (let start = 0; start < items.length; start += BATCH)
-        answers.push(...(await Promise.all(items.slice(start, start + BATCH).map((item) => ask(batching, item)))));
+      for (let start = 0; start < items.length; start += atOnce)
+        answers.push(...(await Promise.all(items.slice(start, start + atOnce).map((item) => ask(batching, item)))));
       return answers;
     },
   };
