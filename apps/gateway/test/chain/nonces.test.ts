@@ -123,7 +123,7 @@ async function request(amount: string): Promise<Withdrawal> {
 async function unmined(): Promise<number[]> {
   const mined = await anvil.client.getTransactionCount({ address: hot, blockTag: 'latest' });
   const { next } = await gateway.db.one<{ next: bigint }>(sql`
-    select next_nonce as next from evm_wallet where protocol = 'ERC20'`);
+    select next_nonce as next from evm_wallet where protocol = 'ERC20' and address = ${hot}`);
   return Array.from({ length: Number(next) - mined }, (_, index) => mined + index);
 }
 

@@ -1,5 +1,6 @@
 import type { Services } from '../../call/Services.ts';
 import type { Chain, SweepReport } from '../../outside/chain/port/Chain.ts';
+import { takeUntoldFeeWaits } from '../../outside/chain/port/feeWaits.ts';
 import { sql } from '../../db/index.ts';
 import { heldByNetwork, isHeld } from '../signing/hold.ts';
 import { followDeposits } from './following.ts';
@@ -53,6 +54,8 @@ export async function scanChain(services: Services, chain: Chain): Promise<void>
 
 /** Hastens what waits too long on every network; one that does not answer does not stop the others. */
 export async function hastenChains({ db, chains, log }: Services): Promise<void> {
+  for (const wait of await takeUntoldFeeWaits(db))
+    log.error({ event: 'fee_above_bound', ...wait }, 'a transfer waits: its network asks for more than chains.mostFee');
   if (await isHeld(db)) return;
   for (const { protocol, hasten } of chains.list()) {
     try {

@@ -167,6 +167,21 @@ const GROUPS: readonly Group[] = [
       },
     ],
   ),
+  group(
+    ['network'],
+    async ({ db }) =>
+      await db.query<Waiting & { network: string }>(sql`
+        select protocol as network, count(*)::float8 as count,
+          extract(epoch from max(app_now() - since))::float8 as age from fee_wait group by protocol`),
+    [
+      {
+        name: 'ezwallet_fee_waits',
+        help: 'Transfers that wait because their network asks for more than the policy lets them cost.',
+        of: ({ count }) => count,
+      },
+      { name: 'ezwallet_fee_wait_seconds', help: 'Since when the oldest of them waits.', of: ({ age }) => age },
+    ],
+  ),
 ];
 
 /** A source that hangs must not keep the other numbers from whoever watches the house. Milliseconds. */

@@ -4,7 +4,7 @@ import { type EvmConfig, OWN_COINS } from '../../../config/index.ts';
 import type { Db } from '../../../db/index.ts';
 import type { Chain } from '../port/Chain.ts';
 import type { ChainOptions } from '../port/ChainOptions.ts';
-import { depositsOf } from '../port/depositsOf.ts';
+import { depositOf, depositsOf } from '../port/depositsOf.ts';
 import { sweptCoins } from '../port/sweeping.ts';
 import { absentOn, createRpcNode } from '../json-rpc/node.ts';
 import { accountOf, createEvmWallet } from './wallet.ts';
@@ -14,6 +14,8 @@ import { isPlain, payAction } from './payAction.ts';
 import { readPayments } from './readPayments.ts';
 import { createTransferReader } from './readTransfers.ts';
 import { replaceStuck } from './replaceStuck.ts';
+import { settle } from './settle.ts';
+import type { Signer } from './signing.ts';
 import { sweepDeposits } from './sweepDeposits.ts';
 import { balancesOf, hasPaid, hasSucceeded } from '../json-rpc/tokens.ts';
 
@@ -51,6 +53,17 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
   };
   const deposits = async () => await depositsOf<Address>(db, protocol);
   const addresses = async () => (await deposits()).map(({ address }) => address);
+  /** The key of a deposit address, for when something is signed with it. */
+  const signerFor = ({ id, address }: { readonly id: number; readonly address: Address }): Signer => ({
+    protocol,
+    client,
+    address,
+    account: () => accountOf(options.keyOf(id)),
+  });
+  const signerOf = async (address: Address): Promise<Signer | undefined> => {
+    const deposit = await depositOf(db, protocol, address);
+    return deposit && signerFor(deposit);
+  };
   const total = async (currency: string, owners: readonly Address[]) =>
     (await balancesOf(node, contractOf(currency), owners)).reduce((sum, balance) => sum + balance, 0n);
 
@@ -59,7 +72,7 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
     if (!mined) return (await wallet.isWaiting(txid)) ? 0 : undefined;
     const { receipt, payload } = mined;
     const count = Math.max(1, newest - Number(receipt.blockNumber) + 1);
-    if (isPlain(payload) ? hasSucceeded(receipt) : hasPaid(receipt, wallet.address)) return count;
+    if (isPlain(payload) ? hasSucceeded(receipt) : hasPaid(receipt, wallet.signer.address)) return count;
     // A reorganisation may still carry it out: until that is past, it counts as waiting.
     return count >= final ? 'failed' : 0;
   }
@@ -90,20 +103,24 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
         return { sign: () => Promise.resolve(previous) };
       return await wallet.prepare(ref, action, previous);
     },
-    ...compareEvm({ db, client, protocol, address: wallet.address, currencies, own, read }),
+    ...compareEvm({ db, client, protocol, address: wallet.signer.address, currencies, own, read }),
     broadcast: (signed) => wallet.broadcast(signed),
     standing: (txid) => wallet.standing(txid),
-    hasten: async () => await replaceStuck({ db, client, wallet, after: options.replaceAfter, most }),
-    confirmations,
-    spendable: (currency) => total(currency, [wallet.address]),
-    async sweep() {
-      const keys = (await deposits()).map(({ id, address }) => ({
-        address,
-        account: () => accountOf(options.keyOf(id)),
-      }));
-      return await sweepDeposits({ db, node, wallet, most }, sweptCoins(chain, sweepFrom), keys);
+    async hasten() {
+      const replaced = await replaceStuck({ db, node, wallet, signerOf, after: options.replaceAfter, most });
+      await settle({ db, node, protocol, newest: await height(), final });
+      return replaced;
     },
-    holdings: async (currency) => await total(currency, [wallet.address, ...(await addresses())]),
+    confirmations,
+    spendable: (currency) => total(currency, [wallet.signer.address]),
+    async sweep() {
+      return await sweepDeposits(
+        { db, node, wallet, most },
+        sweptCoins(chain, sweepFrom),
+        (await deposits()).map(signerFor),
+      );
+    },
+    holdings: async (currency) => await total(currency, [wallet.signer.address, ...(await addresses())]),
   };
   return chain;
 }

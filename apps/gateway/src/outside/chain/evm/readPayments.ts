@@ -32,7 +32,8 @@ export async function readPayments(
   const paid = await read(range, (from, to) => ours.has(to) && !ours.has(from));
   if (paid.length === 0) return [];
   const wallets = await db.query<{ address: string }>(sql`
-    select lower(address) as address from evm_wallet where protocol = ${protocol}`);
+    select lower(address) as address from evm_wallet
+    where protocol = ${protocol} and lower(address) = any(${paid.map(({ from }) => from)})`);
   const isHouse = new Set(wallets.map(({ address }) => address));
   const known = await db.query<{ txid: string }>(sql`
     select txid from evm_transfer
