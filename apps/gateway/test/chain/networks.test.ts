@@ -25,7 +25,7 @@ interface Stage {
 
 const nodeOf = (network: (typeof NETWORKS)[number], anvil: Anvil, contract: string, hotKey: Buffer) => ({
   protocol: network.protocol,
-  rpcUrl: anvil.url,
+  rpcUrls: [anvil.url],
   chainId: network.chainId,
   tokens: new Map([['USDT', { decimals: network.decimals, contract }]]),
   hotKey,
@@ -113,8 +113,12 @@ it('starts with no node of another network, and with one that is silent', async 
   const [first, second] = config.evm;
   if (!first || !second) throw new Error('No nodes are configured.');
   const start = async (rpcUrl: string) =>
-    await createServices({ ...config, evm: [first, { ...second, rpcUrl }] }, { db, isUp: () => true }, silentLog);
-  await expect(start(first.rpcUrl)).rejects.toThrow('on network 31337, not on 31356: see BEP20_CHAIN_ID');
+    await createServices(
+      { ...config, evm: [first, { ...second, rpcUrls: [rpcUrl] }] },
+      { db, isUp: () => true },
+      silentLog,
+    );
+  await expect(start(first.rpcUrls[0] ?? '')).rejects.toThrow('on network 31337, not on 31356: see BEP20_CHAIN_ID');
   await expect(start('http://127.0.0.1:9')).resolves.toBeDefined();
 });
 

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await token.mint(PAYER_ADDRESS, 1000n * USDT);
   const tokens = new Map([['USDT', { decimals: 6, contract: token.contract }]]);
   gateway = await createTestGateway({
-    evm: [{ protocol: 'ERC20', rpcUrl: anvil.url, chainId: anvil.chainId, tokens, hotKey }],
+    evm: [{ protocol: 'ERC20', rpcUrls: [anvil.url], chainId: anvil.chainId, tokens, hotKey }],
   });
   chain = gateway.services.chains.get('ERC20') as Chain;
   member = await gateway.member({ kycLevel: 4, balances: { USDT: '500' } });
@@ -84,7 +84,7 @@ function work({ rpcUrl = anvil.url, wrap = (db: Db) => db }): { services: Servic
   const keyOf = (index: number) => depositKey(seed, 'ERC20', index);
   const own = createEvmChain(
     wrap(db),
-    { ...evm, rpcUrl },
+    { ...evm, rpcUrls: [rpcUrl] },
     { confirmations, keyOf, sweepFrom, mostFee: '1', replaceAfter },
   );
   return { services: { ...gateway.services, db: wrap(db), chains: createChains([own]) }, chain: own };

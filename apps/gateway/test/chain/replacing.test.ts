@@ -24,7 +24,7 @@ const hurried = ({ mostFee = '1', rpcUrl = anvil.url } = {}) => {
   if (!evm) throw new Error('No node is configured.');
   const keyOf = (index: number) => depositKey(secrets.chainSeed ?? expect.fail(), 'ERC20', index);
   const options = { confirmations: CONFIRMATIONS, keyOf, sweepFrom: policy.chains.sweepFrom, replaceAfter: 0, mostFee };
-  return createEvmChain(gateway.db, { ...evm, rpcUrl }, options);
+  return createEvmChain(gateway.db, { ...evm, rpcUrls: [rpcUrl] }, options);
 };
 const send = async (ref: string): Promise<SignedTransfer> => {
   const signed = await signNow(gateway.db, chain, { ref, currency: 'USDT', to: STRANGER, raw: 10n * USDT });

@@ -1,5 +1,6 @@
 import type { Services } from '../../call/Services.ts';
 import type { Chain, SweepReport } from '../../outside/chain/port/Chain.ts';
+import { takeNodeNews } from '../../outside/chain/nodes/records.ts';
 import { takeUntoldFeeWaits } from '../../outside/chain/port/feeWaits.ts';
 import { sql } from '../../db/index.ts';
 import { heldByNetwork, isHeld } from '../signing/hold.ts';
@@ -27,6 +28,7 @@ export async function watchChains(services: Services): Promise<void> {
       log.warn({ err: error, protocol }, 'the network was not read');
     }
   }
+  await tellNodeNews(services);
 }
 
 /**
@@ -50,6 +52,15 @@ export async function scanChain(services: Services, chain: Chain): Promise<void>
       update chain_cursor set block = greatest(block, ${to}), newest = ${height}, scanned_at = clock_timestamp() where protocol = ${protocol}`);
   }
   await followDeposits(services, chain, height);
+}
+
+/** Tells what comparing nodes has shown, once each. */
+async function tellNodeNews({ db, log }: Services): Promise<void> {
+  for (const news of await takeNodeNews(db)) {
+    if (news.event === 'nodes_disagree')
+      log.fatal(news, 'nodes contradict each other: nothing is credited or sent over this network until they agree');
+    else log.error(news, 'a node is left out');
+  }
 }
 
 /** Hastens what waits too long on every network; one that does not answer does not stop the others. */

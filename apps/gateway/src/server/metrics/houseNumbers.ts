@@ -170,6 +170,30 @@ const GROUPS: readonly Group[] = [
   group(
     ['network'],
     async ({ db }) =>
+      await db.query<{ network: string; disputes: number; leftOut: number }>(sql`
+        select n.protocol as network,
+          (select count(*) from chain_disagreement d where d.protocol = n.protocol)::float8 as disputes,
+          (select count(*) from chain_node_left_out l where l.protocol = n.protocol)::float8 as "leftOut"
+        from (
+          select protocol from chain_cursor union select protocol from chain_disagreement
+          union select protocol from chain_node_left_out
+        ) n`),
+    [
+      {
+        name: 'ezwallet_nodes_disagree',
+        help: '1 while nodes of a network contradict each other, so that nothing is credited or sent over it.',
+        of: ({ disputes }) => disputes,
+      },
+      {
+        name: 'ezwallet_nodes_left_out',
+        help: 'Nodes of a network that do not answer or lag behind the others.',
+        of: ({ leftOut }) => leftOut,
+      },
+    ],
+  ),
+  group(
+    ['network'],
+    async ({ db }) =>
       await db.query<Waiting & { network: string }>(sql`
         select protocol as network, count(*)::float8 as count,
           extract(epoch from max(app_now() - since))::float8 as age from fee_wait group by protocol`),

@@ -6,9 +6,11 @@ import type { Chain } from '../port/Chain.ts';
 import type { ChainOptions } from '../port/ChainOptions.ts';
 import { depositOf, depositsOf } from '../port/depositsOf.ts';
 import { sweptCoins } from '../port/sweeping.ts';
-import { absentOn, createRpcNode } from '../json-rpc/node.ts';
+import { absentOn } from '../json-rpc/node.ts';
+import { createComparedNode } from '../nodes/createComparedNode.ts';
 import { accountOf, createEvmWallet } from './wallet.ts';
 import { readIncoming } from '../json-rpc/readIncoming.ts';
+import { isTrue } from './lookUp.ts';
 import { compareEvm } from './outside.ts';
 import { isPlain, payAction } from './payAction.ts';
 import { readPayments } from './readPayments.ts';
@@ -22,7 +24,11 @@ import { balancesOf, hasPaid, hasSucceeded } from '../json-rpc/tokens.ts';
 interface EvmOptions extends ChainOptions {
   /** Milliseconds after which a transaction that no block holds gets a higher fee. */
   readonly replaceAfter: number;
+  /** How several nodes are compared; by default each works alone when the others do not answer. */
+  readonly nodes?: { readonly needed: number; readonly mostLag: number; readonly askAgainAfter?: number };
 }
+
+const ALONE = { needed: 1, mostLag: 20 };
 
 /** Decimal places of the own coin of every such network. */
 const DECIMALS = 18;
@@ -34,7 +40,7 @@ const DECIMALS = 18;
 export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): Chain {
   const { protocol, startBlock } = config;
   const { confirmations: final, sweepFrom } = options;
-  const node = createRpcNode(config);
+  const node = createComparedNode({ db, ...config, final, ...(options.nodes ?? ALONE) });
   const { client } = node;
   const most = parseEther(options.mostFee);
   const wallet = createEvmWallet({ db, client, protocol, account: accountOf(config.hotKey), most });
@@ -68,7 +74,9 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
     (await balancesOf(node, contractOf(currency), owners)).reduce((sum, balance) => sum + balance, 0n);
 
   async function confirmations(txid: string): Promise<number | 'failed' | undefined> {
-    const [mined, newest] = await Promise.all([wallet.mined(txid), height()]);
+    // The height first: it tells from where on nodes must agree.
+    const newest = await height();
+    const mined = await wallet.mined(txid);
     if (!mined) return (await wallet.isWaiting(txid)) ? 0 : undefined;
     const { receipt, payload } = mined;
     const count = Math.max(1, newest - Number(receipt.blockNumber) + 1);
@@ -85,11 +93,14 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
     async incoming(from, to) {
       const [ours, range] = [await addresses(), { from, to }];
       if (ours.length === 0) return [];
-      const [tokens, payments] = await Promise.all([
-        readIncoming(node, ours, range, (contract) => currencies.get(contract)),
-        readPayments({ db, node, protocol, currency: own, read }, ours, range),
-      ]);
+      // One after the other, so that a failure leaves no question of the other underway.
+      const tokens = await readIncoming(node, ours, range, (contract) => currencies.get(contract));
+      const payments = await readPayments({ db, node, protocol, currency: own, read }, ours, range);
       return [...tokens, ...payments];
+    },
+    async isTrue(incoming) {
+      await node.assertAgreed();
+      return await isTrue(node, own, (contract) => currencies.get(contract), incoming);
     },
     async blockHash(block) {
       const found = await getBlock(client, { blockNumber: BigInt(block) }).catch(absentOn(BlockNotFoundError));
@@ -97,6 +108,7 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
     },
     find: (ref) => wallet.find(ref),
     async prepare({ ref, currency, to, raw }) {
+      await node.assertAgreed();
       const action = payAction(contractOf(currency), to, raw);
       const previous = await wallet.find(ref);
       if (previous && (await confirmations(previous.txid)) !== 'failed')
@@ -104,9 +116,13 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
       return await wallet.prepare(ref, action, previous);
     },
     ...compareEvm({ db, client, protocol, address: wallet.signer.address, currencies, own, read }),
-    broadcast: (signed) => wallet.broadcast(signed),
+    async broadcast(signed) {
+      await node.assertAgreed();
+      await wallet.broadcast(signed);
+    },
     standing: (txid) => wallet.standing(txid),
     async hasten() {
+      await node.assertAgreed();
       const replaced = await replaceStuck({ db, node, wallet, signerOf, after: options.replaceAfter, most });
       await settle({ db, node, protocol, newest: await height(), final });
       return replaced;
@@ -114,6 +130,7 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
     confirmations,
     spendable: (currency) => total(currency, [wallet.signer.address]),
     async sweep() {
+      await node.assertAgreed();
       return await sweepDeposits(
         { db, node, wallet, most },
         sweptCoins(chain, sweepFrom),

@@ -1,13 +1,13 @@
-import { getAddress, TransactionReceiptNotFoundError } from 'viem';
-import { getTransactionReceipt } from 'viem/actions';
+import { getAddress, type Hash, TransactionNotFoundError, TransactionReceiptNotFoundError } from 'viem';
+import { getTransaction, getTransactionReceipt } from 'viem/actions';
 import { type Db, sql } from '../../../db/index.ts';
 import { absentOn, type RpcNode } from '../json-rpc/node.ts';
 import { hasSucceeded } from '../json-rpc/tokens.ts';
 import type { Incoming } from '../port/Chain.ts';
-import { plainForm, type ReadTransfers, type Transfer } from './readTransfers.ts';
+import { plainForm, type ReadTransfers } from './readTransfers.ts';
 
 /** A transaction pays at most once itself, before its logs: so this place is no log's. */
-const PLACE = -1;
+export const PLACE = -1;
 
 interface PaymentOptions {
   readonly db: Db;
@@ -40,15 +40,25 @@ export async function readPayments(
     where protocol = ${protocol} and txid = any(${paid.map(({ txid }) => txid)}) and ref !~ '^(gas|outside):'`);
   const isMeant = new Set(known.map(({ txid }) => txid));
   const deposits = paid.filter(({ from, txid }) => !isHouse.has(from) || isMeant.has(txid));
-  const successes = await node.askOfEach(deposits, async (client, transfer) => {
-    const { txid: hash } = transfer;
-    const receipt = await getTransactionReceipt(client, { hash }).catch(absentOn(TransactionReceiptNotFoundError));
-    // A block that was replaced between the two questions is read again by the next scan.
-    return receipt?.blockHash === transfer.blockHash && hasSucceeded(receipt);
-  });
-  return deposits.filter((_, index) => successes[index]).map((transfer) => incomingOf(transfer, currency));
+  return await confirmPayments(node, currency, deposits);
 }
 
-function incomingOf({ txid, to, raw, block, blockHash }: Transfer, currency: string): Incoming {
-  return { txid, logIndex: PLACE, block, blockHash, to: getAddress(to), currency, raw };
+/**
+ * Looks payments of the own coin up one by one, with what they pay: a list of a block tells less surely. Those that failed, and those of
+ * another block by now, are left out; the next scan reads the block again.
+ */
+export async function confirmPayments(
+  node: RpcNode,
+  currency: string,
+  payments: readonly { readonly txid: Hash; readonly blockHash: string }[],
+): Promise<Incoming[]> {
+  const found = await node.askOfEach(payments, async (client, { txid: hash, blockHash }) => {
+    const receipt = await getTransactionReceipt(client, { hash }).catch(absentOn(TransactionReceiptNotFoundError));
+    const sent = await getTransaction(client, { hash }).catch(absentOn(TransactionNotFoundError));
+    if (receipt?.blockHash !== blockHash || sent?.blockHash !== blockHash || !sent.to || !hasSucceeded(receipt))
+      return [];
+    const { to, value: raw, blockNumber } = sent;
+    return { txid: hash, logIndex: PLACE, block: Number(blockNumber), blockHash, to: getAddress(to), currency, raw };
+  });
+  return found.flat();
 }
