@@ -1,6 +1,6 @@
 -- Nodes of one network that are compared with each other.
 
--- What two nodes answer differently: until they agree about it, nothing is credited or sent over the network.
+-- The question that two nodes answer differently: until they agree about it, nothing is credited or sent over the network.
 create table chain_disagreement (
   protocol text primary key,
   -- The question, as JSON-RPC has it: {method, params}.

@@ -51,7 +51,7 @@ describe('a scan', () => {
     await anvil.mine(3 * window);
     await scanChain({ ...gateway.services, config }, chain);
     expect(await read()).toEqual({ block: before.block + window, newest: before.block + 3 * window });
-    // What the first blocks hold is not kept waiting.
+    // Deposits of the first blocks are not kept waiting.
     expect(await owned()).toBe(100_000_000n);
     for (let times = 0; times < 2; times++) await scanChain({ ...gateway.services, config }, chain);
     expect((await read()).block).toBe(before.block + 3 * window);

@@ -9,14 +9,14 @@ import { signIn } from '../testGateway.ts';
 import { USDT } from './ChainWorld.ts';
 import type { WorldStage } from './useWorld.ts';
 
-/** The network's own coin: no log tells of it, and it pays the fees. */
+/** The network's own coin: no log tells about it, and it pays the fees. */
 export function describeOwnCoin(stage: () => WorldStage): void {
   const newAddress = async (): Promise<{ id: bigint; address: string }> => {
     const { gateway, chain } = stage();
     const { id } = await gateway.member();
     return { id, address: (await gateway.services.depositAddresses?.of(id, chain)) ?? expect.fail() };
   };
-  /** What a member owns of it, in thousandths of a coin. */
+  /** Reads what a member owns of it, in thousandths of a coin. */
   const owned = async (id: bigint): Promise<number> => {
     const { gateway, own } = stage();
     const { balance = 0n, asset = '' } =

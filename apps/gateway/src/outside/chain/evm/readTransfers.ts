@@ -31,7 +31,7 @@ interface Kept {
 
 /**
  * Makes a reader of payments in the network's own coin. No filter finds them, so that whole blocks are read, each once while its hash stays
- * the same. What a contract pays is in no block's list, and is not found.
+ * the same. A contract's payment is in no block's list, and is not found.
  */
 export function createTransferReader(node: RpcNode): ReadTransfers {
   const kept = new Map<number, Kept>();

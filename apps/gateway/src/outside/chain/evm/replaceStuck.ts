@@ -53,7 +53,7 @@ export async function replaceStuck(options: ReplaceOptions): Promise<number> {
   return replaced;
 }
 
-/** What no block holds yet: of the wallet in the order of its nonces, then of deposit addresses. */
+/** The attempts that no block holds yet: of the wallet in the order of its nonces, then of deposit addresses. */
 async function undecided({ db, node, wallet, after }: ReplaceOptions): Promise<Waiting[]> {
   const { protocol, address } = wallet.signer;
   const open = await db.query<Waiting>(sql`

@@ -1,4 +1,4 @@
-/** What keys of the house sign on an EVM network: kept before it is sent, every attempt of it. */
+/** Signing with keys of the house on an EVM network. Every attempt is kept before it is sent. */
 import { type Address, keccak256 } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import { type Db, type Sql, sql } from '../../../db/index.ts';

@@ -51,7 +51,7 @@ export async function readIncoming(
   );
 }
 
-/** What token contracts logged as paid in a transaction, to whomever. Payments of nothing are left out. */
+/** Lists the payments that token contracts logged in a transaction, to whomever. Payments of nothing are left out. */
 export function paymentsIn(
   { transactionHash: txid, blockNumber, blockHash, logs }: TransactionReceipt,
   currencyOf: (contract: string) => string | undefined,

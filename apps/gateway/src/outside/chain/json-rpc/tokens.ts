@@ -21,7 +21,7 @@ export function encodeTransfer(to: string, raw: bigint): Hex {
 }
 
 /**
- * What each owner has of a coin, in the order of the owners.
+ * Reads the balance of each owner in a coin, in the order of the owners.
  * @param contract of the token; empty for the network's own coin
  */
 export async function balancesOf(node: RpcNode, contract: Address | '', owners: readonly Address[]): Promise<bigint[]> {

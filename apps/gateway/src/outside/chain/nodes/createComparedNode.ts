@@ -56,7 +56,7 @@ export function createComparedNode(options: ComparedOptions): ComparedNode {
   const nodes = rpcUrls.map((rpcUrl) => createRpcNode({ protocol, rpcUrl, chainId }));
   const silentSince = new Map<number, number>();
   let last: Look | undefined;
-  /** What this process has noted about nodes that are left out. */
+  /** The state of left-out nodes that this process has noted. */
   let kept: string | undefined;
 
   const ask = async (node: number, question: Question, via: Via = 'client'): Promise<unknown> => {

@@ -1,4 +1,4 @@
-/** What must be equal in the answers of two nodes, and where in the chain an answer is. */
+/** The facts that must be equal in the answers of two nodes, and the block that an answer is about. */
 import * as v from 'valibot';
 import type { Question } from './records.ts';
 
@@ -51,7 +51,7 @@ export function blockAsked(params: unknown): number | undefined {
   return typeof number === 'string' && /^0x[0-9a-f]+$/i.test(number) ? Number(number) : undefined;
 }
 
-/** Shortens an answer. What is no answer to the question is a digest of its own, equal to no other. */
+/** Shortens an answer. Something that is no answer to the question has a digest of its own, equal to no other. */
 export function digestOf({ method }: Question, answer: unknown): Digest {
   if (answer === null) return { text: 'none' };
   const facts = v.safeParse(FACTS[method as keyof typeof FACTS], answer);

@@ -1,4 +1,4 @@
-/** What comparing the nodes of a network has shown, for every process and for people. */
+/** The results of comparing the nodes of a network, for every process and for people. */
 import { type Db, sql } from '../../../db/index.ts';
 
 /** A question to a node, as JSON-RPC has it. */

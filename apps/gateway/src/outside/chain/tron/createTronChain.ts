@@ -87,8 +87,8 @@ export function createTronChain(db: Db, config: TronConfig, options: ChainOption
   return chain;
 
   /**
-   * Those of the wallet's transactions that paid no fee for a sweep, such as a withdrawal to a member who deposits. What the database
-   * does not know may be a fee of before a restore.
+   * Those of the wallet's transactions that paid no fee for a sweep, such as a withdrawal to a member who deposits. A transaction
+   * that the database does not know may be a fee of before a restore.
    */
   async function notFees(txids: readonly string[]): Promise<ReadonlySet<string>> {
     const known = await db.query<{ txid: string }>(sql`
