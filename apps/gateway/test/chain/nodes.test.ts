@@ -18,6 +18,8 @@ useEvm((stage) => ({ anvil, token, gateway } = stage));
 const LAG = 4;
 
 interface Manners {
+  /** The question that the node is there for, and refuses. */
+  refuses?: string;
   /** Changes what the node says. */
   lie?: (question: Question, answer: unknown) => unknown;
   isDead?: boolean;
@@ -29,6 +31,8 @@ beforeAll(async () => {
   const pass = async (question: Question) => {
     asked.push(question.method);
     if (manners.isDead) throw new Error('The node is dead.');
+    if (manners.refuses === question.method)
+      return { jsonrpc: '2.0', id: question.id, error: { code: -32_005, message: 'too many requests' } };
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(anvil.url, { method: 'POST', headers, body: JSON.stringify(question) });
     const said = (await response.json()) as { result?: unknown };
@@ -194,6 +198,24 @@ describe.each(['good first', 'odd first'] as const)('a node that lies, %s,', (or
     expect(await leftOut()).toEqual([]);
     await anvil.mine();
     expect(await both.confirmations(signed.txid)).toBe(1);
+  });
+
+  it('that refuses to be compared is not passed over, but one that does not tell its height is', async () => {
+    const chain = await connect(order);
+    const { address, owned } = await newMember(chain);
+    await token.pay(address, 20n * USDT);
+    await anvil.mine(CONFIRMATIONS);
+    for (const refuses of ['eth_getTransactionReceipt', 'eth_getLogs', 'eth_getBlockByNumber']) {
+      manners = { refuses };
+      await expect(scan(chain)).rejects.toThrow('too many requests');
+      expect(await owned()).toBe(0n);
+    }
+    for (const answer of ['0x', 'soon', '-0x1', null]) {
+      manners = { lie: ({ method }, said) => (method === 'eth_blockNumber' ? answer : said) };
+      await scan(chain);
+      expect(await leftOut(), String(answer)).toHaveLength(1);
+    }
+    expect(await owned()).toBe(20n * USDT);
   });
 
   it('that dies between two questions is replaced by the other at once', async () => {

@@ -33,6 +33,9 @@ const ASK_AGAIN_AFTER = 30_000;
 /** Milliseconds for which it counts which nodes answer. */
 const LOOK_LASTS = 5_000;
 
+/** Milliseconds after which left-out nodes are noted again: another process may see others. */
+const NOTED_FOR = 60_000;
+
 /** Which of the connections to a node a question goes over. */
 type Via = 'client' | 'batching';
 
@@ -57,21 +60,28 @@ export function createComparedNode(options: ComparedOptions): ComparedNode {
   const silentSince = new Map<number, number>();
   let last: Look | undefined;
   /** The state of left-out nodes that this process has noted. */
-  let kept: string | undefined;
+  let kept: { readonly state?: string; readonly at: number } = { at: 0 };
 
   const ask = async (node: number, question: Question, via: Via = 'client'): Promise<unknown> => {
     const { client, batching } = nodes[node] ?? {};
     const on: NodeClient | undefined = via === 'client' ? client : batching;
     return await on?.request(question as never);
   };
-  /** Asks several, and leaves out those that do not answer. */
-  const askAll = async (used: readonly number[], asked: (node: number) => Promise<unknown>): Promise<Said[]> =>
+  /**
+   * Asks several, and leaves out those that do not answer.
+   * @param isOptional whether a node that refuses is left out too; otherwise nobody answers, because it is there and may know better
+   */
+  const askAll = async (
+    used: readonly number[],
+    asked: (node: number) => Promise<unknown>,
+    isOptional = false,
+  ): Promise<Said[]> =>
     await Promise.all(
       used.map(async (node): Promise<Said> => {
         try {
           return { answer: await asked(node) };
         } catch (error) {
-          if (error instanceof WrongNetworkError) throw error;
+          if (error instanceof WrongNetworkError || (error instanceof NodeRefusal && !isOptional)) throw error;
           silentSince.set(node, Date.now());
           return { error };
         }
@@ -86,6 +96,13 @@ export function createComparedNode(options: ComparedOptions): ComparedNode {
       );
   };
 
+  /** @throws Error for an answer that is no height, as if there was none */
+  const heightOf = async (node: number): Promise<number> => {
+    const height = Number(await ask(node, { method: 'eth_blockNumber' }));
+    if (!Number.isSafeInteger(height) || height < 0) throw new Error('The node does not tell its newest block.');
+    return height;
+  };
+
   /** Finds out which nodes can be used, and whether they agree again. */
   const look = async (): Promise<Look> => {
     const now = Date.now();
@@ -94,7 +111,7 @@ export function createComparedNode(options: ComparedOptions): ComparedNode {
     // Without any other, all are asked.
     const asked = due.length > 0 ? due : all;
     for (const node of asked) silentSince.delete(node);
-    const said = await askAll(asked, async (node) => Number(await ask(node, { method: 'eth_blockNumber' })));
+    const said = await askAll(asked, heightOf, true);
     const heights = new Map(
       said.flatMap((each, index) => ('answer' in each ? [[asked[index] ?? 0, Number(each.answer)]] : [])),
     );
@@ -103,8 +120,11 @@ export function createComparedNode(options: ComparedOptions): ComparedNode {
     const leftOut = new Map<number, LeftOut>();
     for (const node of all) if (!used.includes(node)) leftOut.set(node + 1, heights.has(node) ? 'behind' : 'silent');
     const state = JSON.stringify([...leftOut]);
-    if (state !== kept) await keepLeftOut(db, protocol, leftOut);
-    [kept, last] = [state, undefined];
+    if (state !== kept.state || now - kept.at > NOTED_FOR) {
+      await keepLeftOut(db, protocol, leftOut);
+      kept = { state, at: now };
+    }
+    last = undefined;
     assertEnough(used.length, said);
     last = { used, height: Math.min(...used.map((node) => heights.get(node) ?? 0)), at: now };
     await settleDispute();
@@ -120,7 +140,7 @@ export function createComparedNode(options: ComparedOptions): ComparedNode {
     const dispute = await readDispute(db, protocol);
     if (!dispute) return;
     const all = [...nodes.keys()];
-    const said = await askAll(all, (node) => ask(node, headOnly(dispute)));
+    const said = await askAll(all, (node) => ask(node, headOnly(dispute)), true);
     const digests = said.flatMap((each) => ('answer' in each ? digestOf(dispute, each.answer).text : []));
     if (digests.length === all.length && new Set(digests).size === 1) await endDispute(db, protocol);
   };
