@@ -56,13 +56,15 @@ export interface CustomerServiceConfig {
 export const EVM_NETWORKS = ['ERC20', 'BEP20'] as const satisfies readonly Network[];
 /** A network that runs the Ethereum virtual machine. */
 export type EvmNetwork = (typeof EVM_NETWORKS)[number];
+/** The coin that each of them pays fees in. The gateway carries it beside the tokens. */
+export const OWN_COINS = { ERC20: 'ETH', BEP20: 'BNB' } as const satisfies Record<EvmNetwork, string>;
 
 /** A node of a network of the Ethereum virtual machine, and the wallet that pays from it. */
 export interface EvmConfig {
   readonly protocol: EvmNetwork;
-  /** JSON-RPC over HTTP. The address may contain a key, so it never enters a log. */
-  readonly rpcUrl: string;
-  /** The network that the node must be on. */
+  /** JSON-RPC over HTTP, of one node or of several that are compared. Addresses may contain a key, so they never enter a log. */
+  readonly rpcUrls: readonly string[];
+  /** The network that the nodes must be on. */
   readonly chainId: number;
   /** Deposits are read from this block on when the database has read none yet; default the newest at that time. */
   readonly startBlock?: number | undefined;

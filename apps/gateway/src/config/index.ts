@@ -1,4 +1,4 @@
-export type { Config, EvmConfig, PushConfig, Secrets, TronConfig } from './Config.ts';
+export { type Config, type EvmConfig, OWN_COINS, type PushConfig, type Secrets, type TronConfig } from './Config.ts';
 export { packageRoot } from './package-root.ts';
 export * from './policy/index.ts';
 export { ConfigError } from './ConfigError.ts';

@@ -17,8 +17,8 @@ export interface ProductionEnvironment {
   readonly RATES_URL: readonly string[];
   readonly TRC20_RPC_URL?: string | undefined;
   readonly TRC20_API_URL?: string | undefined;
-  readonly ERC20_RPC_URL?: string | undefined;
-  readonly BEP20_RPC_URL?: string | undefined;
+  readonly ERC20_RPC_URL: readonly string[];
+  readonly BEP20_RPC_URL: readonly string[];
   readonly SMTP_URL?: string | undefined;
   readonly MAIL_FROM?: string | undefined;
 }
@@ -93,10 +93,11 @@ function plainFaults({
   ERC20_RPC_URL,
   BEP20_RPC_URL,
 }: ProductionEnvironment): string[] {
-  const urls = { PUBLIC_ORIGIN, SMS_URL, TRC20_RPC_URL, TRC20_API_URL, ERC20_RPC_URL, BEP20_RPC_URL };
+  const urls = { PUBLIC_ORIGIN, SMS_URL, TRC20_RPC_URL, TRC20_API_URL };
+  const lists = { ALLOWED_ORIGINS, RATES_URL, ERC20_RPC_URL, BEP20_RPC_URL };
   return [
     ...Object.entries(urls).flatMap(([name, url]) => (url && isPlain(url) ? [name] : [])),
-    ...Object.entries({ ALLOWED_ORIGINS, RATES_URL }).flatMap(([name, list]) => (list.some(isPlain) ? [name] : [])),
+    ...Object.entries(lists).flatMap(([name, list]) => (list.some(isPlain) ? [name] : [])),
   ].map(
     (name) =>
       `${name} must begin with https: what goes over plain http to another machine can be read and changed on the way.`,

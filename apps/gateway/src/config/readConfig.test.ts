@@ -275,7 +275,7 @@ describe('readConfig', () => {
     expect(readConfig(env).evm).toEqual([
       {
         protocol: 'ERC20',
-        rpcUrl: 'https://node.example/key',
+        rpcUrls: ['https://node.example/key'],
         chainId: 1,
         tokens: new Map([['USDT', { decimals: 6, contract: '0xdAC17F958D2ee523a2206206994597C13D831ec7' }]]),
         hotKey: Buffer.from(key, 'hex'),
@@ -328,6 +328,17 @@ describe('readConfig', () => {
         expect(() => readConfig(env)).toThrow(fault);
     });
 
+    it('is refused when it asks for more nodes than the settings name', () => {
+      const wants = { DATA_DIR: dir, POLICY_FILE: write('{"chains": {"nodesNeeded": 2}}') };
+      const node = { ERC20_HOT_KEY: 'ab'.repeat(16) + 'cd0123456789ef00'.repeat(2), CHAIN_SEED: SECRET };
+      expect(() => readConfig({ ...wants, ...node, ERC20_RPC_URL: 'https://a.example' })).toThrow(
+        'ERC20_RPC_URL names 1 of the 2 nodes',
+      );
+      expect(
+        readConfig({ ...wants, ...node, ERC20_RPC_URL: 'https://a.example, https://b.example' }).evm[0]?.rpcUrls,
+      ).toEqual(['https://a.example', 'https://b.example']);
+    });
+
     it('is refused when it cannot be read or is not JSON', () => {
       expect(() => policyOf('{tradeLimit}')).toThrow('is not JSON');
       expect(() => readConfig({ DATA_DIR: dir, POLICY_FILE: join(dir, 'nowhere') })).toThrow('cannot be read (ENOENT)');
@@ -340,8 +351,10 @@ describe('readConfig', () => {
     [{ ERC20_START_BLOCK: '0x1' }, 'ERC20_START_BLOCK must be the number of a block'],
     [{ ERC20_HOT_KEY: undefined }, 'ERC20_HOT_KEY must be 32 bytes'],
     [{ ERC20_HOT_KEY: 'ab' }, 'ERC20_HOT_KEY must be 32 bytes'],
-    [{ ERC20_RPC_URL: 'ftp://node' }, 'ERC20_RPC_URL must be a URL'],
+    [{ ERC20_RPC_URL: 'https://node,https://node' }, 'ERC20_RPC_URL names one node twice'],
+    [{ ERC20_RPC_URL: 'ftp://node' }, 'ERC20_RPC_URL.0 must be a URL'],
     [{ ERC20_CHAIN_ID: '0' }, 'ERC20_CHAIN_ID must be a whole number'],
+    [{ ERC20_TOKENS: 'ETH=0xdAC17F958D2ee523a2206206994597C13D831ec7:18' }, 'ERC20_TOKENS must list tokens'],
     [{ ERC20_TOKENS: 'USDT' }, 'ERC20_TOKENS must list tokens'],
     [{ ERC20_TOKENS: 'USDT=0xdac17f958d2ee523a2206206994597c13d831ec7:6' }, 'with valid checksums'],
     [{ ERC20_TOKENS: 'USDT=0xdAC17F958D2ee523a2206206994597C13D831eC7:6' }, 'with valid checksums'],

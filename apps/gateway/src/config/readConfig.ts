@@ -41,6 +41,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...contradictions(values, isProduction, sandbox),
     ...folderFaults(dataDir),
     ...evmFaults,
+    ...(policy ? tooFewNodes(evm, policy) : []),
     ...tronFaults,
     ...pushFaults,
     ...policyFaults,
@@ -131,7 +132,10 @@ function contradictions(values: Environment, isProduction: boolean, sandbox: boo
     );
   if (values.CHAIN_SEED && values.CHAIN_SEED.length > MAX_SEED_BYTES)
     faults.push(`CHAIN_SEED must be at most ${MAX_SEED_BYTES} bytes (BIP-32).`);
-  if ([...EVM_NETWORKS, 'TRC20' as const].some((network) => values[`${network}_RPC_URL`]) && !values.CHAIN_SEED)
+  if (
+    (values.TRC20_RPC_URL || EVM_NETWORKS.some((network) => values[`${network}_RPC_URL`].length > 0)) &&
+    !values.CHAIN_SEED
+  )
     faults.push(
       'CHAIN_SEED is missing: the gateway derives deposit addresses from it. Make one: openssl rand -base64 32',
     );
@@ -144,6 +148,17 @@ function contradictions(values: Environment, isProduction: boolean, sandbox: boo
       'SMS_REPLY_NUMBER and SMS_REPLY_KEY go together: the provider of incoming SMS signs with the key. Set both or none.',
     );
   return [...faults, ...productionFaults(values)];
+}
+
+/** A network that can never have enough nodes would take no deposits, and nobody would know why. */
+function tooFewNodes(evm: Config['evm'], { chains }: Policy): string[] {
+  return evm.flatMap(({ protocol, rpcUrls }) =>
+    rpcUrls.length < chains.nodesNeeded
+      ? [
+          `${protocol}_RPC_URL names ${rpcUrls.length} of the ${chains.nodesNeeded} nodes that policy.chains.nodesNeeded asks for.`,
+        ]
+      : [],
+  );
 }
 
 const isBelow = (name: string, domain: string): boolean => name === domain || name.endsWith(`.${domain}`);

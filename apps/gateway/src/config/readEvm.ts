@@ -1,10 +1,12 @@
 import { addressRules, toEip55 } from '@ezwallet/validators';
 import { BLOCK, KEY, MAX_DECIMALS } from './nodeSettings.ts';
-import { EVM_NETWORKS, type EvmConfig, type EvmNetwork } from './Config.ts';
+import { EVM_NETWORKS, type EvmConfig, type EvmNetwork, OWN_COINS } from './Config.ts';
 
 /** The settings of the nodes, as text. Each network has its own, which begin with its name. */
 export type EvmEnvironment = {
-  readonly [Name in EvmNetwork as `${Name}_RPC_URL` | `${Name}_HOT_KEY` | `${Name}_START_BLOCK`]?: string | undefined;
+  readonly [Name in EvmNetwork as `${Name}_HOT_KEY` | `${Name}_START_BLOCK`]?: string | undefined;
+} & {
+  readonly [Name in EvmNetwork as `${Name}_RPC_URL`]: readonly string[];
 } & {
   readonly [Name in EvmNetwork as `${Name}_TOKENS`]: string;
 } & {
@@ -24,13 +26,15 @@ export function readEvm(env: EvmEnvironment): {
 }
 
 function readNode(env: EvmEnvironment, protocol: EvmNetwork): { node?: EvmConfig; faults: readonly string[] } {
-  const rpcUrl = env[`${protocol}_RPC_URL`];
-  if (rpcUrl === undefined) return { faults: [] };
+  const rpcUrls = env[`${protocol}_RPC_URL`];
+  if (rpcUrls.length === 0) return { faults: [] };
   const faults: string[] = [];
+  if (new Set(rpcUrls).size < rpcUrls.length)
+    faults.push(`${protocol}_RPC_URL names one node twice: a node that is compared with itself agrees always.`);
   const tokens = new Map<string, { decimals: number; contract: string }>();
   for (const text of env[`${protocol}_TOKENS`].split(',').map((item) => item.trim())) {
     const [, currency = '', contract = '', decimals = ''] = TOKEN.exec(text) ?? [];
-    if (currency === '' || Number(decimals) > MAX_DECIMALS || !isContract(contract))
+    if (currency === '' || currency === OWN_COINS[protocol] || Number(decimals) > MAX_DECIMALS || !isContract(contract))
       faults.push(`${protocol}_TOKENS must list tokens as USDT=0x…:6, with valid checksums, not ${text}`);
     else tokens.set(currency, { decimals: Number(decimals), contract: toEip55(contract) });
   }
@@ -43,7 +47,7 @@ function readNode(env: EvmEnvironment, protocol: EvmNetwork): { node?: EvmConfig
   return {
     node: {
       protocol,
-      rpcUrl,
+      rpcUrls,
       chainId: env[`${protocol}_CHAIN_ID`],
       startBlock: startBlock === undefined ? undefined : Number(startBlock),
       tokens,

@@ -2,6 +2,7 @@ import type { Services } from '../call/Services.ts';
 import { type Db, sql } from '../db/index.ts';
 import { type Deposit, DEPOSIT_COLUMNS } from '../money/deposits/Deposit.ts';
 import { creditDeposit } from '../money/deposits/creditDeposit.ts';
+import { isStillPaid } from '../money/deposits/isStillPaid.ts';
 import { depositProcess, moveDeposit } from '../money/deposits/process.ts';
 import { type Command, OperatorError, table } from './Command.ts';
 
@@ -76,7 +77,7 @@ export const depositsReject: Command = {
 };
 
 /** A deposit may have lost its block since it went into review, and nobody can undo a credit. */
-async function assertConfirmed({ chains }: Services, deposit: Deposit): Promise<void> {
+async function assertConfirmed({ db, chains }: Services, deposit: Deposit): Promise<void> {
   const { id, protocol, block, blockHash, required } = deposit;
   const chain = chains.get(protocol);
   if (!chain) throw new OperatorError(`This gateway is not connected to ${protocol}: it cannot look deposit ${id} up.`);
@@ -88,6 +89,8 @@ async function assertConfirmed({ chains }: Services, deposit: Deposit): Promise<
   const confirmations = hash === undefined ? 0 : height - block + 1;
   if (confirmations < required)
     throw new OperatorError(`Deposit ${id} has only ${confirmations} of ${required} confirmations. Try again later.`);
+  if (!(await isStillPaid(db, chain, deposit)))
+    throw new OperatorError(`Deposit ${id}: its network has another payment than the one that was read.`);
 }
 
 async function findInReview(db: Db, id: string | undefined): Promise<Deposit> {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { ASSETS } from '../assets/catalogue.ts';
-import { createChains } from '../outside/chain/port/Chain.ts';
 import { ConfigError, readPolicy } from '../config/index.ts';
 import { assertPolicyFits } from './assertPolicyFits.ts';
 
 const assets = [...ASSETS.keys()].map((id) => ({ id, scale: id === 'USDT' || id === 'USDC' ? 6 : 8 }));
-const check = (patch: unknown, evm: Parameters<typeof assertPolicyFits>[0]['evm'] = []) =>
-  assertPolicyFits({ policy: readPolicy(patch), evm, tron: undefined }, assets, createChains([]));
+type Carried = ReturnType<Parameters<typeof assertPolicyFits>[2]['list']>;
+const check = (patch: unknown, carried: Carried = []) =>
+  assertPolicyFits({ policy: readPolicy(patch) }, assets, { list: () => carried });
 
 it('accepts the built-in policy', () => {
   expect(() => check({})).not.toThrow();
@@ -18,11 +18,11 @@ it('refuses to start with amounts that the ledger cannot express', () => {
   expect(start).toThrow('policy.withdrawal.fees.ERC20.amount: must have at most 6 decimal places');
 });
 
-it('refuses to start with a token that the policy does not say how to sweep', () => {
-  const tokens = new Map([['MATIC', { decimals: 18, contract: '0x7D1AfA7B718fb893dB30A3aBc0Cfc608AaCfeBB0' }]]);
-  const evm = [
-    { protocol: 'ERC20', rpcUrl: 'http://localhost', chainId: 1, tokens, hotKey: Buffer.alloc(32) },
-  ] as const;
-  expect(() => check({}, evm)).toThrow('policy.chains.sweepFrom.MATIC: is missing');
-  expect(() => check({ chains: { sweepFrom: { MATIC: '20' } } }, evm)).not.toThrow();
+it('refuses to start with a coin that the policy does not say how to sweep', () => {
+  const coins = new Map([['MATIC', { decimals: 18, contract: '0x7D1AfA7B718fb893dB30A3aBc0Cfc608AaCfeBB0' }]]);
+  const sweep = () => expect.fail('Nothing is swept at start.');
+  const carried = [{ protocol: 'ERC20', coins, sweep }] as const;
+  expect(() => check({}, carried)).toThrow('policy.chains.sweepFrom.MATIC: is missing');
+  expect(() => check({ chains: { sweepFrom: { MATIC: '20' } } }, carried)).not.toThrow();
+  expect(() => check({}, [{ protocol: 'ERC20', coins }])).not.toThrow();
 });

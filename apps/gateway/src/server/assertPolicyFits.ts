@@ -1,5 +1,5 @@
 import { ASSETS } from '../assets/catalogue.ts';
-import type { Chains } from '../outside/chain/port/Chain.ts';
+import type { Chain, Coin } from '../outside/chain/port/Chain.ts';
 import { type Config, ConfigError, policyFaults } from '../config/index.ts';
 import type { Asset } from '../ledger/index.ts';
 
@@ -8,9 +8,9 @@ import type { Asset } from '../ledger/index.ts';
  * @throws {ConfigError}
  */
 export function assertPolicyFits(
-  { policy, evm, tron }: Pick<Config, 'policy' | 'evm' | 'tron'>,
+  { policy }: Pick<Config, 'policy'>,
   assets: readonly Asset[],
-  chains: Chains,
+  chains: { list(): readonly Pick<Chain, 'protocol' | 'coins' | 'sweep'>[] },
 ): void {
   const scales = new Map(assets.map(({ id, scale }) => [id, scale]));
   const listed = [...ASSETS].filter(([, { protocols }]) => protocols.length > 0).map(([coin]) => coin);
@@ -22,19 +22,14 @@ export function assertPolicyFits(
   const faults = policyFaults(policy, {
     scales,
     deposited: [...new Set([...listed, ...carried])].filter((coin) => scales.has(coin)),
-    swept: fewestPlaces([...evm.map(({ tokens }) => tokens), ...(tron ? [tron.tokens, TRX] : [])]),
+    swept: fewestPlaces(chains.list().flatMap(({ coins, sweep }) => (sweep ? [coins] : []))),
     networks: [...new Set(networks)],
   });
   if (faults.length > 0) throw new ConfigError(faults);
 }
 
-/** The own coin of a network that is swept too. */
-const TRX = new Map([['TRX', { decimals: 6 }]]);
-
-/** Each coin of the nodes with its decimal places; a token may have other ones on another network. */
-function fewestPlaces(
-  carried: readonly ReadonlyMap<string, { readonly decimals: number }>[],
-): ReadonlyMap<string, number> {
+/** Each coin of networks that are swept with its decimal places; a token may have other ones on another network. */
+function fewestPlaces(carried: readonly ReadonlyMap<string, Coin>[]): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
   for (const coins of carried)
     for (const [coin, { decimals }] of coins) places.set(coin, Math.min(decimals, places.get(coin) ?? decimals));

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await token.mint(PAYER_ADDRESS, 1000n * USDT);
   const tokens = new Map([['USDT', { decimals: 6, contract: token.contract }]]);
   gateway = await createTestGateway({
-    evm: [{ protocol: 'ERC20', rpcUrl: anvil.url, chainId: anvil.chainId, tokens, hotKey }],
+    evm: [{ protocol: 'ERC20', rpcUrls: [anvil.url], chainId: anvil.chainId, tokens, hotKey }],
   });
   chain = gateway.services.chains.get('ERC20') as Chain;
   member = await gateway.member();
@@ -53,7 +53,7 @@ const unreachable = () => {
     mostFee: '1',
     replaceAfter: 0,
   } as const;
-  return createEvmChain(gateway.db, { ...evm, rpcUrl: 'http://127.0.0.1:9' }, options);
+  return createEvmChain(gateway.db, { ...evm, rpcUrls: ['http://127.0.0.1:9'] }, options);
 };
 const give = async (asset: string, amount: bigint) =>
   await gateway.services.ledger.credit({ actor: 0n, key: randomUUID(), to: member.id, asset, amount });
@@ -63,14 +63,14 @@ it('counts the holdings on a real network, beside simulated ones and alone', asy
   expect(text).toMatch(/^USDT +400 +400 +covered +.*ERC20 400/m);
   expect(code).toBe(0);
   const { ok, coverage } = await checkLedger(production(chain));
-  expect(coverage).toEqual([expect.objectContaining({ asset: 'USDT', held: 400n * USDT, status: 'covered' })]);
+  expect(coverage).toContainEqual(expect.objectContaining({ asset: 'USDT', held: 400n * USDT, status: 'covered' }));
   expect(ok).toBe(true);
 });
 
 it('distinguishes a network that does not answer from one that holds too little', async () => {
   const services = production(unreachable());
   const { ok, coverage } = await checkLedger(services);
-  expect(coverage).toEqual([expect.objectContaining({ asset: 'USDT', status: 'unknown', silent: ['ERC20'] })]);
+  expect(coverage).toContainEqual(expect.objectContaining({ asset: 'USDT', status: 'unknown', silent: ['ERC20'] }));
   expect(ok).toBe(false);
   for (const command of ['ledger check', 'chain holdings']) {
     const { code, text } = await operate({ ...gateway, services }, command);

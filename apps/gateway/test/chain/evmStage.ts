@@ -24,8 +24,10 @@ export interface EvmStage {
   readonly device: TestDevice;
 }
 
-/** Starts a node with two tokens, and a gateway on it. */
-export async function makeEvm(): Promise<Pick<EvmStage, 'anvil' | 'token' | 'stranger' | 'gateway'>> {
+/** Starts a node with two tokens, and a gateway on it and on other nodes of the same network. */
+export async function makeEvm(
+  otherNodes: (url: string) => Promise<readonly string[]> = () => Promise.resolve([]),
+): Promise<Pick<EvmStage, 'anvil' | 'token' | 'stranger' | 'gateway'>> {
   const anvil = await startAnvil();
   const token = await anvil.deployToken();
   const stranger = await anvil.deployToken();
@@ -34,7 +36,13 @@ export async function makeEvm(): Promise<Pick<EvmStage, 'anvil' | 'token' | 'str
   await token.mint(PAYER_ADDRESS, 1_000_000n * USDT);
   await stranger.mint(PAYER_ADDRESS, 1_000_000n * USDT);
   const tokens = new Map([['USDT', { decimals: 6, contract: token.contract }]]);
-  const node = { protocol: 'ERC20', rpcUrl: anvil.url, chainId: anvil.chainId, tokens, hotKey } as const;
+  const node = {
+    protocol: 'ERC20',
+    rpcUrls: [anvil.url, ...(await otherNodes(anvil.url))],
+    chainId: anvil.chainId,
+    tokens,
+    hotKey,
+  } as const;
   return { anvil, token, stranger, gateway: await createTestGateway({ evm: [node] }) };
 }
 

@@ -3,12 +3,28 @@ import { createEvmChain } from '../../src/outside/chain/evm/createEvmChain.ts';
 import { depositKey } from '../../src/outside/chain/keys/Keychain.ts';
 import { type ChainWorld, type Fault } from '../harness/chainSuite/ChainWorld.ts';
 import { type Anvil } from '../harness/startAnvil.ts';
-import { type Question, startNode, type TestNode } from '../harness/startNode.ts';
+import { type Question, startNode, startProxy, type TestNode } from '../harness/startNode.ts';
 import { CONFIRMATIONS, hot, hotKey, makeEvm, STRANGER } from './evmStage.ts';
 
+/** A real node of Ethereum, two tokens, and a gateway that pays from a wallet of its own and compares two connections to the node. */
+export async function makeComparedWorld(): Promise<ChainWorld> {
+  let second: TestNode | undefined;
+  const world = await makeEvmWorld(async (url) => {
+    second = await startProxy(url, () => Promise.resolve());
+    return [second.url];
+  });
+  return {
+    ...world,
+    async stop() {
+      await second?.stop();
+      await world.stop();
+    },
+  };
+}
+
 /** A real node of Ethereum, two tokens, and a gateway that pays from a wallet of its own. */
-export async function makeEvmWorld(): Promise<ChainWorld> {
-  const { anvil, token, stranger, gateway } = await makeEvm();
+export async function makeEvmWorld(otherNodes?: Parameters<typeof makeEvm>[0]): Promise<ChainWorld> {
+  const { anvil, token, stranger, gateway } = await makeEvm(otherNodes);
   const [node] = gateway.services.config.evm;
   if (!node) throw new Error('No node is configured.');
   const { secrets, policy } = gateway.services.config;
@@ -22,6 +38,12 @@ export async function makeEvmWorld(): Promise<ChainWorld> {
     hotKey: hotKey.toString('hex'),
     stranger: STRANGER,
     foreignToken: stranger.contract,
+    own: {
+      currency: 'ETH',
+      unit: 10n ** 18n,
+      pay: (to, raw) => anvil.payEther(to, raw),
+      balanceOf: (owner) => anvil.client.getBalance({ address: getAddress(owner) }),
+    },
     mine: (blocks) => anvil.mine(blocks),
     reorganise: (depth) => anvil.reorganise(depth),
     pay: (to, raw) => (typeof to === 'string' ? token.pay(to, raw) : token.share(to, raw)),
@@ -38,7 +60,7 @@ export async function makeEvmWorld(): Promise<ChainWorld> {
       const keyOf = (index: number) => depositKey(secrets.chainSeed ?? Buffer.alloc(0), 'ERC20', index);
       return createEvmChain(
         db,
-        { ...node, rpcUrl: faulty.url, ...(elsewhere && { chainId: 1 }) },
+        { ...node, rpcUrls: [faulty.url], ...(elsewhere && { chainId: 1 }) },
         { confirmations, sweepFrom, replaceAfter, keyOf, mostFee: mostFee ?? bounds.ERC20 },
       );
     },

@@ -25,7 +25,7 @@ interface Stage {
 
 const nodeOf = (network: (typeof NETWORKS)[number], anvil: Anvil, contract: string, hotKey: Buffer) => ({
   protocol: network.protocol,
-  rpcUrl: anvil.url,
+  rpcUrls: [anvil.url],
   chainId: network.chainId,
   tokens: new Map([['USDT', { decimals: network.decimals, contract }]]),
   hotKey,
@@ -96,13 +96,29 @@ it('sweeps each network', async () => {
   }
 });
 
+it('credits the own coin of each network under its own name', async () => {
+  const address = await gateway.services.depositAddresses?.of(member.id, chainOf(stages[0] ?? expect.fail()));
+  for (const stage of stages) {
+    await stage.anvil.payEther(address ?? '', 10n ** 18n);
+    await stage.anvil.mine(6);
+    await scanChain(gateway.services, chainOf(stage));
+  }
+  const balances = await gateway.services.ledger.balances(member.id);
+  for (const coin of ['ETH', 'BNB'])
+    expect(balances.find(({ asset }) => asset === coin)?.balance, coin).toBe(100_000_000n);
+});
+
 it('starts with no node of another network, and with one that is silent', async () => {
   const { config, db } = gateway.services;
   const [first, second] = config.evm;
   if (!first || !second) throw new Error('No nodes are configured.');
   const start = async (rpcUrl: string) =>
-    await createServices({ ...config, evm: [first, { ...second, rpcUrl }] }, { db, isUp: () => true }, silentLog);
-  await expect(start(first.rpcUrl)).rejects.toThrow('on network 31337, not on 31356: see BEP20_CHAIN_ID');
+    await createServices(
+      { ...config, evm: [first, { ...second, rpcUrls: [rpcUrl] }] },
+      { db, isUp: () => true },
+      silentLog,
+    );
+  await expect(start(first.rpcUrls[0] ?? '')).rejects.toThrow('on network 31337, not on 31356: see BEP20_CHAIN_ID');
   await expect(start('http://127.0.0.1:9')).resolves.toBeDefined();
 });
 

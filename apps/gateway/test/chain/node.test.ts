@@ -6,7 +6,8 @@ import { FeeAboveBoundError } from '../../src/outside/chain/port/Chain.ts';
 import { createRpcNode, NodeRefusal } from '../../src/outside/chain/json-rpc/node.ts';
 import { balancesOf } from '../../src/outside/chain/json-rpc/tokens.ts';
 import { priceAction } from '../../src/outside/chain/evm/fees.ts';
-import { accountOf, signAction } from '../../src/outside/chain/evm/wallet.ts';
+import { signAction } from '../../src/outside/chain/evm/signing.ts';
+import { accountOf } from '../../src/outside/chain/evm/wallet.ts';
 import { type Answer, type Question, startNode, type TestNode } from '../harness/startNode.ts';
 
 const CHAIN_ID = 31_337;

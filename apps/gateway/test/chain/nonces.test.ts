@@ -38,7 +38,7 @@ beforeAll(async () => {
   await token.mint(PAYER_ADDRESS, 1000n * USDT);
   const tokens = new Map([['USDT', { decimals: 6, contract: token.contract }]]);
   gateway = await createTestGateway({
-    evm: [{ protocol: 'ERC20', rpcUrl: anvil.url, chainId: anvil.chainId, tokens, hotKey }],
+    evm: [{ protocol: 'ERC20', rpcUrls: [anvil.url], chainId: anvil.chainId, tokens, hotKey }],
   });
   chain = gateway.services.chains.get('ERC20') as Chain;
   member = await gateway.member({ kycLevel: 4, balances: { USDT: '500' } });
@@ -84,7 +84,7 @@ function work({ rpcUrl = anvil.url, wrap = (db: Db) => db }): { services: Servic
   const keyOf = (index: number) => depositKey(seed, 'ERC20', index);
   const own = createEvmChain(
     wrap(db),
-    { ...evm, rpcUrl },
+    { ...evm, rpcUrls: [rpcUrl] },
     { confirmations, keyOf, sweepFrom, mostFee: '1', replaceAfter },
   );
   return { services: { ...gateway.services, db: wrap(db), chains: createChains([own]) }, chain: own };
@@ -123,7 +123,7 @@ async function request(amount: string): Promise<Withdrawal> {
 async function unmined(): Promise<number[]> {
   const mined = await anvil.client.getTransactionCount({ address: hot, blockTag: 'latest' });
   const { next } = await gateway.db.one<{ next: bigint }>(sql`
-    select next_nonce as next from evm_wallet where protocol = 'ERC20'`);
+    select next_nonce as next from evm_wallet where protocol = 'ERC20' and address = ${hot}`);
   return Array.from({ length: Number(next) - mined }, (_, index) => mined + index);
 }
 
@@ -206,7 +206,7 @@ it('a sweep that ends before it sends the fee leaves no nonce unused, even when 
   await expectToFlow();
 });
 
-it('a sweep of a token without a least says which, and moves nothing', async () => {
+it('a sweep of a coin without a least says which, and moves nothing', async () => {
   const [evm] = gateway.services.config.evm;
   const options = {
     confirmations: 6,
@@ -216,5 +216,5 @@ it('a sweep of a token without a least says which, and moves nothing', async () 
     replaceAfter: 0,
   } as const;
   const unlimited = createEvmChain(gateway.db, evm ?? expect.fail(), options);
-  await expect(unlimited.sweep?.()).rejects.toThrow('from what on USDT is swept on ERC20');
+  await expect(unlimited.sweep?.()).rejects.toThrow('from what on ETH is swept on ERC20');
 });

@@ -1,8 +1,10 @@
-import { parseGwei, parseTransaction, type Hex } from 'viem';
-import { beforeEach, expect, it } from 'vitest';
+import { type Hex, parseEther, parseGwei, parseTransaction } from 'viem';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
+import { depositKey } from '../../src/outside/chain/keys/Keychain.ts';
+import { hastenChains } from '../../src/money/deposits/scanning.ts';
 import { createEvmChain } from '../../src/outside/chain/evm/createEvmChain.ts';
-import { FeeAboveBoundError, type SignedTransfer } from '../../src/outside/chain/port/Chain.ts';
+import { createChains, FeeAboveBoundError, type SignedTransfer } from '../../src/outside/chain/port/Chain.ts';
 import { signNow } from '../harness/signNow.ts';
 import { startProxy } from '../harness/startNode.ts';
 import { signIn } from '../harness/testGateway.ts';
@@ -14,10 +16,15 @@ useEvm((stage) => ({ anvil, token, gateway, chain } = stage));
 
 /** The same network and wallet, to which every transfer without a block is late. */
 const hurried = ({ mostFee = '1', rpcUrl = anvil.url } = {}) => {
-  const [evm] = gateway.services.config.evm;
+  const {
+    evm: [evm],
+    secrets,
+    policy,
+  } = gateway.services.config;
   if (!evm) throw new Error('No node is configured.');
-  const options = { confirmations: CONFIRMATIONS, keyOf: () => expect.fail(), sweepFrom: {}, replaceAfter: 0, mostFee };
-  return createEvmChain(gateway.db, { ...evm, rpcUrl }, options);
+  const keyOf = (index: number) => depositKey(secrets.chainSeed ?? expect.fail(), 'ERC20', index);
+  const options = { confirmations: CONFIRMATIONS, keyOf, sweepFrom: policy.chains.sweepFrom, replaceAfter: 0, mostFee };
+  return createEvmChain(gateway.db, { ...evm, rpcUrls: [rpcUrl] }, options);
 };
 const send = async (ref: string): Promise<SignedTransfer> => {
   const signed = await signNow(gateway.db, chain, { ref, currency: 'USDT', to: STRANGER, raw: 10n * USDT });
@@ -98,7 +105,15 @@ it('waits where the bound of the policy ends', async () => {
   const wanted = { ref: 'new', currency: 'USDT', to: STRANGER, raw: USDT };
   await expect(signNow(gateway.db, poor, wanted)).rejects.toThrow(FeeAboveBoundError);
   expect(await attempts('new')).toEqual([]);
+  // Both are seen by people until they go on.
+  const waits = async () => await gateway.db.query(sql`select ref from fee_wait where protocol = 'ERC20' order by ref`);
+  expect(await waits()).toEqual([{ ref: 'dear' }, { ref: 'new' }]);
+  for (let times = 0; times < 2; times++)
+    await hastenChains({ ...gateway.services, chains: createChains([hurried({ mostFee: '0.000001' })]) });
+  expect(gateway.logged().match(/fee_above_bound/g)).toHaveLength(2);
   expect(await hurried().hasten?.()).toBe(1);
+  await signNow(gateway.db, chain, wanted);
+  expect(await waits()).toEqual([]);
   await anvil.mine();
   expect(await chain.confirmations(first.txid)).toBe(1);
 });
@@ -116,4 +131,126 @@ it('shows a withdrawal under the transaction that paid it', async () => {
   expect(after.txid).not.toBe(before.txid);
   expect((await anvil.client.getTransactionReceipt({ hash: after.txid as Hex })).status).toBe('success');
   await expectSound(gateway);
+});
+
+describe('a sweep', () => {
+  const newAddress = async () => {
+    const { id } = await gateway.member();
+    return ((await gateway.services.depositAddresses?.of(id, chain)) ?? expect.fail()) as `0x${string}`;
+  };
+  const swept = async (address: string) =>
+    await gateway.db.query<SignedTransfer & { fate: string | null }>(sql`
+      select txid, payload, fate from evm_transfer where address = ${address} order by nonce, attempt`);
+  /** Ends the process between signing and sending. */
+  const dying = async (run: (rpcUrl: string) => Promise<unknown> | undefined) => {
+    const deaf = await startProxy(anvil.url, async (method) => {
+      if (method === 'eth_sendRawTransaction') throw new Error('The process ends here.');
+    });
+    await expect(run(deaf.url)).rejects.toThrow('cannot be reached');
+    await deaf.stop();
+  };
+  /** Lets final blocks decide; anything else that waits is mined too. */
+  const decide = async () => {
+    await anvil.mine(CONFIRMATIONS);
+    await hurried().hasten?.();
+  };
+
+  it('of the own coin that is stuck pays its higher fee itself, and one attempt of it is carried out', async () => {
+    const address = await newAddress();
+    await anvil.payEther(address, parseEther('1'));
+    await mineAt(parseGwei('1'));
+    expect(await chain.sweep?.()).toMatchObject({ swept: 1 });
+    await spike();
+    expect(await hurried().hasten?.()).toBe(1);
+    const [first, second] = (await swept(address)).map(({ payload }) => parseTransaction(payload as Hex));
+    expect(second).toMatchObject({ nonce: first?.nonce, to: first?.to });
+    expect(second?.value).toBeLessThan(first?.value ?? 0n);
+    for (const fee of ['maxFeePerGas', 'maxPriorityFeePerGas'] as const)
+      expect((second?.[fee] ?? 0n) * 10n).toBeGreaterThanOrEqual((first?.[fee] ?? 0n) * 11n);
+    const before = await chain.spendable('ETH');
+    await decide();
+    expect((await chain.spendable('ETH')) - before).toBe(second?.value);
+    expect((await swept(address)).map(({ fate }) => fate)).toEqual(['replaced', 'mined']);
+    expect(await chain.sweep?.()).toMatchObject({ swept: 0 });
+  });
+
+  it('of tokens that is stuck gets the rest of its higher fee first', async () => {
+    const address = await newAddress();
+    await token.pay(address, 90n * USDT);
+    await mineAt(parseGwei('1'));
+    expect(await chain.sweep?.()).toMatchObject({ funded: 1 });
+    await mineAt(parseGwei('1'));
+    expect(await chain.sweep?.()).toMatchObject({ swept: 1 });
+    await spike();
+    // The wallet pays more ether, and no second time for the same attempt.
+    for (let times = 0; times < 2; times++) expect(await hurried().hasten?.()).toBe(0);
+    await spike();
+    expect(await hurried().hasten?.()).toBe(1);
+    const had = await chain.spendable('USDT');
+    await decide();
+    expect((await chain.spendable('USDT')) - had).toBe(90n * USDT);
+    expect((await swept(address)).map(({ fate }) => fate)).toEqual(['replaced', 'mined']);
+  });
+
+  it('whose first attempt a block holds after all counts that one', async () => {
+    const address = await newAddress();
+    await anvil.payEther(address, parseEther('1'));
+    await mineAt(parseGwei('1'));
+    await chain.sweep?.();
+    await spike();
+    await dying(async (rpcUrl) => await hurried({ rpcUrl }).hasten?.());
+    expect(await swept(address)).toHaveLength(2);
+    const [first] = await swept(address);
+    // The node has dropped it, and another one still has it.
+    await mineAt(parseGwei('1'));
+    await anvil.client.sendRawTransaction({ serializedTransaction: first?.payload as Hex });
+    await decide();
+    expect((await swept(address)).map(({ fate }) => fate)).toEqual(['mined', 'replaced']);
+    expect((await chain.standing?.(first?.txid ?? ''))?.txid).toBe(first?.txid);
+  });
+
+  it('whose process ends between signing and sending is sent as it was signed', async () => {
+    const address = await newAddress();
+    await anvil.payEther(address, parseEther('1'));
+    await mineAt(parseGwei('1'));
+    await dying(async (rpcUrl) => await hurried({ rpcUrl }).sweep?.());
+    const signed = await swept(address);
+    expect(signed).toHaveLength(1);
+    expect(await chain.sweep?.()).toMatchObject({ swept: 1 });
+    expect(await chain.sweep?.()).toMatchObject({ swept: 0, waiting: 1 });
+    expect(await swept(address)).toEqual(signed);
+    await decide();
+    expect((await swept(address)).map(({ fate }) => fate)).toEqual(['mined']);
+  });
+
+  it('whose fee is stuck waits for the next attempt of the fee', async () => {
+    const address = await newAddress();
+    await token.pay(address, 80n * USDT);
+    await mineAt(parseGwei('1'));
+    expect(await chain.sweep?.()).toMatchObject({ funded: 1 });
+    await spike();
+    expect(await hurried().hasten?.()).toBe(1);
+    await mineAt(parseGwei('1'));
+    expect(await anvil.client.getBalance({ address })).toBeGreaterThan(0n);
+    expect(await chain.sweep?.()).toMatchObject({ swept: 1, funded: 0 });
+    await decide();
+    expect(await token.balanceOf(address)).toBe(0n);
+    const fees = await gateway.db.query<{ fate: string }>(sql`
+      select fate from evm_transfer where ref like ${`gas:${address}%`} order by attempt`);
+    expect(fees.map(({ fate }) => fate)).toEqual(['replaced', 'mined']);
+  });
+
+  it('whose deposit a reorganisation takes is signed with less, or not at all', async () => {
+    const address = await newAddress();
+    await anvil.payEther(address, parseEther('0.5'));
+    await mineAt(parseGwei('1'));
+    await anvil.payEther(address, parseEther('0.5'));
+    await mineAt(parseGwei('1'));
+    await dying(async (rpcUrl) => await hurried({ rpcUrl }).sweep?.());
+    await anvil.reorganise(1);
+    expect(await chain.sweep?.()).toMatchObject({ swept: 1 });
+    await decide();
+    expect((await swept(address)).map(({ fate }) => fate)).toEqual(['replaced', 'mined']);
+    expect(await anvil.client.getBalance({ address })).toBeLessThan(parseEther('0.01'));
+  });
 });

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { TronWeb } from 'tronweb';
 import { describe, expect, it } from 'vitest';
-import { scanChain } from '../../src/money/deposits/scanning.ts';
 import { FeeAboveBoundError } from '../../src/outside/chain/port/Chain.ts';
 import { readTransaction } from '../harness/tronNode/readTransaction.ts';
 import { signNow } from '../harness/signNow.ts';
-import { USDT } from '../harness/chainSuite/ChainWorld.ts';
 import { SUN_PER_TRX as TRX } from './tronWorld.ts';
 import { type TronStage, useTron } from './tronStage.ts';
 
@@ -13,52 +11,8 @@ let { chain, node, token, hot, stranger, gateway, sign, finality, connect } = {}
 useTron((stage) => ({ chain, node, token, hot, stranger, gateway, sign, finality, connect } = stage));
 
 const fresh = () => TronWeb.address.fromHex(`41${randomBytes(20).toString('hex')}`);
-const addressOf = async (id: bigint) => (await gateway.services.depositAddresses?.of(id, chain)) ?? expect.fail();
-const owned = async (id: bigint, currency: string) =>
-  (await gateway.services.ledger.balances(id)).find(({ asset }) => asset === currency)?.balance ?? 0n;
-const scan = async () => await scanChain(gateway.services, chain);
 
 describe('TRX', () => {
-  it('that somebody sends is credited when its block is solidified', async () => {
-    const { id } = await gateway.member();
-    const { txid } = node.paySun(await addressOf(id), 30n * TRX);
-    node.mine(finality - 1);
-    await scan();
-    expect(await owned(id, 'TRX')).toBe(0n);
-    node.mine();
-    for (let times = 0; times < 2; times++) await scan();
-    expect(await owned(id, 'TRX')).toBe(30n * TRX);
-    expect(await chain.incoming(1, await chain.height())).toEqual([
-      expect.objectContaining({ txid, logIndex: 0, currency: 'TRX', raw: 30n * TRX }),
-    ]);
-  });
-
-  it('that the house sends to a deposit address for its fee is no deposit', async () => {
-    const { id } = await gateway.member();
-    const address = await addressOf(id);
-    token.pay(address, 200n * USDT);
-    node.mine();
-    expect(await chain.sweep?.()).toMatchObject({ funded: 1 });
-    node.mine(finality);
-    await scan();
-    expect(node.sunOf(address)).toBeGreaterThan(0n);
-    expect(await owned(id, 'TRX')).toBe(0n);
-    expect(await owned(id, 'USDT')).toBe(200n * USDT);
-  });
-
-  it('is swept without its own fee, and counts among the holdings', async () => {
-    const { id } = await gateway.member();
-    const address = await addressOf(id);
-    node.paySun(address, 150n * TRX);
-    node.mine();
-    const [held, wallet] = [await chain.holdings('TRX'), await chain.spendable('TRX')];
-    while ((await chain.sweep?.())?.swept) node.mine(finality);
-    // A transaction is priced by the most bytes that it can have.
-    expect(node.sunOf(address)).toBeLessThan(10_000n);
-    expect(await chain.spendable('TRX')).toBeGreaterThan(wallet + 149n * TRX);
-    expect(held - (await chain.holdings('TRX'))).toBeLessThan(40n * TRX);
-  });
-
   it('pays for the account that it makes, within the bound', async () => {
     const send = async (ref: string, to: string, over = chain) =>
       await signNow(gateway.db, over, { ref, currency: 'TRX', to, raw: 5n * TRX });
@@ -75,12 +29,6 @@ describe('TRX', () => {
     const bounded = await connect({ mostFee: '1' });
     await expect(send('bounded', fresh(), bounded)).rejects.toThrow(FeeAboveBoundError);
     expect(await send('bounded', address, bounded)).toBeDefined();
-  });
-
-  it('is not signed when the wallet would not have enough for its fee', async () => {
-    const all = { ref: 'all', currency: 'TRX', to: stranger, raw: await chain.spendable('TRX') };
-    await expect(signNow(gateway.db, chain, all)).rejects.toThrow('this needs');
-    expect(await chain.find('all')).toBeUndefined();
   });
 });
 

@@ -44,6 +44,12 @@ export async function makeTronWorld(): Promise<TronWorld> {
     hotKey: hotKey.toString('hex'),
     stranger,
     foreignToken: foreign.contract,
+    own: {
+      currency: 'TRX',
+      unit: SUN_PER_TRX,
+      pay: async (to, raw) => node.paySun(to, raw),
+      balanceOf: async (owner) => node.sunOf(owner),
+    },
     mine: async (blocks) => node.mine(blocks),
     reorganise: async (depth) => node.reorganise(depth),
     pay: async (to, raw) => (typeof to === 'string' ? token.pay(to, raw) : token.share(to, raw)),

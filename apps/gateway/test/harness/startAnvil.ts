@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import {
   type Address,
+  concat,
   createTestClient,
   encodeFunctionData,
   getAddress,
@@ -28,6 +29,10 @@ export interface Anvil {
   reorganise(depth: number): Promise<void>;
   /** Gives an account ether. */
   fund(address: Address): Promise<void>;
+  /** Pays ether; the transaction waits for a block. */
+  payEther(to: string, wei: bigint): Promise<Sent>;
+  /** Lets a contract pay ether. */
+  payByContract(to: string, wei: bigint): Promise<Sent>;
   deployToken(): Promise<TestToken>;
   stop(): Promise<void>;
 }
@@ -95,12 +100,12 @@ export async function startAnvil(chainId = CHAIN_ID): Promise<Anvil> {
   for (const { address } of [PAYER, SPENDER]) await fund(address);
   async function send(
     to: Address | undefined,
-    data: Hex,
-    { from, ...fees } = { from: PAYER, maxPriorityFeePerGas: parseGwei('1') },
+    data: Hex | undefined,
+    { from = PAYER, value = 0n, maxPriorityFeePerGas = parseGwei('1') } = {},
   ): Promise<Sent> {
     const nonce = await client.getTransactionCount({ address: from.address, blockTag: 'pending' });
-    const content = { to, data, nonce, chainId, gas: 1_000_000n };
-    const payload = await from.signTransaction({ ...content, maxFeePerGas: parseGwei('100'), ...fees });
+    const content = { to, data, value, nonce, chainId, gas: 1_000_000n };
+    const payload = await from.signTransaction({ ...content, maxFeePerGas: parseGwei('100'), maxPriorityFeePerGas });
     await client.sendRawTransaction({ serializedTransaction: payload });
     return { txid: keccak256(payload), payload };
   }
@@ -117,6 +122,10 @@ export async function startAnvil(chainId = CHAIN_ID): Promise<Anvil> {
         params: [depth, []],
       });
     },
+    payEther: (to, value) => send(getAddress(to), undefined, { value }),
+    // Its constructor calls the address with all that it was given, and leaves no code.
+    payByContract: (to, value) =>
+      send(undefined, concat(['0x600060006000600034', '0x73', getAddress(to), '0x5af100']), { value }),
     async deployToken() {
       const nonce = BigInt(await client.getTransactionCount({ address: PAYER.address, blockTag: 'pending' }));
       const contract = getContractAddress({ from: PAYER.address, nonce });

@@ -42,9 +42,14 @@ export async function startNode(answer: (asked: Question | readonly Question[]) 
   };
 }
 
-/** Passes everything on to another node, after a look at the method. */
-export async function startProxy(url: string, before: (method: string) => Promise<void>): Promise<TestNode> {
+/** Passes everything on to another node, after a look at each method, and at the questions of each request. */
+export async function startProxy(
+  url: string,
+  before: (method: string) => Promise<void>,
+  beforeAll: (questions: readonly Question[]) => void = () => undefined,
+): Promise<TestNode> {
   return await startNode(async (asked) => {
+    beforeAll([asked].flat());
     for (const { method } of [asked].flat()) await before(method);
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(asked) });

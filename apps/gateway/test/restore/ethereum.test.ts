@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { parseGwei } from 'viem';
+import { parseEther, parseGwei } from 'viem';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { toEip55 } from '@ezwallet/validators';
 import { sql } from '../../src/db/index.ts';
@@ -17,7 +17,7 @@ import { copyOf } from '../harness/restoredCopy.ts';
 import { addPerson, callAs } from '../harness/staffOf.ts';
 import { signIn, type TestGateway } from '../harness/testGateway.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';
-import { drive, request, withdrawalOf } from '../withdrawal/withdrawalStage.ts';
+import { drive, preview, request, withdraw, withdrawalOf } from '../withdrawal/withdrawalStage.ts';
 
 let { anvil, token, gateway } = {} as EvmStage;
 useEvm((stage) => ({ anvil, token, gateway } = stage));
@@ -27,7 +27,7 @@ let phone: TestDevice;
 beforeAll(async () => {
   ann = await addPerson(gateway, 'Ann', ['payments']);
   ben = await addPerson(gateway, 'Ben', ['payments']);
-  const person = await gateway.member({ kycLevel: 4, balances: { USDT: '500' } });
+  const person = await gateway.member({ kycLevel: 4, balances: { USDT: '500', ETH: '50' } });
   phone = await signIn(gateway.device(), person);
   await watchPlace(gateway.services);
 });
@@ -114,6 +114,25 @@ describe('a database that was restored from an hour ago', () => {
       50n,
     ]);
     await expectSound(restored);
+  });
+
+  it('knows from the blocks what the wallet has paid in ether', async () => {
+    const to = toEip55(`0x${randomBytes(20).toString('hex')}`);
+    const draft = { to, protocol: 'ERC20', currency: 'ETH', amount: '3' };
+    const { fee, total } = (await preview(phone, draft)).body;
+    const { body } = await withdraw(phone, { ...draft, terms: { fee, total } });
+    const asked = await withdrawalOf(gateway, body.billNo);
+    const { policy } = gateway.services.config;
+    if (asked.state === 'review') await gateway.db.tx((tx) => approveWithdrawal(tx, policy, asked, 'operator'));
+    restored = await copyOf(gateway);
+    await drive(gateway, asked.billNo);
+    await anvil.mine();
+    await watchPlace(restored.services);
+    expect((await say(ann, 'chain compare')).text).toContain(`mark ${asked.billNo} as sent`);
+    await accept();
+    await anvil.mine(CONFIRMATIONS);
+    expect(await drive(restored, asked.billNo)).toMatchObject({ state: 'done' });
+    expect(await anvil.client.getBalance({ address: to as `0x${string}` })).toBe(parseEther('3'));
   });
 
   it('is noticed by the network where it is at the same place as before', async () => {

@@ -18,7 +18,7 @@ export const chains = rising(
     confirmations: count(),
     /** Blocks that every scan reads again. A deeper reorganisation is looked for where it orphaned a deposit. */
     overlap: count(),
-    /** Blocks that one scan reads. */
+    /** New blocks that one scan reads. */
     window: count(),
     scanEvery: timer,
     /** For how long one process alone reads a network. */
@@ -29,6 +29,10 @@ export const chains = rising(
     sweepFrom: byCoin(coinAmount),
     /** The most that one transaction may cost over each network, in its own coin. A transaction that would cost more waits. */
     mostFee: byNetwork(coinAmount),
+    /** So many nodes of a network have to answer, where the settings name several. With fewer, the network waits. */
+    nodesNeeded: count(),
+    /** A node that is more blocks behind the others is left out. */
+    mostLag: count(),
     /** A transaction that no block holds for so long is signed again with a higher fee, where the network has fees to raise. */
     replaceAfter: duration,
     /** The sandbox's networks find a block this often while somebody waits for one. */

@@ -8,7 +8,7 @@ export interface PolicyFacts {
   readonly scales: ReadonlyMap<string, number>;
   /** Coins that members can deposit. */
   readonly deposited: readonly string[];
-  /** Tokens that are swept from deposit addresses, with the fewest decimal places of their networks. */
+  /** Coins that are swept from deposit addresses, with the fewest decimal places of their networks. */
   readonly swept: ReadonlyMap<string, number>;
   /** Networks that people can deposit and withdraw over. */
   readonly networks: readonly string[];
@@ -57,7 +57,7 @@ export function policyFaults(policy: Policy, { scales, deposited, swept, network
       'chains.sweepFrom',
       chains.sweepFrom,
       swept.keys(),
-      'The settings of a node name this token: add the least that is swept.',
+      'A network that is swept carries this coin: add the least that is swept.',
     ),
     ...[...swept].flatMap(([coin, decimals]) => {
       const text = chains.sweepFrom[coin];

@@ -43,6 +43,13 @@ export async function creditDeposit(
   );
 }
 
+/** Puts a confirmed deposit before a person. @returns false when it was no longer as given */
+export async function stopDeposit({ db }: Pick<Services, 'db'>, deposit: Deposit): Promise<boolean> {
+  return await db.tx(
+    async (tx) => (await lockUnchanged(tx, deposit)) && (await moveDeposit(tx, deposit, 'stop', { by: 'watcher' })),
+  );
+}
+
 /** Another process may have credited it, or a reorganisation moved it, since it was read. */
 async function lockUnchanged(tx: Db, { id, state, block, blockHash }: Deposit): Promise<boolean> {
   const row = await tx.maybe(sql`

@@ -1,8 +1,9 @@
 import type { Services } from '../../call/Services.ts';
-import type { Chain } from '../../outside/chain/port/Chain.ts';
+import { type Chain, NodesDisagreeError } from '../../outside/chain/port/Chain.ts';
 import { sql } from '../../db/index.ts';
 import { type Deposit, DEPOSIT_COLUMNS } from './Deposit.ts';
-import { creditDeposit } from './creditDeposit.ts';
+import { creditDeposit, stopDeposit } from './creditDeposit.ts';
+import { isStillPaid } from './isStillPaid.ts';
 import { moveDeposit } from './process.ts';
 
 /**
@@ -29,10 +30,11 @@ export async function followDeposits(services: Services, chain: Chain, height: n
     if (hash === undefined) continue;
     if (hash !== deposit.blockHash) await orphanDeposit(services, deposit, height);
     else if (deposit.state === 'confirming')
-      await confirm(services, chain, deposit, block, height).catch((error: unknown) =>
+      await confirm(services, chain, deposit, block, height).catch((error: unknown) => {
+        if (error instanceof NodesDisagreeError) throw error;
         // A deposit that cannot be credited now does not stop the others.
-        services.log.error({ err: error, deposit: String(deposit.id) }, 'a deposit was not credited'),
-      );
+        services.log.error({ err: error, deposit: String(deposit.id) }, 'a deposit was not credited');
+      });
   }
 }
 
@@ -51,6 +53,15 @@ async function confirm(
   if (confirmations < deposit.required) return;
   // Facts read some time ago may be out of date, and nobody can undo a credit.
   if ((await chain.blockHash(block)) !== deposit.blockHash) return;
+  if (!(await isStillPaid(services.db, chain, deposit))) {
+    const { id, protocol } = deposit;
+    if (await stopDeposit(services, deposit))
+      services.log.error(
+        { event: 'deposit_differs', deposit: String(id), protocol },
+        'a deposit is not as it was read',
+      );
+    return;
+  }
   await creditDeposit(services, deposit);
 }
 

@@ -24,7 +24,7 @@ export function chooseChains(config: Config, db: Db): ChosenChains {
   assertMainNetCoins(config);
   const { chainSeed } = config.secrets;
   if (!chainSeed) return { chains: createChains([]), simulators: [], depositAddresses: undefined };
-  const { confirmations, sweepFrom, mostFee, replaceAfter } = config.policy.chains;
+  const { confirmations, sweepFrom, mostFee, replaceAfter, nodesNeeded: needed, mostLag } = config.policy.chains;
   const optionsOf = (protocol: 'TRC20' | 'ERC20' | 'BEP20') => ({
     confirmations,
     keyOf: (index: number) => depositKey(chainSeed, protocol, index),
@@ -32,7 +32,9 @@ export function chooseChains(config: Config, db: Db): ChosenChains {
     mostFee: mostFee[protocol],
   });
   const real = [
-    ...config.evm.map((node) => createEvmChain(db, node, { ...optionsOf(node.protocol), replaceAfter })),
+    ...config.evm.map((node) =>
+      createEvmChain(db, node, { ...optionsOf(node.protocol), replaceAfter, nodes: { needed, mostLag } }),
+    ),
     ...(config.tron ? [createTronChain(db, config.tron, optionsOf('TRC20'))] : []),
   ];
   const simulated = (Object.entries(MAIN_NET_COINS) as [Network, Readonly<Record<string, Coin>>][]).filter(

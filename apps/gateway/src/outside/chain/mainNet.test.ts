@@ -3,6 +3,7 @@ import { assertMainNetCoins, MAIN_NET_COINS } from './mainNet.ts';
 
 const nodeOf = (chainId: number, contract: string, decimals = 6) => ({
   rpcUrl: 'https://node.example/jsonrpc',
+  rpcUrls: ['https://node.example'],
   apiUrl: 'https://node.example',
   chainId,
   tokens: new Map([['USDT', { decimals, contract }]]),

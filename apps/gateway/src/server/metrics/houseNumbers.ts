@@ -150,8 +150,8 @@ const GROUPS: readonly Group[] = [
   group(
     ['network'],
     async ({ db }) =>
-      await db.query<{ network: string; block: number; age: number | null }>(sql`
-        select protocol as network, block::float8 as block,
+      await db.query<{ network: string; block: number; behind: number | null; age: number | null }>(sql`
+        select protocol as network, block::float8 as block, greatest(newest - block, 0)::float8 as behind,
           extract(epoch from clock_timestamp() - scanned_at)::float8 as age from chain_cursor`),
     [
       {
@@ -160,6 +160,50 @@ const GROUPS: readonly Group[] = [
         of: ({ age }) => age ?? undefined,
       },
       { name: 'ezwallet_chain_block', help: 'The last block that was read of a network.', of: ({ block }) => block },
+      {
+        name: 'ezwallet_chain_blocks_behind',
+        help: 'Blocks of a network that were there at the last look and are not read yet.',
+        of: ({ behind }) => behind ?? undefined,
+      },
+    ],
+  ),
+  group(
+    ['network'],
+    async ({ db }) =>
+      await db.query<{ network: string; disputes: number; leftOut: number }>(sql`
+        select n.protocol as network,
+          (select count(*) from chain_disagreement d where d.protocol = n.protocol)::float8 as disputes,
+          (select count(*) from chain_node_left_out l where l.protocol = n.protocol)::float8 as "leftOut"
+        from (
+          select protocol from chain_cursor union select protocol from chain_disagreement
+          union select protocol from chain_node_left_out
+        ) n`),
+    [
+      {
+        name: 'ezwallet_nodes_disagree',
+        help: '1 while nodes of a network contradict each other, so that nothing is credited or sent over it.',
+        of: ({ disputes }) => disputes,
+      },
+      {
+        name: 'ezwallet_nodes_left_out',
+        help: 'Nodes of a network that do not answer or lag behind the others.',
+        of: ({ leftOut }) => leftOut,
+      },
+    ],
+  ),
+  group(
+    ['network'],
+    async ({ db }) =>
+      await db.query<Waiting & { network: string }>(sql`
+        select protocol as network, count(*)::float8 as count,
+          extract(epoch from max(app_now() - since))::float8 as age from fee_wait group by protocol`),
+    [
+      {
+        name: 'ezwallet_fee_waits',
+        help: 'Transfers that wait because their network asks for more than the policy lets them cost.',
+        of: ({ count }) => count,
+      },
+      { name: 'ezwallet_fee_wait_seconds', help: 'Since when the oldest of them waits.', of: ({ age }) => age },
     ],
   ),
 ];

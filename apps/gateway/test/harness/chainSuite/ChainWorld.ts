@@ -21,6 +21,16 @@ export interface Fault {
   readonly elsewhere?: true;
 }
 
+/** The network's own coin. */
+export interface OwnCoin {
+  readonly currency: string;
+  /** Raw units of one. */
+  readonly unit: bigint;
+  /** Somebody pays it to an address; it waits for a block. */
+  pay(to: string, raw: bigint): Promise<Paid>;
+  balanceOf(owner: string): Promise<bigint>;
+}
+
 /**
  * A network of its own with a gateway on it, for the suite that every adapter passes. Its token USDT has six places; the house's wallet has
  * 1,000 of it and enough of the network's own coin.
@@ -37,6 +47,7 @@ export interface ChainWorld {
   readonly stranger: string;
   /** The contract of a token that looks the same and is not ours. */
   readonly foreignToken: string;
+  readonly own: OwnCoin;
   mine(blocks?: number): Promise<void>;
   /** Replaces the newest blocks by empty ones; what they held is forgotten. */
   reorganise(depth: number): Promise<void>;

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { ChainWorld } from './ChainWorld.ts';
+import { describeOwnCoin } from './coinSuite.ts';
 import { describeDeposits } from './depositSuite.ts';
 import { describeHouse } from './houseSuite.ts';
 import { describeSending } from './sendingSuite.ts';
@@ -15,6 +16,7 @@ export function describeChain(name: string, makeWorld: () => Promise<ChainWorld>
     describeDeposits(stage);
     describeSending(stage);
     describeSweeps(stage);
+    describeOwnCoin(stage);
     describeHouse(stage);
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDb } from '../../../src/db/index.ts';
+import { createDb, sql } from '../../../src/db/index.ts';
 import { type ChainTransfer, FeeAboveBoundError } from '../../../src/outside/chain/port/Chain.ts';
 import { signNow } from '../signNow.ts';
 import { USDT } from './ChainWorld.ts';
@@ -75,7 +75,11 @@ export function describeSending(stage: () => WorldStage): void {
       const poor = await connect({ mostFee: '0.000001' });
       await expect(signNow(gateway.db, poor, transfer('dear', USDT))).rejects.toThrow(FeeAboveBoundError);
       expect(await poor.find('dear')).toBeUndefined();
+      // People see that it waits, until it does not.
+      const waits = async () => await gateway.db.query(sql`select 1 from fee_wait where ref = 'dear'`);
+      expect(await waits()).toHaveLength(1);
       const signed = await sign('dear', USDT);
+      expect(await waits()).toEqual([]);
       await chain.broadcast(signed);
       await mine();
       expect(await chain.confirmations(signed.txid)).toBe(1);

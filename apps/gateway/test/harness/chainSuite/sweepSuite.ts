@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sql } from '../../../src/db/index.ts';
 import { USDT } from './ChainWorld.ts';
 import type { WorldStage } from './useWorld.ts';
 
@@ -58,7 +59,7 @@ export function describeSweeps(stage: () => WorldStage): void {
     });
 
     it('waits while it would cost more than the bound', async () => {
-      const { chain, gateway, pay, mine, balanceOf, connect } = stage();
+      const { chain, gateway, pay, mine, balanceOf, connect, finality } = stage();
       const { id } = await gateway.member();
       const address = (await gateway.services.depositAddresses?.of(id, chain)) ?? '';
       await pay(address, 60n * USDT);
@@ -67,6 +68,14 @@ export function describeSweeps(stage: () => WorldStage): void {
       expect(await poor.sweep?.()).toMatchObject({ funded: 0, swept: 0, refused: 0 });
       await mine();
       expect(await balanceOf(address)).toBe(60n * USDT);
+      const waits = async () => await gateway.db.query(sql`select 1 from fee_wait where ref like ${`%${address}%`}`);
+      expect(await waits()).not.toEqual([]);
+      for (let times = 0; times < 2; times++) {
+        await chain.sweep?.();
+        await mine(finality);
+      }
+      expect(await balanceOf(address)).toBe(0n);
+      expect(await waits()).toEqual([]);
     });
   });
 }

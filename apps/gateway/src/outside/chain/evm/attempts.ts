@@ -5,13 +5,20 @@ import type { SignedTransfer } from '../port/Chain.ts';
 import { broadcastOnce, isKnown } from './broadcastOnce.ts';
 import { absentOn, type NodeClient } from '../json-rpc/node.ts';
 
+/** The attempt that a block holds. */
+export interface Mined {
+  readonly receipt: TransactionReceipt;
+  /** As it was signed; empty for one that this database has not kept. */
+  readonly payload: string;
+}
+
 /**
  * The answers of a network about a transfer of ours. Several transactions may stand for it, with one nonce and rising fees: a
  * block holds at most one of them. Every question here takes the txid of any.
  */
 export interface Attempts {
-  /** The receipt of the one that a block holds. */
-  receipt(txid: string): Promise<TransactionReceipt | undefined>;
+  /** The one that a block holds. */
+  mined(txid: string): Promise<Mined | undefined>;
   /** Whether the node has one of them. */
   isWaiting(txid: string): Promise<boolean>;
   /** The one that a block holds, or else the one with the highest fee; undefined for a txid that is not ours. */
@@ -28,35 +35,35 @@ export function createAttempts(db: Db, client: NodeClient, protocol: string): At
       select t.txid, t.payload from evm_transfer t
       join evm_transfer known on known.protocol = t.protocol and known.address = t.address and known.nonce = t.nonce
       where known.txid = ${txid} and known.protocol = ${protocol} order by t.attempt desc`);
-  const txidsOf = async (txid: string): Promise<readonly string[]> => {
+  const askedFor = async (txid: string): Promise<readonly SignedTransfer[]> => {
     const attempts = await attemptsOf(txid);
-    return attempts.length > 0 ? attempts.map((attempt) => attempt.txid) : [txid];
+    return attempts.length > 0 ? attempts : [{ txid, payload: '' }];
   };
-  const receiptOf = async (txids: readonly string[]): Promise<TransactionReceipt | undefined> => {
-    for (const txid of txids) {
+  const minedOf = async (attempts: readonly SignedTransfer[]): Promise<Mined | undefined> => {
+    for (const { txid, payload } of attempts) {
       const hash = txid as Hash;
       const receipt = await getTransactionReceipt(client, { hash }).catch(absentOn(TransactionReceiptNotFoundError));
       // Some nodes have receipts of what waits for a block.
-      if (receipt && receipt.blockNumber !== null) return receipt;
+      if (receipt && receipt.blockNumber !== null) return { receipt, payload };
     }
     return undefined;
   };
 
   return {
-    receipt: async (txid) => await receiptOf(await txidsOf(txid)),
+    mined: async (txid) => await minedOf(await askedFor(txid)),
     async isWaiting(txid) {
-      for (const each of await txidsOf(txid)) if (await isKnown(client, each)) return true;
+      for (const each of await askedFor(txid)) if (await isKnown(client, each.txid)) return true;
       return false;
     },
     async standing(txid) {
       const attempts = await attemptsOf(txid);
       if (attempts.length < 2) return attempts[0];
-      const receipt = await receiptOf(attempts.map((attempt) => attempt.txid));
-      return attempts.find((attempt) => attempt.txid === receipt?.transactionHash) ?? attempts[0];
+      const mined = await minedOf(attempts);
+      return attempts.find(({ txid: each }) => each === mined?.receipt.transactionHash) ?? attempts[0];
     },
     async broadcast(signed) {
       const attempts = await attemptsOf(signed.txid);
-      if (attempts.length > 1 && (await receiptOf(attempts.map(({ txid }) => txid)))) return;
+      if (attempts.length > 1 && (await minedOf(attempts))) return;
       await broadcastOnce(client, attempts[0] ?? signed);
     },
   };

@@ -1,54 +1,86 @@
 import { type Address, BlockNotFoundError, getAddress, parseEther } from 'viem';
 import { getBlock, getBlockNumber } from 'viem/actions';
-import type { EvmConfig } from '../../../config/index.ts';
+import { type EvmConfig, OWN_COINS } from '../../../config/index.ts';
 import type { Db } from '../../../db/index.ts';
 import type { Chain } from '../port/Chain.ts';
 import type { ChainOptions } from '../port/ChainOptions.ts';
-import { depositsOf } from '../port/depositsOf.ts';
+import { depositOf, depositsOf } from '../port/depositsOf.ts';
 import { sweptCoins } from '../port/sweeping.ts';
-import { absentOn, createRpcNode } from '../json-rpc/node.ts';
+import { absentOn } from '../json-rpc/node.ts';
+import { createComparedNode } from '../nodes/createComparedNode.ts';
 import { accountOf, createEvmWallet } from './wallet.ts';
 import { readIncoming } from '../json-rpc/readIncoming.ts';
+import { isTrue } from './lookUp.ts';
 import { compareEvm } from './outside.ts';
+import { isPlain, payAction } from './payAction.ts';
+import { readPayments } from './readPayments.ts';
+import { createTransferReader } from './readTransfers.ts';
 import { replaceStuck } from './replaceStuck.ts';
+import { settle } from './settle.ts';
+import type { Signer } from './signing.ts';
 import { sweepDeposits } from './sweepDeposits.ts';
-import { balancesOf, encodeTransfer, hasPaid } from '../json-rpc/tokens.ts';
+import { balancesOf, hasPaid, hasSucceeded } from '../json-rpc/tokens.ts';
 
 interface EvmOptions extends ChainOptions {
   /** Milliseconds after which a transaction that no block holds gets a higher fee. */
   readonly replaceAfter: number;
+  /** How several nodes are compared; by default each works alone when the others do not answer. */
+  readonly nodes?: { readonly needed: number; readonly mostLag: number; readonly askAgainAfter?: number };
 }
 
+const ALONE = { needed: 1, mostLag: 20 };
+
+/** Decimal places of the own coin of every such network. */
+const DECIMALS = 18;
+
 /**
- * Tokens on a network of the Ethereum virtual machine, through a node's JSON-RPC. The network's own coin is not carried: what contracts pay in
- * it leaves no log.
+ * Tokens and the own coin of a network of the Ethereum virtual machine, through a node's JSON-RPC. Of the own coin, transactions count that pay
+ * a deposit address themselves: what a contract pays is in no list of a block.
  */
 export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): Chain {
   const { protocol, startBlock } = config;
   const { confirmations: final, sweepFrom } = options;
-  const node = createRpcNode(config);
+  const node = createComparedNode({ db, ...config, final, ...(options.nodes ?? ALONE) });
   const { client } = node;
   const most = parseEther(options.mostFee);
   const wallet = createEvmWallet({ db, client, protocol, account: accountOf(config.hotKey), most });
-  const contracts = new Map([...config.tokens].map(([currency, { contract }]) => [currency, getAddress(contract)]));
-  const currencies = new Map([...contracts].map(([currency, contract]) => [contract as string, currency]));
+  const own = OWN_COINS[protocol];
+  const coins = new Map([[own, { decimals: DECIMALS, contract: '' }], ...config.tokens]);
+  const currencies = new Map(
+    [...config.tokens].map(([currency, { contract }]) => [getAddress(contract) as string, currency]),
+  );
+  const read = createTransferReader(node);
 
   const height = async () => Number(await getBlockNumber(client));
-  const contractOf = (currency: string): Address => {
-    const contract = contracts.get(currency);
-    if (contract === undefined) throw new RangeError(`${currency} is not carried on ${protocol}.`);
-    return contract;
+  const contractOf = (currency: string): Address | '' => {
+    const coin = coins.get(currency);
+    if (!coin) throw new RangeError(`${currency} is not carried on ${protocol}.`);
+    return coin.contract === '' ? '' : getAddress(coin.contract);
   };
   const deposits = async () => await depositsOf<Address>(db, protocol);
   const addresses = async () => (await deposits()).map(({ address }) => address);
+  /** The key of a deposit address, for when something is signed with it. */
+  const signerFor = ({ id, address }: { readonly id: number; readonly address: Address }): Signer => ({
+    protocol,
+    client,
+    address,
+    account: () => accountOf(options.keyOf(id)),
+  });
+  const signerOf = async (address: Address): Promise<Signer | undefined> => {
+    const deposit = await depositOf(db, protocol, address);
+    return deposit && signerFor(deposit);
+  };
   const total = async (currency: string, owners: readonly Address[]) =>
     (await balancesOf(node, contractOf(currency), owners)).reduce((sum, balance) => sum + balance, 0n);
 
   async function confirmations(txid: string): Promise<number | 'failed' | undefined> {
-    const [receipt, newest] = await Promise.all([wallet.receipt(txid), height()]);
-    if (!receipt) return (await wallet.isWaiting(txid)) ? 0 : undefined;
+    // The height first: it tells from where on nodes must agree.
+    const newest = await height();
+    const mined = await wallet.mined(txid);
+    if (!mined) return (await wallet.isWaiting(txid)) ? 0 : undefined;
+    const { receipt, payload } = mined;
     const count = Math.max(1, newest - Number(receipt.blockNumber) + 1);
-    if (hasPaid(receipt, wallet.address)) return count;
+    if (isPlain(payload) ? hasSucceeded(receipt) : hasPaid(receipt, wallet.signer.address)) return count;
     // A reorganisation may still carry it out: until that is past, it counts as waiting.
     return count >= final ? 'failed' : 0;
   }
@@ -56,10 +88,19 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
   const chain: Chain = {
     protocol,
     ...(startBlock !== undefined && { startBlock }),
-    coins: config.tokens,
+    coins,
     height,
     async incoming(from, to) {
-      return await readIncoming(node, await addresses(), { from, to }, (contract) => currencies.get(contract));
+      const [ours, range] = [await addresses(), { from, to }];
+      if (ours.length === 0) return [];
+      // One after the other, so that a failure leaves no question of the other underway.
+      const tokens = await readIncoming(node, ours, range, (contract) => currencies.get(contract));
+      const payments = await readPayments({ db, node, protocol, currency: own, read }, ours, range);
+      return [...tokens, ...payments];
+    },
+    async isTrue(incoming) {
+      await node.assertAgreed();
+      return await isTrue(node, own, (contract) => currencies.get(contract), incoming);
     },
     async blockHash(block) {
       const found = await getBlock(client, { blockNumber: BigInt(block) }).catch(absentOn(BlockNotFoundError));
@@ -67,26 +108,36 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
     },
     find: (ref) => wallet.find(ref),
     async prepare({ ref, currency, to, raw }) {
-      const action = { to: contractOf(currency), data: encodeTransfer(to, raw) };
+      await node.assertAgreed();
+      const action = payAction(contractOf(currency), to, raw);
       const previous = await wallet.find(ref);
       if (previous && (await confirmations(previous.txid)) !== 'failed')
         return { sign: () => Promise.resolve(previous) };
       return await wallet.prepare(ref, action, previous);
     },
-    ...compareEvm({ db, client, protocol, address: wallet.address, currencies }),
-    broadcast: (signed) => wallet.broadcast(signed),
-    standing: (txid) => wallet.standing(txid),
-    hasten: async () => await replaceStuck({ db, client, wallet, after: options.replaceAfter, most }),
-    confirmations,
-    spendable: (currency) => total(currency, [wallet.address]),
-    async sweep() {
-      const keys = (await deposits()).map(({ id, address }) => ({
-        address,
-        account: () => accountOf(options.keyOf(id)),
-      }));
-      return await sweepDeposits({ db, node, wallet, most }, sweptCoins(chain, sweepFrom), keys);
+    ...compareEvm({ db, client, protocol, address: wallet.signer.address, currencies, own, read }),
+    async broadcast(signed) {
+      await node.assertAgreed();
+      await wallet.broadcast(signed);
     },
-    holdings: async (currency) => await total(currency, [wallet.address, ...(await addresses())]),
+    standing: (txid) => wallet.standing(txid),
+    async hasten() {
+      await node.assertAgreed();
+      const replaced = await replaceStuck({ db, node, wallet, signerOf, after: options.replaceAfter, most });
+      await settle({ db, node, protocol, newest: await height(), final });
+      return replaced;
+    },
+    confirmations,
+    spendable: (currency) => total(currency, [wallet.signer.address]),
+    async sweep() {
+      await node.assertAgreed();
+      return await sweepDeposits(
+        { db, node, wallet, most },
+        sweptCoins(chain, sweepFrom),
+        (await deposits()).map(signerFor),
+      );
+    },
+    holdings: async (currency) => await total(currency, [wallet.signer.address, ...(await addresses())]),
   };
   return chain;
 }

@@ -41,10 +41,7 @@ export async function priceAction(client: NodeClient, from: Address, action: Act
     plainly(estimateGas(client, { account: from, ...action, prepare: false })),
     feesNow(client),
   ]);
-  const price = { gas: (estimate * GAS_ROOM) / 100n, ...fees };
-  const cost = costOf(price);
-  if (cost > most) throw new FeeAboveBoundError(`A transaction would cost ${cost} wei, and ${most} is the most.`);
-  return price;
+  return bounded(most, { gas: (estimate * GAS_ROOM) / 100n, ...fees });
 }
 
 /** The price of the network for each gas now. */
@@ -57,7 +54,8 @@ export async function feesNow(client: NodeClient): Promise<Fees> {
 
 /**
  * The price of a transaction that takes the place of a waiting one.
- * @returns undefined while the waiting one offers what the network asks for, and where the price would be above the bound
+ * @returns undefined while the waiting one offers what the network asks for
+ * @throws {FeeAboveBoundError}
  */
 export function raisePrice(waiting: Price, now: Fees, most: bigint): Price | undefined {
   const { gas } = waiting;
@@ -80,6 +78,8 @@ function raised(before: bigint, asked: bigint): bigint {
   return asked > least ? asked : least;
 }
 
-function bounded(most: bigint, price: Price): Price | undefined {
-  return costOf(price) <= most ? price : undefined;
+function bounded(most: bigint, price: Price): Price {
+  const cost = costOf(price);
+  if (cost > most) throw new FeeAboveBoundError(`A transaction would cost ${cost} wei, and ${most} is the most.`);
+  return price;
 }

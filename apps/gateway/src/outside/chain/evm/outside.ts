@@ -13,6 +13,7 @@ import { type Db, sql } from '../../../db/index.ts';
 import type { Comparable, OutsideTransfer } from '../port/outside.ts';
 import type { NodeClient } from '../json-rpc/node.ts';
 import { readOutgoing } from '../json-rpc/readOutgoing.ts';
+import { plainForm, type ReadTransfers } from './readTransfers.ts';
 
 interface Compared {
   readonly db: Db;
@@ -21,10 +22,13 @@ interface Compared {
   readonly address: Address;
   /** Currencies by the contracts of their tokens. */
   readonly currencies: ReadonlyMap<string, string>;
+  /** The network's own coin. */
+  readonly own: string;
+  readonly read: ReadTransfers;
 }
 
-/** Compares what tokens logged as paid from the wallet with what the database keeps as signed. */
-export function compareEvm({ db, client, protocol, address, currencies }: Compared): Comparable {
+/** Compares what tokens logged as paid from the wallet, and what it paid in the network's own coin, with what the database keeps as signed. */
+export function compareEvm({ db, client, protocol, address, currencies, own, read }: Compared): Comparable {
   const isKnown = async (txid: string) =>
     (await db.maybe(sql`select 1 from evm_transfer where protocol = ${protocol} and txid = ${txid}`)) !== undefined;
   const refOf = async (nonce: number) =>
@@ -46,6 +50,13 @@ export function compareEvm({ db, client, protocol, address, currencies }: Compar
       const ref = isOwn ? await refOf(sent.nonce) : undefined;
       const payload = isOwn ? payloadOf(sent) : '';
       found.push({ txid, payload, block, to, currency, raw, ref });
+    }
+    const isOurs = plainForm(address);
+    for (const { txid, block, to, raw } of await read(range, (from) => from === isOurs)) {
+      if (await isKnown(txid)) continue;
+      const sent = await getTransaction(client, { hash: txid });
+      const ref = await refOf(sent.nonce);
+      found.push({ txid, payload: payloadOf(sent), block, to: getAddress(to), currency: own, raw, ref });
     }
     return found;
   }

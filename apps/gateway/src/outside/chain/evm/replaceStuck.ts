@@ -1,58 +1,108 @@
-import { isAddress, parseTransaction, type Hex } from 'viem';
-import type { Db } from '../../../db/index.ts';
-import { type Action, feesNow, type Price, raisePrice } from './fees.ts';
-import { type NodeClient, NodeRefusal } from '../json-rpc/node.ts';
+import type { Address } from 'viem';
+import { getBalance, getTransactionCount } from 'viem/actions';
+import { type Db, sql } from '../../../db/index.ts';
+import { FeeAboveBoundError, type SignedTransfer } from '../port/Chain.ts';
+import { endFeeWait, noteFeeWait } from '../port/feeWaits.ts';
+import { NodeRefusal, type RpcNode } from '../json-rpc/node.ts';
 import { broadcastOnce } from './broadcastOnce.ts';
+import { costOf, feesNow, type Price, raisePrice } from './fees.ts';
+import { fundAddress } from './fundAddress.ts';
+import { isPlain } from './payAction.ts';
+import { readPayload } from './readPayload.ts';
+import { IS_NEWEST, signAgain, type Signer, type Unsigned } from './signing.ts';
 import type { EvmWallet } from './wallet.ts';
 
 interface ReplaceOptions {
   readonly db: Db;
-  readonly client: NodeClient;
+  readonly node: RpcNode;
   readonly wallet: EvmWallet;
+  /** The key of a deposit address. */
+  readonly signerOf: (address: Address) => Promise<Signer | undefined>;
   /** Milliseconds after which a transaction that no block holds counts as stuck. */
   readonly after: number;
   /** Bound of what one transaction may cost, in wei. */
   readonly most: bigint;
 }
 
+/** The newest attempt under a nonce that is not decided. */
+interface Waiting extends SignedTransfer {
+  readonly address: Address;
+  readonly ref: string;
+  readonly nonce: number;
+  readonly isLate: boolean;
+}
+
 /**
  * Signs what waits too long again, under the same nonce and with a higher fee: a block can hold one of the two. A run that
- * is cut off between signing and sending is made up for by the next.
+ * is cut off between signing and sending is made up for by the next. One that is too dear now waits, and stops no other.
  * @returns how many transactions were replaced
  */
-export async function replaceStuck({ db, client, wallet, after, most }: ReplaceOptions): Promise<number> {
-  for (const signed of await wallet.replacements()) await sendUnlessRefused(client, signed);
-  const stuck = await wallet.stuck(after);
-  if (stuck.length === 0) return 0;
-  const now = await feesNow(client);
+export async function replaceStuck(options: ReplaceOptions): Promise<number> {
+  const { wallet } = options;
   let replaced = 0;
-  for (const waiting of stuck) {
-    const { action, price } = readPayload(waiting.payload);
-    const higher = raisePrice(price, now, most);
-    if (!higher) continue;
-    const signed = await db.tx((tx) => wallet.replace(tx, waiting, { action, price: higher }));
-    if (!signed) continue;
-    await sendUnlessRefused(client, signed);
-    replaced += 1;
+  for (const waiting of await undecided(options)) {
+    const signer = waiting.address === wallet.signer.address ? wallet.signer : await options.signerOf(waiting.address);
+    // Every attempt is looked for before anything is signed or sent: a node may count nonces late.
+    if (!signer || (await wallet.mined(waiting.txid))) continue;
+    const higher = waiting.isLate ? await raise(options, signer, waiting) : undefined;
+    const signed = higher && (await options.db.tx((tx) => signAgain(tx, signer, waiting, higher)));
+    if (signed) replaced += 1;
+    // A node forgets what is too cheap, and a process may have ended between signing and sending.
+    await sendUnlessRefused(signer, signed ?? waiting);
   }
   return replaced;
 }
 
+/** The attempts that no block holds yet: of the wallet in the order of its nonces, then of deposit addresses. */
+async function undecided({ db, node, wallet, after }: ReplaceOptions): Promise<Waiting[]> {
+  const { protocol, address } = wallet.signer;
+  const open = await db.query<Waiting>(sql`
+    select t.address, t.ref, t.nonce::int as nonce, t.txid, t.payload,
+      t.created_at <= app_now() - ${after} * interval '1 millisecond' as "isLate"
+    from evm_transfer t where t.protocol = ${protocol} and t.fate is null and ${IS_NEWEST}
+    order by t.address <> ${address}, t.nonce`);
+  const signers = [...new Set(open.map((waiting) => waiting.address))];
+  const counts = await node.askOfEach(signers, (client, each) =>
+    getTransactionCount(client, { address: each, blockTag: 'latest' }),
+  );
+  const counted = new Map(signers.map((each, index) => [each, counts[index] ?? 0]));
+  return open.filter((waiting) => waiting.nonce >= (counted.get(waiting.address) ?? 0));
+}
+
+/** The content and the price of the next attempt; undefined while the waiting one offers enough, or no more can be offered. */
+async function raise(options: ReplaceOptions, signer: Signer, waiting: Waiting): Promise<Unsigned | undefined> {
+  const { db, wallet, most } = options;
+  const { protocol, client, address } = signer;
+  const { action, price } = readPayload(waiting.payload);
+  let higher: Price | undefined;
+  try {
+    higher = raisePrice(price, await feesNow(client), most);
+  } catch (error) {
+    if (!(error instanceof FeeAboveBoundError)) throw error;
+    await noteFeeWait(db, { protocol, ref: waiting.ref });
+    return undefined;
+  }
+  if (!higher) await endFeeWait(db, { protocol, ref: waiting.ref });
+  if (!higher || address === wallet.signer.address) return higher && { action, price: higher };
+  if (isPlain(waiting.payload)) {
+    // A sweep of the own coin pays its higher fee itself.
+    const value = (action.value ?? 0n) + costOf(price) - costOf(higher);
+    return value > 0n ? { action: { ...action, value }, price: higher } : undefined;
+  }
+  const missing = costOf(higher) - (await getBalance(client, { address, blockTag: 'latest' }));
+  if (missing <= 0n) return { action, price: higher };
+  // The wallet pays the rest of the higher fee; the next run goes on.
+  await fundAddress(options, address, waiting.txid, missing).catch((error: unknown) => {
+    if (!(error instanceof FeeAboveBoundError) && !(error instanceof NodeRefusal)) throw error;
+  });
+  return undefined;
+}
+
 /** A node refuses what a block has already decided; the receipt of the other attempt tells. */
-async function sendUnlessRefused(client: NodeClient, signed: { txid: string; payload: string }): Promise<void> {
+async function sendUnlessRefused({ client }: Signer, signed: SignedTransfer): Promise<void> {
   try {
     await broadcastOnce(client, signed);
   } catch (error) {
     if (!(error instanceof NodeRefusal)) throw error;
   }
-}
-
-/** The content and the price of a signed transaction. */
-function readPayload(payload: string): { readonly action: Action; readonly price: Price } {
-  const { to, data, value, gas, maxFeePerGas, maxPriorityFeePerGas = 0n, gasPrice } = parseTransaction(payload as Hex);
-  if (!to || !isAddress(to) || gas === undefined) throw new Error('A stored transaction cannot be read.');
-  const action: Action = { to, ...(data && { data }), ...(value !== undefined && { value }) };
-  if (maxFeePerGas !== undefined) return { action, price: { gas, maxFeePerGas, maxPriorityFeePerGas } };
-  if (gasPrice === undefined) throw new Error('A stored transaction has no price.');
-  return { action, price: { gas, gasPrice } };
 }

@@ -1,20 +1,17 @@
-import { type Address, getAddress } from 'viem';
-import type { PrivateKeyAccount } from 'viem/accounts';
+import { getAddress } from 'viem';
 import { getBalance, getTransactionCount } from 'viem/actions';
 import type { Db } from '../../../db/index.ts';
-import type { SweepReport } from '../port/Chain.ts';
-import { sweepEach, type SweptCoin } from '../port/sweeping.ts';
+import type { SignedTransfer, SweepReport } from '../port/Chain.ts';
+import { sweepEach, sweepRef, type SweptCoin } from '../port/sweeping.ts';
 import { type RpcNode, NodeRefusal } from '../json-rpc/node.ts';
-import { costOf, priceAction } from './fees.ts';
+import { balancesOf } from '../json-rpc/tokens.ts';
 import { broadcastOnce } from './broadcastOnce.ts';
-import { type EvmWallet, signAction } from './wallet.ts';
-import { balancesOf, encodeTransfer } from '../json-rpc/tokens.ts';
-
-/** A deposit address, and its private key for when there is something to move. */
-export interface DepositKey {
-  readonly address: Address;
-  readonly account: () => PrivateKeyAccount;
-}
+import { costOf, priceAction } from './fees.ts';
+import { FEE_REF, fundAddress } from './fundAddress.ts';
+import { isPlain, payAction } from './payAction.ts';
+import { readPayload } from './readPayload.ts';
+import { newestUnder, signAgain, signFirst, type Signer } from './signing.ts';
+import type { EvmWallet } from './wallet.ts';
 
 interface SweepOptions {
   readonly db: Db;
@@ -26,27 +23,28 @@ interface SweepOptions {
 
 /** Ether sent for a sweep beyond what it costs now, in percent: the fee may rise until then. */
 const FEE_ROOM = 150n;
-/** How references of ether for fees begin, among those of the wallet. */
-const FEE_REF = 'gas:';
 
 /**
- * Moves tokens from deposit addresses to the house's wallet. An address has no ether to pay the fee with, so the wallet
- * sends it some first; the next run then moves the tokens. What the wallet signed is in the database, all other state is
- * on the network, so that a run may be cut off and run again at any time, and twice at once: what both sign for an
- * address has the same nonce.
+ * Moves coins from deposit addresses to the house's wallet. An address has no ether to pay the fee of tokens with, so the wallet
+ * sends it some first; the next run then moves the tokens. The network's own coin pays its own fee. All that is signed is in
+ * the database before it is sent, all other state is on the network, so that a run may be cut off and run again at any time, and
+ * twice at once.
  */
 export async function sweepDeposits(
   options: SweepOptions,
   coins: readonly SweptCoin[],
-  deposits: readonly DepositKey[],
+  deposits: readonly Signer[],
 ): Promise<SweepReport> {
+  const { db, node, wallet } = options;
   const refusedFees = await resendFees(options);
   const owners = deposits.map(({ address }) => address);
   const report = await sweepEach({
+    db,
+    protocol: wallet.signer.protocol,
     coins,
     deposits,
-    balancesOf: ({ contract }) => balancesOf(options.node, getAddress(contract), owners),
-    move: (deposit, { contract }, raw) => sweepOne(options, deposit, getAddress(contract), raw),
+    balancesOf: ({ contract }) => balancesOf(node, contract === '' ? '' : getAddress(contract), owners),
+    move: (deposit, coin, raw) => sweepOne(options, deposit, coin, raw),
     isRefusal: (error) => error instanceof NodeRefusal,
   });
   return { ...report, refused: report.refused + refusedFees };
@@ -71,42 +69,61 @@ async function resendFees({ wallet, node }: SweepOptions): Promise<number> {
 
 async function sweepOne(
   options: SweepOptions,
-  deposit: DepositKey,
-  contract: Address,
+  deposit: Signer,
+  coin: SweptCoin,
   raw: bigint,
 ): Promise<keyof SweepReport> {
-  const { client } = options.node;
-  const { address } = deposit;
+  const { client, address } = deposit;
   const nonce = await getTransactionCount(client, { address, blockTag: 'latest' });
-  const isUnderway = async () => (await getTransactionCount(client, { address, blockTag: 'pending' })) > nonce;
-  if (await isUnderway()) return 'waiting';
-  try {
-    return await attempt(options, deposit, { contract, raw, nonce });
-  } catch (error) {
-    // Another run was faster: one of the two can be carried out, and it does not matter which.
-    if (error instanceof NodeRefusal && (await isUnderway())) return 'waiting';
-    throw error;
-  }
+  const signed = await newestUnder(options.db, deposit, nonce);
+  if (signed) return await goOn(options, deposit, signed);
+  // The release before this one kept no sweeps: what it has sent is on the network alone.
+  if ((await getTransactionCount(client, { address, blockTag: 'pending' })) > nonce) return 'waiting';
+  return await begin(options, deposit, coin, { raw, nonce });
 }
 
-async function attempt(
-  { db, node: { client }, wallet, most }: SweepOptions,
-  { address, account }: DepositKey,
-  { contract, raw, nonce }: { readonly contract: Address; readonly raw: bigint; readonly nonce: number },
+/** Signs a sweep under the next nonce of its address, or sends it the fee. */
+async function begin(
+  options: SweepOptions,
+  deposit: Signer,
+  { currency, contract }: SweptCoin,
+  { raw, nonce }: { readonly raw: bigint; readonly nonce: number },
 ): Promise<keyof SweepReport> {
-  const action = { to: contract, data: encodeTransfer(wallet.address, raw) };
+  const { db, wallet, most } = options;
+  const { client, address } = deposit;
+  // The own coin pays its own fee; what the fee is does not depend on the amount.
+  const isOwn = contract === '';
+  const action = payAction(contract, wallet.signer.address, isOwn ? 1n : raw);
   const price = await priceAction(client, address, action, most);
-  const ether = await getBalance(client, { address, blockTag: 'latest' });
   const cost = costOf(price);
-  if (ether >= cost) {
-    await broadcastOnce(client, await signAction(client, account(), { action, price, nonce }));
+  const value = isOwn ? raw - cost : undefined;
+  if (value !== undefined && value <= 0n) return 'waiting';
+  const ether = isOwn ? raw : await getBalance(client, { address, blockTag: 'latest' });
+  if (ether < cost)
+    return await fundAddress(options, address, `${address}:${contract}:${nonce}`, (cost * FEE_ROOM) / 100n - ether);
+  const place = { ref: sweepRef(address, currency), nonce };
+  const unsigned = { action: { ...action, ...(value !== undefined && { value }) }, price };
+  await broadcastOnce(client, await db.tx((tx) => signFirst(tx, deposit, place, unsigned)));
+  return 'swept';
+}
+
+/** Sends a sweep that a run signed and did not live to send. Every attempt of it is looked for before. */
+async function goOn(options: SweepOptions, deposit: Signer, signed: SignedTransfer): Promise<keyof SweepReport> {
+  const { db, wallet } = options;
+  const { client, address } = deposit;
+  if ((await wallet.isWaiting(signed.txid)) || (await wallet.mined(signed.txid))) return 'waiting';
+  const { action, price } = readPayload(signed.payload);
+  const ether = await getBalance(client, { address, blockTag: 'latest' });
+  const missing = costOf(price) + (action.value ?? 0n) - ether;
+  if (missing <= 0n) {
+    await broadcastOnce(client, signed);
     return 'swept';
   }
-  const ref = `${FEE_REF}${address}:${contract}:${nonce}`;
-  const previous = await wallet.find(ref);
-  // It waits for its block, or the next run sends it again.
-  if (previous && !(await wallet.receipt(previous.txid))) return 'waiting';
-  const fee = await wallet.prepare(ref, { to: address, value: (cost * FEE_ROOM) / 100n - ether }, previous);
-  await broadcastOnce(client, await db.tx((tx) => fee.sign(tx)));
-  return 'funded';
+  // A reorganisation took what the address had. Tokens wait for another fee, and of the own coin less is moved.
+  if (!isPlain(signed.payload)) return await fundAddress(options, address, signed.txid, missing);
+  const value = ether - costOf(price);
+  if (value <= 0n) return 'waiting';
+  const less = await db.tx((tx) => signAgain(tx, deposit, signed, { action: { ...action, value }, price }));
+  if (less) await broadcastOnce(client, less);
+  return 'swept';
 }

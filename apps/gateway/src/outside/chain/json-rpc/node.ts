@@ -31,10 +31,16 @@ export type NodeClient = Client<Transport, Chain>;
 export interface RpcNode {
   /** Sends each question in a request of its own. */
   readonly client: NodeClient;
-  /** Asks the same about every item, with many questions in one request. The answers are in the order of the items. */
+  /** Sends questions of one moment together. */
+  readonly batching: NodeClient;
+  /**
+   * Asks the same about every item, with many questions in one request. The answers are in the order of the items.
+   * @param atOnce questions in one request, at most 50, which is the default; fewer for large answers
+   */
   askOfEach<Item, Answer>(
     items: readonly Item[],
     ask: (client: NodeClient, item: Item) => Promise<Answer>,
+    atOnce?: number,
   ): Promise<Answer[]>;
 }
 
@@ -57,13 +63,6 @@ interface NodePlace {
 
 /** Connects to a node. Its address and headers may hold a key, so no error and no log contains them. */
 export function createRpcNode({ protocol, rpcUrl, chainId, headers = {} }: NodePlace, timeout = TIMEOUT): RpcNode {
-  const chain = defineChain({
-    id: chainId,
-    name: `Chain ${chainId}`,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [] } },
-    fees: { baseFeeMultiplier: BASE_FEE_ROOM },
-  });
   const transport = (batch: false | { readonly batchSize: number }) =>
     discreet(
       http(rpcUrl, {
@@ -77,23 +76,54 @@ export function createRpcNode({ protocol, rpcUrl, chainId, headers = {} }: NodeP
         fetchFn: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(timeout) }),
       }),
     );
-  // A contract must not be able to make us call addresses of its choice (EIP-3668).
-  const connect = (via: Transport): NodeClient =>
-    createClient({ chain, transport: via, cacheTime: 0, ccipRead: false });
-
   const single = transport(false);
-  const assure = assureNetwork(connect(single), { protocol, chainId });
-  const client = connect(assured(single, assure));
-  const batching = connect(assured(transport({ batchSize: BATCH }), assure));
+  const assure = assureNetwork(connect(chainId, single), { protocol, chainId });
+  return nodeOf(
+    connect(chainId, assured(single, assure)),
+    connect(chainId, assured(transport({ batchSize: BATCH }), assure)),
+  );
+}
+
+/** A node whose questions are answered by functions: the first of them for single questions, the other for those of one moment. */
+export function nodeOver(chainId: number, one: Asked, many: Asked): RpcNode {
+  const answering = (asked: Asked) =>
+    connect(
+      chainId,
+      wrapped(http('http://unused'), (question) => asked(question)),
+    );
+  return nodeOf(answering(one), answering(many));
+}
+
+function connect(chainId: number, transport: Transport): NodeClient {
+  const chain = defineChain({
+    id: chainId,
+    name: `Chain ${chainId}`,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [] } },
+    fees: { baseFeeMultiplier: BASE_FEE_ROOM },
+  });
+  // A contract must not be able to make us call addresses of its choice (EIP-3668).
+  return createClient({ chain, transport, cacheTime: 0, ccipRead: false });
+}
+
+function nodeOf(client: NodeClient, batching: NodeClient): RpcNode {
   return {
     client,
+    batching,
     async askOfEach<Item, Answer>(
       items: readonly Item[],
       ask: (client: NodeClient, item: Item) => Promise<Answer>,
+      atOnce = BATCH,
     ): Promise<Answer[]> {
       const answers: Answer[] = [];
-      for (let start = 0; start < items.length; start += BATCH)
-        answers.push(...(await Promise.all(items.slice(start, start + BATCH).map((item) => ask(batching, item)))));
+      for (let start = 0; start < items.length; start += atOnce) {
+        // All are waited for, so that a failure leaves none underway.
+        const said = await Promise.allSettled(items.slice(start, start + atOnce).map((item) => ask(batching, item)));
+        for (const each of said) {
+          if (each.status === 'rejected') throw each.reason;
+          answers.push(each.value);
+        }
+      }
       return answers;
     },
   };
@@ -136,12 +166,15 @@ function assureNetwork(
   };
 }
 
-type Around = (method: string, ask: () => Promise<unknown>) => Promise<unknown>;
+/** Answers a question, as JSON-RPC has it. */
+type Asked = (question: { readonly method: string; readonly params?: unknown }) => Promise<unknown>;
+
+type Around = (question: Parameters<Asked>[0], ask: () => Promise<unknown>) => Promise<unknown>;
 
 function wrapped(transport: Transport, around: Around): Transport {
   return (options) => {
     const { config, request } = transport(options);
-    const asking = ((question, how) => around(question.method, () => request(question, how))) as EIP1193RequestFn;
+    const asking = ((question, how) => around(question, () => request(question, how))) as EIP1193RequestFn;
     return { config: { ...config, request: asking }, request: asking };
   };
 }
@@ -154,7 +187,7 @@ const assured = (transport: Transport, assure: () => Promise<void>) =>
 
 /** Errors of viem quote the address of the node and all that it was sent. */
 const discreet = (transport: Transport) =>
-  wrapped(transport, async (method, ask) => {
+  wrapped(transport, async ({ method }, ask) => {
     const result = await ask().catch((error: unknown) => {
       throw faultOf(method, error);
     });

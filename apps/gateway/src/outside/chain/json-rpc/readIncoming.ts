@@ -1,4 +1,11 @@
-import { type Address, getAddress, type Hash, parseEventLogs, TransactionReceiptNotFoundError } from 'viem';
+import {
+  type Address,
+  getAddress,
+  type Hash,
+  parseEventLogs,
+  type TransactionReceipt,
+  TransactionReceiptNotFoundError,
+} from 'viem';
 import { getLogs, getTransactionReceipt } from 'viem/actions';
 import type { Incoming } from '../port/Chain.ts';
 import { absentOn, type RpcNode } from './node.ts';
@@ -39,17 +46,23 @@ export async function readIncoming(
     return receipt?.blockHash === blockHash ? receipt : undefined;
   });
 
-  return receipts.flatMap((receipt) => {
-    if (!receipt) return [];
-    const { transactionHash: txid, blockNumber, blockHash } = receipt;
-    return receipt.logs.flatMap((log, logIndex) => {
-      const [payment] = isPayment(log) ? parseEventLogs({ abi: [TRANSFER], logs: [log], strict: true }) : [];
-      // Payments of nothing are sent to make an address look familiar.
-      if (!payment || payment.args.value === 0n || !ours.has(payment.args.to)) return [];
-      const contract = getAddress(log.address);
-      const currency = currencyOf(contract) ?? contract;
-      const { to, value: raw } = payment.args;
-      return { txid, logIndex, block: Number(blockNumber), blockHash, to, currency, raw };
-    });
+  return receipts.flatMap((receipt) =>
+    receipt ? paymentsIn(receipt, currencyOf).filter(({ to: payee }) => ours.has(payee)) : [],
+  );
+}
+
+/** Lists the payments that token contracts logged in a transaction, to whomever. Payments of nothing are left out. */
+export function paymentsIn(
+  { transactionHash: txid, blockNumber, blockHash, logs }: TransactionReceipt,
+  currencyOf: (contract: string) => string | undefined,
+): Incoming[] {
+  return logs.flatMap((log, logIndex) => {
+    const [payment] = isPayment(log) ? parseEventLogs({ abi: [TRANSFER], logs: [log], strict: true }) : [];
+    // Payments of nothing are sent to make an address look familiar.
+    if (!payment || payment.args.value === 0n) return [];
+    const contract = getAddress(log.address);
+    const { to, value: raw } = payment.args;
+    const currency = currencyOf(contract) ?? contract;
+    return { txid, logIndex, block: Number(blockNumber), blockHash, to, currency, raw };
   });
 }

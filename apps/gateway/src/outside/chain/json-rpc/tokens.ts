@@ -10,7 +10,7 @@ import {
   parseEventLogs,
   type TransactionReceipt,
 } from 'viem';
-import { readContract } from 'viem/actions';
+import { getBalance, readContract } from 'viem/actions';
 import { type RpcNode, plainly } from './node.ts';
 
 export const TRANSFER = getAbiItem({ abi: erc20Abi, name: 'Transfer' });
@@ -20,8 +20,13 @@ export function encodeTransfer(to: string, raw: bigint): Hex {
   return encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [getAddress(to), raw] });
 }
 
-/** What each owner has of a token, in the order of the owners. */
-export async function balancesOf(node: RpcNode, contract: Address, owners: readonly Address[]): Promise<bigint[]> {
+/**
+ * Reads the balance of each owner in a coin, in the order of the owners.
+ * @param contract of the token; empty for the network's own coin
+ */
+export async function balancesOf(node: RpcNode, contract: Address | '', owners: readonly Address[]): Promise<bigint[]> {
+  if (contract === '')
+    return await node.askOfEach(owners, (client, address) => getBalance(client, { address, blockTag: 'latest' }));
   return await node.askOfEach(owners, (client, owner) =>
     plainly(readContract(client, { address: contract, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })),
   );
@@ -37,9 +42,14 @@ export function isPayment({ topics, data }: Pick<Log, 'topics' | 'data'>): boole
  * logged.
  * @throws Error for a receipt that does not say how the transaction ended: to guess could pay twice
  */
-export function hasPaid({ status, logs, transactionHash }: TransactionReceipt, from: Address): boolean {
+export function hasPaid(receipt: TransactionReceipt, from: Address): boolean {
+  const payments = parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs: receipt.logs.filter(isPayment) });
+  return hasSucceeded(receipt) && payments.some(({ args }) => args.from === from);
+}
+
+/** Whether a transaction was carried out, whatever it did. @throws Error for a receipt that does not say */
+export function hasSucceeded({ status, transactionHash }: TransactionReceipt): boolean {
   if (status !== 'success' && status !== 'reverted')
     throw new Error(`The receipt of ${transactionHash} has no status.`);
-  const payments = parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs: logs.filter(isPayment) });
-  return status === 'success' && payments.some(({ args }) => args.from === from);
+  return status === 'success';
 }

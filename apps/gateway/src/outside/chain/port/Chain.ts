@@ -70,6 +70,16 @@ export class FeeAboveBoundError extends Error {
   override readonly name = 'FeeAboveBoundError';
 }
 
+/** Nodes of a network contradict each other, so nothing is credited or sent over it until they agree. */
+export class NodesDisagreeError extends Error {
+  override readonly name = 'NodesDisagreeError';
+}
+
+/** Fewer nodes of a network can be used than the policy asks for. */
+export class TooFewNodesError extends Error {
+  override readonly name = 'TooFewNodesError';
+}
+
 /** A network for deposits and withdrawals. Amounts are raw units of the chain. */
 export interface Chain extends Partial<Comparable> {
   readonly protocol: Network;
@@ -81,6 +91,11 @@ export interface Chain extends Partial<Comparable> {
   height(): Promise<number>;
   /** What came to addresses of ours in the blocks from..to, both included. */
   incoming(from: number, to: number): Promise<readonly Incoming[]>;
+  /**
+   * Whether a payment is on the network as it was read, looked up again for the moment before it is credited.
+   * @throws {NodesDisagreeError}
+   */
+  isTrue?(incoming: Incoming): Promise<boolean>;
   /** Hash of a block, undefined above the height: a changed hash is a reorganisation. */
   blockHash(block: number): Promise<string | undefined>;
   /** The transfer last signed for a reference, even if the caller crashed before it could store it. */

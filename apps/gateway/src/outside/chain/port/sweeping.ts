@@ -1,5 +1,7 @@
-import { toMinorUnits } from '@ezwallet/validators';
+import { type Network, toMinorUnits } from '@ezwallet/validators';
+import type { Db } from '../../../db/index.ts';
 import { type Chain, FeeAboveBoundError, type SweepReport } from './Chain.ts';
+import { endFeeWait, noteFeeWait } from './feeWaits.ts';
 
 /** A coin that is moved from deposit addresses into the house's wallet. */
 export interface SweptCoin {
@@ -10,7 +12,12 @@ export interface SweptCoin {
   readonly least: bigint;
 }
 
+/** The reference of what moves a coin from a deposit address. */
+export const sweepRef = (address: string, currency: string): string => `sweep:${address}:${currency}`;
+
 interface Sweeping<Deposit extends { readonly address: string }> {
+  readonly db: Db;
+  readonly protocol: Network;
   readonly coins: readonly SweptCoin[];
   readonly deposits: readonly Deposit[];
   /** The balance of each deposit address in a coin, in the order of the addresses. */
@@ -26,6 +33,8 @@ interface Sweeping<Deposit extends { readonly address: string }> {
  * closed this one. A step that would cost too much now waits.
  */
 export async function sweepEach<Deposit extends { readonly address: string }>({
+  db,
+  protocol,
   coins,
   deposits,
   balancesOf,
@@ -41,9 +50,12 @@ export async function sweepEach<Deposit extends { readonly address: string }>({
       if (raw === 0n || raw < coin.least) continue;
       try {
         report[await move(deposit, coin, raw)] += 1;
+        await endFeeWait(db, { protocol, ref: sweepRef(deposit.address, coin.currency) });
       } catch (error) {
-        if (error instanceof FeeAboveBoundError) report.waiting += 1;
-        else if (isRefusal(error)) report.refused += 1;
+        if (error instanceof FeeAboveBoundError) {
+          await noteFeeWait(db, { protocol, ref: sweepRef(deposit.address, coin.currency) });
+          report.waiting += 1;
+        } else if (isRefusal(error)) report.refused += 1;
         else throw error;
       }
     }

@@ -12,10 +12,7 @@ export async function balancesOn(
   contract: string,
   owners: readonly string[],
 ): Promise<bigint[]> {
-  const addresses = owners.map(toContractForm);
-  return contract === ''
-    ? await rpc.askOfEach(addresses, (client, address) => getBalance(client, { address, blockTag: 'latest' }))
-    : await balancesOf(rpc, toContractForm(contract), addresses);
+  return await balancesOf(rpc, contract === '' ? '' : toContractForm(contract), owners.map(toContractForm));
 }
 
 /** The TRX of an owner, in sun. */

@@ -1,6 +1,6 @@
 import { toMinorUnits } from '@ezwallet/validators';
 import type { TronConfig } from '../../../config/index.ts';
-import type { Db } from '../../../db/index.ts';
+import { type Db, sql } from '../../../db/index.ts';
 import { readIncoming } from '../json-rpc/readIncoming.ts';
 import type { Chain, Incoming } from '../port/Chain.ts';
 import type { ChainOptions } from '../port/ChainOptions.ts';
@@ -59,15 +59,14 @@ export function createTronChain(db: Db, config: TronConfig, options: ChainOption
       const ours = await addresses();
       if (ours.length === 0) return [];
       const owners = new Set(ours);
-      // TRX that the house sends to a deposit address is a fee, and no deposit.
-      const isDeposit = (owner: string, payee: string) =>
-        owners.has(payee) && owner !== hot.address && !owners.has(owner);
       const range = { from, to };
       const [tokens, transfers] = await Promise.all([
         readIncoming(node.rpc, ours.map(toContractForm), range, (contract) => currencies.get(contract)),
-        readTransfers(node, range, isDeposit),
+        readTransfers(node, range, (owner, payee) => owners.has(payee) && !owners.has(owner)),
       ]);
-      return [...tokens.map(inOurForm), ...transfers];
+      const meant = await notFees(transfers.map(({ txid }) => txid));
+      const deposits = transfers.filter(({ from: payer, txid }) => payer !== hot.address || meant.has(txid));
+      return [...tokens.map(inOurForm), ...deposits.map(({ from: _, ...incoming }) => incoming)];
     },
     blockHash: async (block) => (await node.head(block))?.hash,
     find: (ref) => wallet.find(ref),
@@ -86,6 +85,16 @@ export function createTronChain(db: Db, config: TronConfig, options: ChainOption
     holdings: async (currency) => await total(currency, [hot.address, ...(await addresses())]),
   };
   return chain;
+
+  /**
+   * Those of the wallet's transactions that paid no fee for a sweep, such as a withdrawal to a member who deposits. A transaction
+   * that the database does not know may be a fee of before a restore.
+   */
+  async function notFees(txids: readonly string[]): Promise<ReadonlySet<string>> {
+    const known = await db.query<{ txid: string }>(sql`
+      select txid from tron_transfer where txid = any(${txids}) and ref !~ '^(fee|outside):'`);
+    return new Set(known.map(({ txid }) => txid));
+  }
 
   /** Spells a payment that the JSON-RPC found as TRON does. */
   function inOurForm(incoming: Incoming): Incoming {

@@ -33,6 +33,9 @@ const blocks = v.object({
   ),
 });
 
+/** A payment of TRX, and its payer. */
+type Transfer = Incoming & { readonly from: string };
+
 /**
  * TRX that transactions paid in the blocks from..to. A transaction of TRON has one content, so that its payment is number 0
  * of it. TRX that a contract pays is not among them: no block lists it.
@@ -44,8 +47,8 @@ export async function readTransfers(
   { ask }: TronNode,
   { from, to }: { readonly from: number; readonly to: number },
   isWanted: (owner: string, payee: string) => boolean,
-): Promise<Incoming[]> {
-  const found: Incoming[] = [];
+): Promise<Transfer[]> {
+  const found: Transfer[] = [];
   for (let start = from; start <= to; start += AT_ONCE) {
     const end = Math.min(start + AT_ONCE, to + 1);
     const question = { startNum: start, endNum: end, visible: true };
@@ -66,6 +69,7 @@ export async function readTransfers(
           logIndex: 0,
           block: number,
           blockHash: blockID,
+          from: owner,
           to: payee,
           currency: 'TRX',
           raw: BigInt(amount),

@@ -1,5 +1,6 @@
 import { type Db, sql } from '../../../db/index.ts';
 import type { SignedTransfer } from '../port/Chain.ts';
+import { endFeeWait } from '../port/feeWaits.ts';
 import { type Action, type Read, signTransaction, type Unsigned } from './transaction.ts';
 
 /** A signed transaction, and its place among all that was signed for its reference. */
@@ -93,6 +94,7 @@ export async function signAt(
     insert into tron_transfer (txid, ref, turn, attempt, address, action, payload, expiration)
     values (${signed.txid}, ${ref}, ${turn}, ${attempt}, ${address}, ${JSON.stringify(store(action))}::jsonb,
       ${signed.payload}, ${expiration})`);
+  await endFeeWait(tx, { protocol: 'TRC20', ref });
   return signed;
 }
 

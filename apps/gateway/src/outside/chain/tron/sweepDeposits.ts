@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/index.ts';
 import { NodeRefusal } from '../json-rpc/node.ts';
 import type { SweepReport } from '../port/Chain.ts';
-import { sweepEach, type SweptCoin } from '../port/sweeping.ts';
+import { sweepEach, sweepRef, type SweptCoin } from '../port/sweeping.ts';
 import { payAction } from './action.ts';
 import { balancesOn, sunOf } from './balances.ts';
 import type { TronNode } from './node.ts';
@@ -35,6 +35,8 @@ export async function sweepDeposits(
 ): Promise<SweepReport> {
   const owners = deposits.map(({ address }) => address);
   return await sweepEach({
+    db: options.db,
+    protocol: 'TRC20',
     coins,
     deposits,
     balancesOf: ({ contract }) => balancesOn(options.node, contract, owners),
@@ -52,7 +54,7 @@ async function moveAll(
   const { node, wallet, most } = options;
   const all = payAction(contract, wallet.address, raw);
   const price = await priceAction(node, deposit.address, all, most);
-  const ref = `sweep:${deposit.address}:${currency}`;
+  const ref = sweepRef(deposit.address, currency);
   if (all.kind === 'transfer') {
     const action = { ...all, sun: raw - price.cost };
     return action.sun > 0n && (await pay(options, deposit, ref, { action, price })) ? 'swept' : 'waiting';

@@ -3,6 +3,7 @@ import { NodeRefusal } from '../json-rpc/node.ts';
 import { type Chain, FeeAboveBoundError, type PreparedTransfer, type SignedTransfer } from '../port/Chain.ts';
 import { sunOf } from './balances.ts';
 import type { TronNode } from './node.ts';
+import { noteFeeWait } from '../port/feeWaits.ts';
 import { broadcastOnce, decidedTime, lastFor, nextPlace, prepareIn, readFate } from './once.ts';
 import { isKnown, type Outcome, readOutcome } from './outcome.ts';
 import { priceAction } from './price.ts';
@@ -64,7 +65,12 @@ export function createTronWallet({ db, node, signer, most, final, height }: Wall
       const { previous, fate } = await lastFor(db, node, ref);
       const place = nextPlace(ref, previous, fate);
       if (previous && !place) return { sign: () => Promise.resolve(bare(previous)) };
-      return await prepareAt(place ?? { ref, turn: 0, attempt: 0 }, action);
+      try {
+        return await prepareAt(place ?? { ref, turn: 0, attempt: 0 }, action);
+      } catch (error) {
+        if (error instanceof FeeAboveBoundError) await noteFeeWait(db, { protocol: 'TRC20', ref });
+        throw error;
+      }
     },
 
     async broadcast(signed) {
