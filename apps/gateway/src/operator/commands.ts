@@ -28,6 +28,7 @@ import { ledgerCheck } from './ledgerCheck.ts';
 import { ledgerResume } from './ledgerResume.ts';
 import { merchantsAdd, merchantsEnd, paymentsList, paymentsNotices } from './merchants.ts';
 import { policyCheck, policyShow } from './policy.ts';
+import { payMethodsClose, payMethodsList, payMethodsOpen } from './payMethods.ts';
 import { rotateMaster } from './rotate.ts';
 import { receiptsCheck } from './receiptsCheck.ts';
 import {
@@ -112,6 +113,9 @@ export const COMMANDS: Readonly<Record<Verb, Command>> = {
   'deposits list': depositsList,
   'deposits approve': depositsApprove,
   'deposits reject': depositsReject,
+  'pay-methods list': payMethodsList,
+  'pay-methods close': payMethodsClose,
+  'pay-methods open': payMethodsOpen,
   'receipts check': receiptsCheck,
   'vouchers grant': vouchersGrant,
   'vouchers list': vouchersList,

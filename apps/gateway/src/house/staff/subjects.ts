@@ -1,3 +1,4 @@
+import { PAY_METHOD_NAMES } from '@ezwallet/api-client/constants';
 import { type Db, type Sql, sql } from '../../db/index.ts';
 
 /** A thing that staff act on, as it is now. */
@@ -17,6 +18,9 @@ const MEMBER = (no: string) => sql`
     'holds', (select count(*) from outgoing_hold h where h.member_id = m.id and h.lifted_at is null and h.until > app_now()),
     'merchant', (select k.merchant_no from merchant k where k.member_id = m.id)) as seen
   from member m where m.user_no = upper(${no})`;
+
+/** The names of pay methods, and of all together. */
+const WAYS = [...PAY_METHOD_NAMES.map((name) => name.toLowerCase()), 'all'];
 
 /** How each kind of thing is found by its name on the command line. */
 const READERS = {
@@ -57,6 +61,12 @@ const READERS = {
   reward: (id) => sql`
     select array[b.member_id] as members, null::bigint as value, to_jsonb(b) - 'changed' as seen
     from bonus b where b.id::text = ${id}`,
+  // Whatever is named, one sees all that is closed.
+  payMethod: (name) => sql`
+    select '{}'::bigint[] as members, null::bigint as value, (select coalesce(jsonb_agg(jsonb_build_object('side', c.side,
+      'method', c.pay_method_id, 'by', c.closed_by, 'reason', c.reason) order by c.side, c.pay_method_id), '[]')
+      from closed_pay_method c) as seen
+    where lower(${name}) = any(${WAYS}::text[])`,
   // There is one, which the verb names.
   signing: (name) => sql`
     select array(select distinct w.member_id from outside_transfer o join withdrawal w on w.id = o.withdrawal_id) as members,
