@@ -18,7 +18,7 @@ import {
   contentRatings,
   contentWrite,
 } from './content.ts';
-import { depositsApprove, depositsList, depositsReject } from './deposits.ts';
+import { depositsApprove, depositsCredit, depositsList, depositsReject } from './deposits.ts';
 import { envelopeAdd, envelopeList, envelopeRetire } from './envelope.ts';
 import { evidenceVerify, evidenceWrite } from './evidence.ts';
 import { holdsLift, holdsList } from './holds.ts';
@@ -113,6 +113,7 @@ export const COMMANDS: Readonly<Record<Verb, Command>> = {
   'deposits list': depositsList,
   'deposits approve': depositsApprove,
   'deposits reject': depositsReject,
+  'deposits credit': depositsCredit,
   'pay-methods list': payMethodsList,
   'pay-methods close': payMethodsClose,
   'pay-methods open': payMethodsOpen,

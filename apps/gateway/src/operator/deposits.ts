@@ -3,7 +3,8 @@ import { type Db, sql } from '../db/index.ts';
 import { type Deposit, DEPOSIT_COLUMNS } from '../money/deposits/Deposit.ts';
 import { creditDeposit } from '../money/deposits/creditDeposit.ts';
 import { depositProcess, moveDeposit } from '../money/deposits/process.ts';
-import { type Command, OperatorError, table } from './Command.ts';
+import { creditLate, findLate, type LateTransfer, NotCreditableError } from '../money/deposits/late.ts';
+import { type Command, type Invocation, OperatorError, table } from './Command.ts';
 
 const LIMIT = 100;
 const STATES: readonly string[] = depositProcess.states;
@@ -71,6 +72,49 @@ export const depositsReject: Command = {
       await moveDeposit(tx, deposit, 'reject', { by: 'operator', reason });
     });
     say(`Deposit ${deposit.id}: refused.`);
+    return 0;
+  },
+};
+
+/** The transfer that a call names. @throws {OperatorError} unless it can be credited */
+async function readLate(services: Services, { positionals, values }: Invocation): Promise<LateTransfer> {
+  const [address] = positionals;
+  const { network, txid } = values;
+  if (address === undefined || network === undefined || txid === undefined)
+    throw new OperatorError('Give the address, its --network and the --txid.');
+  try {
+    return await findLate(services, { network, address, txid });
+  } catch (error) {
+    throw inPlainWords(error);
+  }
+}
+
+const inPlainWords = (error: unknown) =>
+  error instanceof NotCreditableError ? new OperatorError(error.message) : error;
+
+export const depositsCredit: Command = {
+  summary: 'Credits what came to the address of a payment that ended so long ago that nobody watches the address.',
+  usage: 'ADDRESS --network NETWORK --txid TXID',
+  options: {
+    network: { about: 'the network that holds the transfer, such as TRC20' },
+    txid: { about: 'the transaction' },
+    amount: { about: 'what came, such as "38.5 USDT"; read from the network if absent, and compared with it' },
+  },
+  async prepare(invocation, services) {
+    const { amount } = await readLate(services, invocation);
+    return { amount, ...invocation.values };
+  },
+  async run(services, invocation) {
+    const late = await readLate(services, invocation);
+    const { values, say } = invocation;
+    if (values['amount'] !== late.amount)
+      throw new OperatorError(`${late.amount} came, and not ${values['amount'] ?? 'nothing'}. Propose it again.`);
+    try {
+      await creditLate(services, late);
+    } catch (error) {
+      throw inPlainWords(error);
+    }
+    say(`${values['txid']}: ${late.amount} credited.`);
     return 0;
   },
 };

@@ -31,6 +31,8 @@ describe('TRX', () => {
     expect(await chain.incoming(1, await chain.height())).toEqual([
       expect.objectContaining({ txid, logIndex: 0, currency: 'TRX', raw: 30n * TRX }),
     ]);
+    expect(await chain.received(txid, await addressOf(id))).toEqual(await chain.incoming(1, await chain.height()));
+    expect(await chain.received(txid, hot)).toEqual([]);
   });
 
   it('that the house sends to a deposit address for its fee is no deposit', async () => {

@@ -93,6 +93,7 @@ export const ACTIONS = {
   'deposits list': look(['payments']),
   'deposits approve': act(['payments'], 'deposit'),
   'deposits reject': act(['payments'], 'deposit'),
+  'deposits credit': act(['payments'], 'depositAddress', 'always'),
   'pay-methods list': read(EVERYBODY),
   'pay-methods close': act(['payments', 'admin'], 'payMethod'),
   'pay-methods open': act(['payments', 'admin'], 'payMethod'),

@@ -31,6 +31,16 @@ const READERS = {
   deposit: (id) => sql`
     select array[d.member_id] as members, null::bigint as value,
       to_jsonb(d) - '{changed,confirmations}'::text[] as seen from deposit d where d.id::text = ${id}`,
+  // Ethereum networks share an address.
+  depositAddress: (address) => sql`
+    select array(select distinct y.member_id from address_payee y where lower(y.address) = lower(${address})) as members,
+      null::bigint as value, jsonb_build_object(
+        'networks', jsonb_agg(jsonb_build_object('network', a.protocol, 'endedAt', a.ended_at) order by a.protocol),
+        'payment', min(p.out_trade_no), 'state', min(p.state), 'deposits', (select coalesce(jsonb_agg(jsonb_build_object('id', d.id,
+          'network', d.protocol, 'txid', d.txid, 'currency', d.currency, 'raw', d.raw::text, 'state', d.state) order by d.id), '[]')
+          from deposit d where lower(d.address) = lower(${address}))) as seen
+    from deposit_address a join address_owner o on o.id = a.owner_id left join merchant_payment p on p.id = o.payment_id
+    where lower(a.address) = lower(${address}) having count(*) > 0`,
   application: (no) => sql`
     select array[k.member_id] as members, null::bigint as value, jsonb_build_object('case', k.case_no, 'level', k.level,
       'state', k.state, 'version', k.version, 'reason', k.reason) as seen from kyc_case k where k.case_no = ${no}`,

@@ -2,7 +2,6 @@ import type { PayMethodId } from '@ezwallet/api-client/contract';
 import { fromMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import { readAmount, readScale } from '../../assets/amounts.ts';
 import { hasMethodBonus, methodBonus, methodBonusLeft } from '../../money/bonuses/pay-method-bonus.ts';
-import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { MemberContext } from '../../call/CallContext.ts';
 import { admit, Refusal } from '../../call/Outcome.ts';
 import type { Policy } from '../../config/index.ts';
@@ -10,7 +9,7 @@ import { type Db, fromNow, type Sql, sql, together } from '../../db/index.ts';
 import { getMember } from '../../people/members/members.ts';
 import { acceptorRules } from './asking.ts';
 import { limitsOf, readOwnOrders, readTraded } from './order-limits.ts';
-import { isMethodOpen } from './pay-methods.ts';
+import { assertMethodOpen } from './pay-methods.ts';
 import { FIAT_PLACES, fiatFor, inMinorUnits, middlePrice, notePriceShown, priceNow, timeFor } from './prices.ts';
 
 const LISTED = 8;
@@ -71,20 +70,19 @@ function viewQuote(
   };
 }
 
-/** The price of a sale now, its limits, and amounts that buyers looked for. @throws {ApiFailure} `NO_THIS_METHOD` for a closed way to pay */
+/** The price of a sale now, its limits, and amounts that buyers looked for. Refuses a closed pay method. */
 export async function quoteSale(ctx: MemberContext, payMethodId: PayMethodId, currency: string) {
   const { policy } = ctx.config;
   const { memberId } = ctx.session;
   const price = admit(await priceNow(ctx, currency, 'sell'));
   const scale = await readScale(ctx.ledger, currency);
-  const [isOpen, { most, sees }, wanted, buyers] = await together(ctx.db, (db) => [
-    isMethodOpen(db, 'sell', payMethodId),
+  const [{ most, sees }, wanted, buyers] = await together(ctx.db, (db) => [
     readMost(db, policy, memberId, currency),
     wishes(db, memberId, payMethodId, currency),
     countBuyers(db, memberId, payMethodId, currency),
+    assertMethodOpen(db, 'sell', payMethodId),
     notePriceShown(db, currency, 'sell', price),
   ]);
-  if (!isOpen) throw new ApiFailure('NO_THIS_METHOD');
   const known = wanted.filter(({ amount }) => amount <= sees);
   return {
     ...viewQuote(ctx, { price, max: most, scale }),
@@ -93,7 +91,7 @@ export async function quoteSale(ctx: MemberContext, payMethodId: PayMethodId, cu
   };
 }
 
-/** What is on sale for a buyer now, each amount at its price, and the limits of one order. @param typed an amount to price too @throws {ApiFailure} `NO_THIS_METHOD` for a closed way to pay */
+/** What is on sale for a buyer now, each amount at its price, and the limits of one order. Refuses a closed pay method. @param typed an amount to price too */
 export async function quotePurchase(ctx: MemberContext, payMethodId: PayMethodId, currency: string, typed?: string) {
   const { policy } = ctx.config;
   const { memberId } = ctx.session;
@@ -103,16 +101,15 @@ export async function quotePurchase(ctx: MemberContext, payMethodId: PayMethodId
   const read = typed === undefined ? undefined : await readAmount(ctx.ledger, currency, typed);
   const asked = read instanceof Refusal || !read ? null : read.minor;
   const about = { memberId, payMethodId, currency, ceiling, middle };
-  const [isOpen, { most, sees }, bonusLeft, sales, lots, match] = await together(ctx.db, (db) => [
-    isMethodOpen(db, 'buy', payMethodId),
+  const [{ most, sees }, bonusLeft, sales, lots, match] = await together(ctx.db, (db) => [
     readMost(db, policy, memberId, currency),
     methodBonusLeft(db, policy, memberId),
     waitingSales(db, policy, about),
     lotsFor(db, policy, about),
     asked === null ? NOTHING : cheapestOffer(db, policy, { ...about, amount: asked }),
+    assertMethodOpen(db, 'buy', payMethodId),
     notePriceShown(db, currency, 'buy', ceiling),
   ]);
-  if (!isOpen) throw new ApiFailure('NO_THIS_METHOD');
   const isGiven = hasMethodBonus(policy, payMethodId);
   const bonusOf = ({ amount, withoutBonus }: OnSale) =>
     isGiven && !withoutBonus

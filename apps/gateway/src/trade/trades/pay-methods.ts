@@ -1,4 +1,5 @@
 import { PAY_METHODS, type PayMethodId } from '@ezwallet/api-client/contract';
+import { ApiFailure } from '../../call/ApiFailure.ts';
 import { type Db, sql } from '../../db/index.ts';
 import type { StaffAct } from './acceptor-status.ts';
 
@@ -35,11 +36,11 @@ export async function openMethods(db: Db): Promise<Readonly<Record<Side, PayMeth
   return { buy: openFor('buy'), sell: openFor('sell') };
 }
 
-/** Whether a side can begin something on a pay method now. */
-export async function isMethodOpen(db: Db, side: Side, payMethodId: PayMethodId): Promise<boolean> {
+/** @throws {ApiFailure} `NO_THIS_METHOD` where nothing can begin on a pay method now */
+export async function assertMethodOpen(db: Db, side: Side, payMethodId: PayMethodId): Promise<void> {
   const { isClosed } = await db.one<{ isClosed: boolean }>(sql`
     select is_pay_method_closed(${side}, ${payMethodId}) as "isClosed"`);
-  return !isClosed;
+  if (isClosed) throw new ApiFailure('NO_THIS_METHOD');
 }
 
 /**

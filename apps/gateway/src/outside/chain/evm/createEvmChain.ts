@@ -4,11 +4,11 @@ import type { EvmConfig } from '../../../config/index.ts';
 import type { Db } from '../../../db/index.ts';
 import type { Chain } from '../port/Chain.ts';
 import type { ChainOptions } from '../port/ChainOptions.ts';
-import { depositsOf } from '../port/depositsOf.ts';
+import { depositsOf, watchedOf } from '../port/depositsOf.ts';
 import { sweptCoins } from '../port/sweeping.ts';
 import { absentOn, createRpcNode } from '../json-rpc/node.ts';
 import { accountOf, createEvmWallet } from './wallet.ts';
-import { readIncoming } from '../json-rpc/readIncoming.ts';
+import { readIncoming, readReceived } from '../json-rpc/readIncoming.ts';
 import { compareEvm } from './outside.ts';
 import { replaceStuck } from './replaceStuck.ts';
 import { sweepDeposits } from './sweepDeposits.ts';
@@ -33,6 +33,7 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
   const contracts = new Map([...config.tokens].map(([currency, { contract }]) => [currency, getAddress(contract)]));
   const currencies = new Map([...contracts].map(([currency, contract]) => [contract as string, currency]));
 
+  const currencyOf = (contract: string) => currencies.get(contract);
   const height = async () => Number(await getBlockNumber(client));
   const contractOf = (currency: string): Address => {
     const contract = contracts.get(currency);
@@ -59,8 +60,10 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
     coins: config.tokens,
     height,
     async incoming(from, to) {
-      return await readIncoming(node, await addresses(), { from, to }, (contract) => currencies.get(contract));
+      const watched = (await watchedOf<Address>(db, protocol)).map(({ address }) => address);
+      return await readIncoming(node, watched, { from, to }, currencyOf);
     },
+    received: async (txid, address) => await readReceived(node, txid.toLowerCase(), getAddress(address), currencyOf),
     async blockHash(block) {
       const found = await getBlock(client, { blockNumber: BigInt(block) }).catch(absentOn(BlockNotFoundError));
       return found?.hash;

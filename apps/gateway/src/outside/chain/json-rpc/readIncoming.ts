@@ -1,4 +1,11 @@
-import { type Address, getAddress, type Hash, parseEventLogs, TransactionReceiptNotFoundError } from 'viem';
+import {
+  type Address,
+  getAddress,
+  type Hash,
+  parseEventLogs,
+  type TransactionReceipt,
+  TransactionReceiptNotFoundError,
+} from 'viem';
 import { getLogs, getTransactionReceipt } from 'viem/actions';
 import type { Incoming } from '../port/Chain.ts';
 import { absentOn, type RpcNode } from './node.ts';
@@ -6,6 +13,11 @@ import { isPayment, TRANSFER } from './tokens.ts';
 
 /** Addresses in one filter; nodes for hire refuse much more. */
 const ADDRESSES = 500;
+/** A transaction's hash: 32 bytes in hex. */
+const HASH = /^0x[0-9a-f]{64}$/;
+
+/** The currency of a contract, or undefined for a token that is not ours. */
+type CurrencyOf = (contract: string) => string | undefined;
 
 /**
  * What token contracts logged as paid to any of the addresses in the blocks from..to, of whatever token.
@@ -13,14 +25,12 @@ const ADDRESSES = 500;
  * The network numbers logs by block, so that the number changes when another block takes the transaction in. Here a log
  * has its place among those of its receipt, which is the same for ever: otherwise one payment would become two. The search says only
  * which receipts to read, because nodes of TRON number logs in two ways.
- *
- * @param currencyOf the currency of a contract, or undefined for a token that is not ours
  */
 export async function readIncoming(
   node: RpcNode,
   addresses: readonly Address[],
   { from, to }: { readonly from: number; readonly to: number },
-  currencyOf: (contract: string) => string | undefined,
+  currencyOf: CurrencyOf,
 ): Promise<Incoming[]> {
   /** The block that holds each transaction with a payment. */
   const blockOf = new Map<Hash, Hash>();
@@ -39,17 +49,36 @@ export async function readIncoming(
     return receipt?.blockHash === blockHash ? receipt : undefined;
   });
 
-  return receipts.flatMap((receipt) => {
-    if (!receipt) return [];
-    const { transactionHash: txid, blockNumber, blockHash } = receipt;
-    return receipt.logs.flatMap((log, logIndex) => {
-      const [payment] = isPayment(log) ? parseEventLogs({ abi: [TRANSFER], logs: [log], strict: true }) : [];
-      // Payments of nothing are sent to make an address look familiar.
-      if (!payment || payment.args.value === 0n || !ours.has(payment.args.to)) return [];
-      const contract = getAddress(log.address);
-      const currency = currencyOf(contract) ?? contract;
-      const { to, value: raw } = payment.args;
-      return { txid, logIndex, block: Number(blockNumber), blockHash, to, currency, raw };
-    });
+  return receipts.flatMap((receipt) => (receipt ? paymentsIn(receipt, (payee) => ours.has(payee), currencyOf) : []));
+}
+
+/** What token contracts logged in one transaction as paid to an address; nothing while no block holds it. */
+export async function readReceived(
+  { client }: RpcNode,
+  txid: string,
+  address: Address,
+  currencyOf: CurrencyOf,
+): Promise<Incoming[]> {
+  if (!HASH.test(txid)) return [];
+  const hash = txid as Hash;
+  const receipt = await getTransactionReceipt(client, { hash }).catch(absentOn(TransactionReceiptNotFoundError));
+  // Some nodes have receipts of what waits for a block.
+  if (!receipt || receipt.blockNumber === null) return [];
+  return paymentsIn(receipt, (payee) => payee === address, currencyOf);
+}
+
+function paymentsIn(
+  { transactionHash: txid, blockNumber, blockHash, logs }: TransactionReceipt,
+  isOurs: (payee: Address) => boolean,
+  currencyOf: CurrencyOf,
+): Incoming[] {
+  return logs.flatMap((log, logIndex) => {
+    const [payment] = isPayment(log) ? parseEventLogs({ abi: [TRANSFER], logs: [log], strict: true }) : [];
+    // Payments of nothing are sent to make an address look familiar.
+    if (!payment || payment.args.value === 0n || !isOurs(payment.args.to)) return [];
+    const contract = getAddress(log.address);
+    const currency = currencyOf(contract) ?? contract;
+    const { to, value: raw } = payment.args;
+    return { txid, logIndex, block: Number(blockNumber), blockHash, to, currency, raw };
   });
 }

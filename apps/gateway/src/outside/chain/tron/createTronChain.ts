@@ -1,16 +1,17 @@
 import { toMinorUnits } from '@ezwallet/validators';
 import type { TronConfig } from '../../../config/index.ts';
 import type { Db } from '../../../db/index.ts';
-import { readIncoming } from '../json-rpc/readIncoming.ts';
+import { readIncoming, readReceived } from '../json-rpc/readIncoming.ts';
 import type { Chain, Incoming } from '../port/Chain.ts';
 import type { ChainOptions } from '../port/ChainOptions.ts';
-import { depositsOf } from '../port/depositsOf.ts';
+import { depositsOf, watchedOf } from '../port/depositsOf.ts';
 import { sweptCoins } from '../port/sweeping.ts';
 import { payAction } from './action.ts';
 import { addressOfKey, fromContractForm, toContractForm } from './address.ts';
 import { balancesOn } from './balances.ts';
 import { compareTron } from './outside.ts';
 import { createTronNode } from './node.ts';
+import { blockOf } from './outcome.ts';
 import { readTransfers } from './readTransfers.ts';
 import { sweepDeposits } from './sweepDeposits.ts';
 import { createTronWallet } from './wallet.ts';
@@ -50,24 +51,34 @@ export function createTronChain(db: Db, config: TronConfig, options: ChainOption
   const addresses = async () => (await depositsOf<string>(db, PROTOCOL)).map(({ address }) => address);
   const total = async (currency: string, owners: readonly string[]) =>
     (await balancesOn(node, contractOf(currency), owners)).reduce((sum, balance) => sum + balance, 0n);
+  const currencyOf = (contract: string) => currencies.get(contract);
+  /** Tells payments of TRX to addresses apart from what the house itself sends to addresses of ours: that is a fee, and no deposit. */
+  const depositsTo = async (payees: ReadonlySet<string>) => {
+    const ours = new Set(await addresses());
+    return (owner: string, payee: string) => payees.has(payee) && owner !== hot.address && !ours.has(owner);
+  };
   const chain: Chain = {
     protocol: PROTOCOL,
     ...(startBlock !== undefined && { startBlock }),
     coins,
     height,
     async incoming(from, to) {
-      const ours = await addresses();
-      if (ours.length === 0) return [];
-      const owners = new Set(ours);
-      // TRX that the house sends to a deposit address is a fee, and no deposit.
-      const isDeposit = (owner: string, payee: string) =>
-        owners.has(payee) && owner !== hot.address && !owners.has(owner);
+      const watched = (await watchedOf<string>(db, PROTOCOL)).map(({ address }) => address);
+      if (watched.length === 0) return [];
       const range = { from, to };
       const [tokens, transfers] = await Promise.all([
-        readIncoming(node.rpc, ours.map(toContractForm), range, (contract) => currencies.get(contract)),
-        readTransfers(node, range, isDeposit),
+        readIncoming(node.rpc, watched.map(toContractForm), range, currencyOf),
+        readTransfers(node, range, await depositsTo(new Set(watched))),
       ]);
       return [...tokens.map(inOurForm), ...transfers];
+    },
+    async received(given, address) {
+      const txid = given.toLowerCase().replace(/^0x/, '');
+      const tokens = await readReceived(node.rpc, `0x${txid}`, toContractForm(address), currencyOf);
+      const block = await blockOf(node, txid);
+      if (block === undefined) return [];
+      const transfers = await readTransfers(node, { from: block, to: block }, await depositsTo(new Set([address])));
+      return [...tokens.map(inOurForm), ...transfers.filter((transfer) => transfer.txid === txid)];
     },
     blockHash: async (block) => (await node.head(block))?.hash,
     find: (ref) => wallet.find(ref),
