@@ -92,7 +92,7 @@ export const appealsShow: Command = {
 };
 
 export const appealsLook: Command = {
-  summary: 'Opens the pictures and videos of a trade at an address of this machine that works once, for five minutes.',
+  summary: 'Opens each picture and video of a trade at an address of this machine that works once, for five minutes.',
   usage: 'BILL_NO --as NAME',
   options: { as: { about: 'your name, which stands across the pictures and in the record' } },
   async run(services, { positionals, values, say }) {

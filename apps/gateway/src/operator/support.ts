@@ -58,7 +58,7 @@ export const supportShow: Command = {
 
 export const supportLook: Command = {
   summary:
-    'Opens the pictures of a conversation at an address of this machine that works once, for five minutes. A PDF downloads.',
+    'Opens each picture of a conversation at an address of this machine that works once, for five minutes. A PDF downloads.',
   usage: 'CONVERSATION --as NAME',
   options: { as: { about: 'your name, which stands across the pictures and in the record' } },
   async run(services, { positionals, values, say }) {
