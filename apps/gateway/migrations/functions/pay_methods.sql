@@ -5,7 +5,7 @@ create or replace function is_pay_method_closed(p_side text, p_method int) retur
   select exists (select 1 from closed_pay_method where side = p_side and (pay_method_id is null or pay_method_id = p_method))
 $$;
 
--- Lets what begins and what closes take turns: after a closing has committed, nothing begins any more. Whatever begins takes it
+-- Lets what begins and what closes take turns: after a closing has committed, nothing begins any more. A beginning takes it
 -- before it locks an offer.
 create or replace function wait_for_closings() returns void language plpgsql as $$
 begin

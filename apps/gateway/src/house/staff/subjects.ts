@@ -71,7 +71,7 @@ const READERS = {
   reward: (id) => sql`
     select array[b.member_id] as members, null::bigint as value, to_jsonb(b) - 'changed' as seen
     from bonus b where b.id::text = ${id}`,
-  // Whatever is named, one sees all that is closed.
+  // All that is closed, for each name.
   payMethod: (name) => sql`
     select '{}'::bigint[] as members, null::bigint as value, (select coalesce(jsonb_agg(jsonb_build_object('side', c.side,
       'method', c.pay_method_id, 'by', c.closed_by, 'reason', c.reason) order by c.side, c.pay_method_id), '[]')

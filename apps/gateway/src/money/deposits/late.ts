@@ -25,7 +25,7 @@ export interface LateTransfer {
   readonly chain: Chain;
   readonly height: number;
   readonly payments: readonly Incoming[];
-  /** What came, in words such as "38.5 USDT". */
+  /** The sum in words, such as "38.5 USDT". */
   readonly amount: string;
 }
 

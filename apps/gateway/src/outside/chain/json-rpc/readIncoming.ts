@@ -52,7 +52,7 @@ export async function readIncoming(
   return receipts.flatMap((receipt) => (receipt ? paymentsIn(receipt, (payee) => ours.has(payee), currencyOf) : []));
 }
 
-/** What token contracts logged in one transaction as paid to an address; nothing while no block holds it. */
+/** Reads what token contracts logged in one transaction as paid to an address: nothing while no block holds it. */
 export async function readReceived(
   { client }: RpcNode,
   txid: string,

@@ -81,7 +81,7 @@ export interface Chain extends Partial<Comparable> {
   height(): Promise<number>;
   /** What came to watched addresses of ours in the blocks from..to, both included. */
   incoming(from: number, to: number): Promise<readonly Incoming[]>;
-  /** What a transaction paid to an address, watched or not; nothing while no block holds it. */
+  /** Tells what a transaction paid to an address, watched or not: nothing while no block holds it. */
   received(txid: string, address: string): Promise<readonly Incoming[]>;
   /** Hash of a block, undefined above the height: a changed hash is a reorganisation. */
   blockHash(block: number): Promise<string | undefined>;
