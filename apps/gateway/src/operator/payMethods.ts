@@ -1,4 +1,5 @@
 import type { PayMethodId } from '@ezwallet/api-client/contract';
+import type { Db } from '../db/index.ts';
 import { METHOD_NAMES } from '../trade/pay-accounts/method-names.ts';
 import {
   type ClosedMethod,
@@ -8,6 +9,7 @@ import {
   openMethod,
   type Side,
 } from '../trade/trades/pay-methods.ts';
+import type { StaffAct } from '../trade/trades/acceptor-status.ts';
 import { readAct } from './acceptors.ts';
 import { type Command, minute, OperatorError, table } from './Command.ts';
 import { TEXT_LENGTH } from './readText.ts';
@@ -56,34 +58,40 @@ export const payMethodsList: Command = {
   },
 };
 
-export const payMethodsClose: Command = {
-  summary: 'Closes a pay method, or all of them, for buying, selling or both. Orders that run go on.',
+interface Change {
+  readonly summary: string;
+  /** Changes one method for one side. @returns false where nothing changes */
+  readonly change: (tx: Db, method: ClosedMethod, act: StaffAct) => Promise<boolean>;
+  readonly done: string;
+  readonly needless: string;
+}
+
+const changing = ({ summary, change, done, needless }: Change): Command => ({
+  summary,
   usage,
   options,
   async run({ db }, { positionals, values, say }) {
     const act = readAct(values);
     await db.tx(async (tx) => {
       for (const method of readMethods(positionals[0], values['side'])) {
-        const isNew = await closeMethod(tx, method, act);
-        say(`${nameOf(method.payMethodId)}: ${isNew ? 'closed' : 'was closed already'} for ${method.side}`);
+        const isChanged = await change(tx, method, act);
+        say(`${nameOf(method.payMethodId)}: ${isChanged ? done : needless} for ${method.side}`);
       }
     });
     return 0;
   },
-};
+});
 
-export const payMethodsOpen: Command = {
+export const payMethodsClose = changing({
+  summary: 'Closes a pay method, or all of them, for buying, selling or both. Orders that run go on.',
+  change: closeMethod,
+  done: 'closed',
+  needless: 'was closed already',
+});
+
+export const payMethodsOpen = changing({
   summary: 'Opens a pay method again. While all of them are closed for a side, each of them stays so.',
-  usage,
-  options,
-  async run({ db }, { positionals, values, say }) {
-    readAct(values);
-    await db.tx(async (tx) => {
-      for (const method of readMethods(positionals[0], values['side'])) {
-        const isOpened = await openMethod(tx, method);
-        say(`${nameOf(method.payMethodId)}: ${isOpened ? 'open' : 'was not closed by itself'} for ${method.side}`);
-      }
-    });
-    return 0;
-  },
-};
+  change: openMethod,
+  done: 'open',
+  needless: 'was not closed by itself',
+});
