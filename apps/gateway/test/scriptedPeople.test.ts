@@ -121,6 +121,21 @@ describe('helpful people', () => {
     expect(next.list).toContainEqual(expect.objectContaining({ amount: '100', fast: true }));
   });
 
+  it('put no sale on a way that staff have closed, and do so once it is open', async () => {
+    await set({ seller: 'helpful' });
+    const { db } = gateway;
+    const waiting = sql`select 1 from sale where state = 'matching' and amount = 100000000 and pay_method_id = 1`;
+    const before = (await db.query(waiting)).length;
+    const buyer = await Trader.open(gateway, { kycLevel: 2, balances: {} });
+    expect((await buyer.buy({ amount: '100' })).body.matched).toBe(true);
+    await db.query(sql`select close_pay_method(side, 1, 'Ann', 'a test') from unnest('{buy,sell}'::text[]) side`);
+    await after(SECOND);
+    expect(await db.query(waiting)).toHaveLength(before - 1);
+    await db.query(sql`delete from closed_pay_method`);
+    await after(SECOND);
+    expect(await db.query(waiting)).toHaveLength(before);
+  });
+
   it('buy a sale, pay it with a picture as proof, and their bank tells the seller', async () => {
     await set({ buyer: 'helpful' });
     const seller = await Trader.open(gateway, { kycLevel: 1 });

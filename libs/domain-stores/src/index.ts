@@ -187,6 +187,7 @@ export {
   type CancelQuota,
   type PayMethodBonus,
   type PayMethods,
+  type TradeSide,
   type QueueTip,
 } from './trades/TradeTerms.ts';
 export { checkTransferAmount, type TransferBounds } from './transfer/amount-rules.ts';

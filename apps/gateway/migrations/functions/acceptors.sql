@@ -16,7 +16,8 @@ create or replace function misses_of(p_member bigint, p_within bigint) returns b
     and expires_at between app_now() - p_within * interval '1 millisecond' and app_now()
 $$;
 
--- Acceptors who can take a trade now, with their prices. p_type says what they do: 8 sell, 9 buy.
+-- Acceptors who can take a trade now, with their prices. p_type says what they do: 8 sell, 9 buy. Either way a purchase begins;
+-- one who sells also begins a sale.
 create or replace function acceptors_for(
   p_type int, p_asset text, p_amount bigint, p_method int, p_middle numeric, p_other bigint, p_rules acceptor_rules
 ) returns table (member_id bigint, price bigint) language sql stable as $$
@@ -24,6 +25,7 @@ create or replace function acceptors_for(
                                   else floor(p_middle * (10000 + a.price_offset) / 10000) end::bigint
   from acceptor a join member m on m.id = a.member_id
   where a.is_online and m.user_type = 7 and m.user_flag = 1 and a.member_id <> p_other and not is_blocked_pair(a.member_id, p_other)
+    and not is_pay_method_closed('buy', p_method) and (p_type = 9 or not is_pay_method_closed('sell', p_method))
     and exists (select 1 from acceptor_lot l where l.member_id = a.member_id and l.transaction_type = p_type and l.asset_id = p_asset
       and p_amount between l.least and l.most and p_method = any(l.pay_method_ids))
     and not exists (select 1 from restriction r where r.member_id = a.member_id and app_now() between r.starts_at and r.ends_at
@@ -96,6 +98,7 @@ declare
   v_until timestamptz := v_now + p_rules.answer_within * interval '1 millisecond';
   v_id bigint;
 begin
+  perform wait_for_closings();
   insert into offer (offer_no, acceptor_id, sale_id, price, middle, expires_at)
   select p_offer_no, p_member, s.id, s.price, p_middle, v_until
   from sale s
@@ -158,6 +161,7 @@ begin
     perform refuse('ORDER_NOT_FOUND');
   end if;
   select * into strict v_ask from purchase_ask where id = v_offer.ask_id;
+  perform keep_pay_method_open(side, v_ask.pay_method_id) from unnest('{buy,sell}'::text[]) side;
   insert into idem (actor, key, op, hash, code, result, at)
   values (v_ask.buyer_id, v_ask.req_no, 'request', v_ask.hash, '0000', null, v_now) on conflict (actor, key) do nothing;
   if not found then
@@ -227,6 +231,7 @@ begin
     perform refuse('ORDER_NOT_FOUND');
   end if;
   select * into strict v_sale from sale where id = v_offer.sale_id for no key update;
+  perform keep_pay_method_open('buy', v_sale.pay_method_id);
   select * into strict v_offer from offer where id = v_offer.id for no key update;
   if v_offer.state in ('accepted', 'declined', 'taken') or v_sale.state <> 'matching' then
     perform refuse('ORDER_ALREADY_DONE');

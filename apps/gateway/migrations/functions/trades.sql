@@ -154,6 +154,7 @@ declare
   v_until timestamptz := v_now + o.match_within * interval '1 millisecond';
 begin
   perform claim_request(p, v_answer);
+  perform keep_pay_method_open('sell', o.pay_method_id);
   perform take_from_trade_day(p.member_id, o.asset_id, o.amount, o.since, o.day_limit, o.orders);
   if (select count(*) from sale where seller_id = p.member_id and closed_at is null) >= o.most_open then
     perform refuse('OVER_MAX_TOTAL');
@@ -244,6 +245,7 @@ declare
   v_sale sale;
 begin
   perform claim_request(p, null);
+  perform keep_pay_method_open('buy', o.pay_method_id);
   perform take_from_trade_day(p.member_id, o.asset_id, o.amount, o.since, o.day_limit, o.orders);
   if (select count(*) from purchase where buyer_id = p.member_id and closed_at is null) >= o.most_open then
     perform refuse('OVER_MAX_TOTAL');

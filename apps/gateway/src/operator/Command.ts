@@ -33,7 +33,7 @@ export interface StaffInvocation extends Invocation {
 /** One thing an operator can do. `run` answers the exit code. */
 export interface Command extends CommandHelp {
   /** Completes the options before they are signed and stored. */
-  prepare?(invocation: Invocation): Promise<Invocation['values']>;
+  prepare?(invocation: Invocation, services: Services): Promise<Invocation['values']>;
   run(services: Services, invocation: StaffInvocation): Promise<number>;
 }
 

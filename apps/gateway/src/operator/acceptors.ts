@@ -5,7 +5,8 @@ import { isShut } from '../people/members/permissions.ts';
 import type { OwnerNotice } from '../people/messages/account-events.ts';
 import { noticeTo } from '../people/messages/notices.ts';
 import { makeAcceptor, type StaffAct, unmakeAcceptor } from '../trade/trades/acceptor-status.ts';
-import { type Command, minute, OperatorError, table } from './Command.ts';
+import { type Command, minute, OperatorError } from './Command.ts';
+import { PAGE_OPTIONS, PAGE_USAGE, readPage, rowsOf, sayPage } from './paging.ts';
 import { readText, TEXT_LENGTH } from './readText.ts';
 import { findUser } from './users.ts';
 
@@ -37,9 +38,10 @@ async function change(
 
 export const acceptorsList: Command = {
   summary: 'Lists acceptors, with who made them and when.',
-  usage: '',
-  options: {},
-  async run({ db }, { say }) {
+  usage: PAGE_USAGE,
+  options: PAGE_OPTIONS,
+  async run({ db }, { values, say }) {
+    const page = readPage(values);
     const rows = await db.query<{
       userNo: string;
       online: boolean;
@@ -51,7 +53,7 @@ export const acceptorsList: Command = {
         (select count(*) from acceptor_lot l where l.member_id = m.id) as lots, e.by_staff as by, e.at
       from member m left join acceptor a on a.member_id = m.id
         left join lateral (select by_staff, at from acceptor_status_event where member_id = m.id order by id desc limit 1) e on true
-      where m.user_type = 7 order by m.id`);
+      where m.user_type = 7 order by m.id ${rowsOf(page)}`);
     const cells = rows.map(({ userNo, online, lots, by, at }) => [
       userNo,
       online ? 'online' : 'offline',
@@ -59,7 +61,7 @@ export const acceptorsList: Command = {
       by ?? '-',
       at === null ? '-' : minute(at),
     ]);
-    say(table([['user no.', 'switch', 'lots', 'made by', 'at'], ...cells]));
+    sayPage(say, page, ['user no.', 'switch', 'lots', 'made by', 'at'], cells);
     return 0;
   },
 };

@@ -2,19 +2,26 @@ import { checkPhone, isAreaCode } from '@ezwallet/validators';
 import { sql } from '../db/index.ts';
 import { createMember } from '../people/members/createMember.ts';
 import { thawAccount } from '../access/recovery/freezing.ts';
-import { type Command, minute, OperatorError, table } from './Command.ts';
+import { type Command, minute, OperatorError } from './Command.ts';
+import { PAGE_OPTIONS, PAGE_USAGE, readPage, rowsOf, sayPage } from './paging.ts';
 import { readText, TEXT_LENGTH } from './readText.ts';
 import { findUser } from './users.ts';
 
 export const accountsFrozen: Command = {
   summary: 'Lists accounts that their owners have frozen, the latest first.',
-  usage: '',
-  options: {},
-  async run({ db }, { say }) {
+  usage: PAGE_USAGE,
+  options: PAGE_OPTIONS,
+  async run({ db }, { values, say }) {
+    const page = readPage(values);
     const rows = await db.query<{ userNo: string; by: string; at: number }>(sql`
       select m.user_no as "userNo", f.by, f.frozen_at as at from account_freeze f join member m on m.id = f.member_id
-      where f.thawed_at is null order by f.frozen_at desc`);
-    say(table([['user no.', 'by', 'since'], ...rows.map(({ userNo, by, at }) => [userNo, by, minute(at)])]));
+      where f.thawed_at is null order by f.frozen_at desc, f.id desc ${rowsOf(page)}`);
+    sayPage(
+      say,
+      page,
+      ['user no.', 'by', 'since'],
+      rows.map(({ userNo, by, at }) => [userNo, by, minute(at)]),
+    );
     return 0;
   },
 };

@@ -2,7 +2,8 @@ import { ACTIVITY_KINDS } from '@ezwallet/api-client/contract';
 import { fromMinorUnits, parseMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import { fromNow, sql } from '../db/index.ts';
 import { endActivity, openActivity, type RewardVoucher } from '../money/activities/openActivity.ts';
-import { type Command, minute, OperatorError, table } from './Command.ts';
+import { type Command, minute, OperatorError } from './Command.ts';
+import { PAGE_OPTIONS, PAGE_USAGE, readPage, rowsOf, sayPage } from './paging.ts';
 import { readText } from './readText.ts';
 import { COUPON_OPTIONS, readCouponTerms, voucherLine } from './voucherTerms.ts';
 
@@ -27,29 +28,30 @@ const usdt = (amount: bigint): string => fromMinorUnits(amount, USDT_PLACES);
 
 export const activitiesList: Command = {
   summary: 'Lists activities with what their budgets have promised and credited, those that end last first.',
-  usage: '',
-  options: {},
-  async run({ db }, { say }) {
+  usage: PAGE_USAGE,
+  options: PAGE_OPTIONS,
+  async run({ db }, { values, say }) {
+    const page = readPage(values);
     const rows = await db.query<Row>(sql`
       select a.code, a.kind, a.starts_at as "startsAt", a.ends_at as "endsAt", a.goal, a.min_amount as least, a.reward, a.budget,
         budget_left(a.id) as free, coalesce(b.promised, 0)::bigint as promised, coalesce(b.credited, 0)::bigint as credited
       from activity a left join lateral (
         select sum(amount) filter (where state = 'promised') as promised, sum(amount) filter (where state = 'credited') as credited
         from bonus where activity_code = a.code and about is not null) b on true
-      order by a.ends_at desc, a.id`);
+      order by a.ends_at desc, a.id ${rowsOf(page)}`);
     const head = ['code', 'kind', 'from', 'until', 'goal', 'least', 'reward', 'budget', 'free', 'promised', 'credited'];
-    say(
-      table([
-        head,
-        ...rows.map(({ code, kind, startsAt, endsAt, goal, least, ...sums }) => [
-          code,
-          kind,
-          minute(startsAt),
-          minute(endsAt),
-          String(goal),
-          usdt(least),
-          ...[sums.reward, sums.budget, sums.free, sums.promised, sums.credited].map(usdt),
-        ]),
+    sayPage(
+      say,
+      page,
+      head,
+      rows.map(({ code, kind, startsAt, endsAt, goal, least, ...sums }) => [
+        code,
+        kind,
+        minute(startsAt),
+        minute(endsAt),
+        String(goal),
+        usdt(least),
+        ...[sums.reward, sums.budget, sums.free, sums.promised, sums.credited].map(usdt),
       ]),
     );
     return 0;

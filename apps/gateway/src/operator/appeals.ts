@@ -4,7 +4,8 @@ import type { TradeState } from '../trade/trades/life.ts';
 import { tradeProcess } from '../trade/trades/process.ts';
 import { decide, decideAppeal, holdForLate, type Verdict, VERDICTS } from '../trade/trades/verdict.ts';
 import { readAct } from './acceptors.ts';
-import { type Command, minute, OperatorError, table } from './Command.ts';
+import { type Command, minute, OperatorError } from './Command.ts';
+import { PAGE_OPTIONS, PAGE_USAGE, readPage, rowsOf, sayPage } from './paging.ts';
 import { readText, TEXT_LENGTH } from './readText.ts';
 import { type FileToSee, lookAtFiles } from './lookAtFiles.ts';
 
@@ -38,13 +39,14 @@ const CASES = sql`
 
 export const appealsList: Command = {
   summary: 'Lists open appeals on trades: those that wait for staff first, then by age.',
-  usage: '',
-  options: {},
-  async run({ db }, { say }) {
+  usage: PAGE_USAGE,
+  options: PAGE_OPTIONS,
+  async run({ db }, { values, say }) {
+    const page = readPage(values);
     const rows = await db.query<CaseRow>(sql`
-      ${CASES} where a.closed_at is null order by s.state = 'arbitration' or a.is_late desc, a.opened_at`);
+      ${CASES} where a.closed_at is null order by s.state = 'arbitration' or a.is_late desc, a.opened_at, a.id ${rowsOf(page)}`);
     const head = ['purchase', 'sale', 'state', 'since', 'buyer', 'seller', 'amount', 'money', 'opened by', 'reason'];
-    say(table([head, ...rows.map(inCells)]));
+    sayPage(say, page, head, rows.map(inCells));
     return 0;
   },
 };
@@ -92,7 +94,7 @@ export const appealsShow: Command = {
 };
 
 export const appealsLook: Command = {
-  summary: 'Opens the pictures and videos of a trade at an address of this machine that works once, for five minutes.',
+  summary: 'Opens each picture and video of a trade at an address of this machine that works once, for five minutes.',
   usage: 'BILL_NO --as NAME',
   options: { as: { about: 'your name, which stands across the pictures and in the record' } },
   async run(services, { positionals, values, say }) {

@@ -18,7 +18,7 @@ import {
   contentRatings,
   contentWrite,
 } from './content.ts';
-import { depositsApprove, depositsList, depositsReject } from './deposits.ts';
+import { depositsApprove, depositsCredit, depositsList, depositsReject } from './deposits.ts';
 import { envelopeAdd, envelopeList, envelopeRetire } from './envelope.ts';
 import { evidenceVerify, evidenceWrite } from './evidence.ts';
 import { holdsLift, holdsList } from './holds.ts';
@@ -28,6 +28,7 @@ import { ledgerCheck } from './ledgerCheck.ts';
 import { ledgerResume } from './ledgerResume.ts';
 import { merchantsAdd, merchantsEnd, paymentsList, paymentsNotices } from './merchants.ts';
 import { policyCheck, policyShow } from './policy.ts';
+import { payMethodsClose, payMethodsList, payMethodsOpen } from './payMethods.ts';
 import { rotateMaster } from './rotate.ts';
 import { receiptsCheck } from './receiptsCheck.ts';
 import {
@@ -112,6 +113,10 @@ export const COMMANDS: Readonly<Record<Verb, Command>> = {
   'deposits list': depositsList,
   'deposits approve': depositsApprove,
   'deposits reject': depositsReject,
+  'deposits credit': depositsCredit,
+  'pay-methods list': payMethodsList,
+  'pay-methods close': payMethodsClose,
+  'pay-methods open': payMethodsOpen,
   'receipts check': receiptsCheck,
   'vouchers grant': vouchersGrant,
   'vouchers list': vouchersList,

@@ -4,9 +4,11 @@ import { type Deposit, DEPOSIT_COLUMNS } from '../money/deposits/Deposit.ts';
 import { creditDeposit } from '../money/deposits/creditDeposit.ts';
 import { isStillPaid } from '../money/deposits/isStillPaid.ts';
 import { depositProcess, moveDeposit } from '../money/deposits/process.ts';
-import { type Command, OperatorError, table } from './Command.ts';
+import { creditLate, findLate, type LateTransfer, NotCreditableError } from '../money/deposits/late.ts';
+import { type Command, type Invocation, OperatorError } from './Command.ts';
+import { PAGE_OPTIONS, PAGE_USAGE, readPage, rowsOf, sayPage } from './paging.ts';
+import { findUser } from './users.ts';
 
-const LIMIT = 100;
 const STATES: readonly string[] = depositProcess.states;
 
 interface Row {
@@ -22,21 +24,33 @@ interface Row {
 }
 
 export const depositsList: Command = {
-  summary: `Lists deposits, newest first, ${LIMIT} at most.`,
-  usage: '[--state STATE]',
-  options: { state: { about: `${STATES.join(', ')}; or lost: credited, and its block is gone` } },
+  summary: 'Lists deposits, newest first.',
+  usage: `[--state STATE] [--user USER_NO] ${PAGE_USAGE}`,
+  options: {
+    state: { about: `${STATES.join(', ')}; or lost: credited, and its block is gone` },
+    user: { about: 'of one member only' },
+    ...PAGE_OPTIONS,
+  },
   async run({ db }, { values, say }) {
     const state = values['state'];
     if (state !== undefined && state !== 'lost' && !STATES.includes(state))
       throw new OperatorError(`--state must be one of ${STATES.join(', ')} or lost.`);
+    const user = values['user'] === undefined ? null : (await findUser(db, values['user'])).id;
+    const page = readPage(values);
     const rows = await db.query<Row>(sql`
       select d.id, m.user_no as "userNo", d.protocol, d.currency, d.raw, d.state, d.reason, d.confirmations, d.txid
       from deposit d join member m on m.id = d.member_id
       where case when ${state ?? ''} = 'lost' then d.state = 'credited' and d.block is null
                  else ${state ?? ''} in ('', d.state) end
-      order by d.id desc limit ${LIMIT}`);
+        and (${user}::bigint is null or d.member_id = ${user})
+      order by d.id desc ${rowsOf(page)}`);
     const head = ['id', 'user no.', 'network', 'currency', 'raw amount', 'state', 'reason', 'confirmations', 'txid'];
-    say(table([head, ...rows.map((row) => Object.values({ ...row, id: String(row.id) }).map(String))]));
+    sayPage(
+      say,
+      page,
+      head,
+      rows.map((row) => Object.values({ ...row, id: String(row.id) }).map(String)),
+    );
     return 0;
   },
 };
@@ -72,6 +86,49 @@ export const depositsReject: Command = {
       await moveDeposit(tx, deposit, 'reject', { by: 'operator', reason });
     });
     say(`Deposit ${deposit.id}: refused.`);
+    return 0;
+  },
+};
+
+/** The transfer that a call names. @throws {OperatorError} unless it can be credited */
+async function readLate(services: Services, { positionals, values }: Invocation): Promise<LateTransfer> {
+  const [address] = positionals;
+  const { network, txid } = values;
+  if (address === undefined || network === undefined || txid === undefined)
+    throw new OperatorError('Give the address, its --network and the --txid.');
+  try {
+    return await findLate(services, { network, address, txid });
+  } catch (error) {
+    throw inPlainWords(error);
+  }
+}
+
+const inPlainWords = (error: unknown) =>
+  error instanceof NotCreditableError ? new OperatorError(error.message) : error;
+
+export const depositsCredit: Command = {
+  summary: 'Credits what came to the address of a payment that ended so long ago that nobody watches the address.',
+  usage: 'ADDRESS --network NETWORK --txid TXID',
+  options: {
+    network: { about: 'the network that holds the transfer, such as TRC20' },
+    txid: { about: 'the transaction' },
+    amount: { about: 'what came, such as "38.5 USDT"; read from the network if absent, and compared with it' },
+  },
+  async prepare(invocation, services) {
+    const { amount } = await readLate(services, invocation);
+    return { amount, ...invocation.values };
+  },
+  async run(services, invocation) {
+    const late = await readLate(services, invocation);
+    const { values, say } = invocation;
+    if (values['amount'] !== late.amount)
+      throw new OperatorError(`${late.amount} came, and not ${values['amount'] ?? 'nothing'}. Propose it again.`);
+    try {
+      await creditLate(services, late);
+    } catch (error) {
+      throw inPlainWords(error);
+    }
+    say(`${values['txid']}: ${late.amount} credited.`);
     return 0;
   },
 };

@@ -27,7 +27,7 @@ export async function enter(services: Services, verb: Verb, given: Invocation): 
   const isFirst = verb === 'staff add' && as === undefined && !config.sandbox && (await isUnstaffed(db));
   const signer = isFirst ? undefined : chooseSigner(config, verb, { as, key });
   if (signer?.isDemo === true) await makeDemoStaff(db, config.secrets.masterKey);
-  const values = (await command.prepare?.({ ...given, values: own })) ?? own;
+  const values = (await command.prepare?.({ ...given, values: own }, services)) ?? own;
   const reason = why ?? values['reason'] ?? values['note'] ?? (signer?.isDemo === true ? 'sandbox' : '');
   const call: StaffCall = { verb, positionals: given.positionals, values, why: reason };
   if (!signer) return await enterFirst(services, { ...call, why: 'the first person' }, given, own['to'] ?? key);

@@ -1,6 +1,7 @@
 import { sql } from '../db/index.ts';
 import { type Hold, holdOf, liftHold } from '../people/members/holds.ts';
-import { type Command, minute, OperatorError, table } from './Command.ts';
+import { type Command, minute, OperatorError } from './Command.ts';
+import { PAGE_OPTIONS, PAGE_USAGE, readPage, rowsOf, sayPage } from './paging.ts';
 import { readText, TEXT_LENGTH } from './readText.ts';
 import { findUser } from './users.ts';
 
@@ -12,12 +13,13 @@ interface Row {
 
 export const holdsList: Command = {
   summary: 'Lists users whose outgoing money waits after a change of their security, with what they changed.',
-  usage: '',
-  options: {},
-  async run({ db }, { say }) {
+  usage: PAGE_USAGE,
+  options: PAGE_OPTIONS,
+  async run({ db }, { values, say }) {
+    const page = readPage(values);
     const rows = await db.query<Row>(sql`
       select m.user_no as "userNo", m.kyc_level as "kycLevel", ${holdOf(sql`m.id`)} as hold from member m
-      where m.id in (select member_id from outgoing_hold where lifted_at is null and until > app_now()) order by m.id`);
+      where m.id in (select member_id from outgoing_hold where lifted_at is null and until > app_now()) order by m.id ${rowsOf(page)}`);
     const lines = rows.map(({ userNo, kycLevel, hold }) => [
       userNo,
       String(kycLevel),
@@ -25,7 +27,7 @@ export const holdsList: Command = {
       minute(hold.since),
       minute(hold.until),
     ]);
-    say(table([['user no.', 'KYC', 'changed', 'since', 'until'], ...lines]));
+    sayPage(say, page, ['user no.', 'KYC', 'changed', 'since', 'until'], lines);
     return 0;
   },
 };

@@ -1,32 +1,32 @@
 import { checkJournal, type JournalCheck, readJournal } from '../house/staff/journal.ts';
-import { type Command, minute, OperatorError, table } from './Command.ts';
+import { type Command, minute } from './Command.ts';
+import { PAGE_OPTIONS, PAGE_USAGE, readPage, sayPage } from './paging.ts';
 import { findUser } from './users.ts';
 
-const LIMIT = 100;
-
 export const journalShow: Command = {
-  summary: `Shows what staff did and looked at, newest first, ${LIMIT} rows if you do not say how many.`,
-  usage: '[--of NAME] [--about USER_NO] [--limit N]',
+  summary: 'Shows what staff did and looked at, newest first.',
+  usage: `[--of NAME] [--about USER_NO] ${PAGE_USAGE}`,
   options: {
     of: { about: 'of one person' },
     about: { about: 'about one member' },
-    limit: { about: `how many, ${LIMIT} if absent` },
+    ...PAGE_OPTIONS,
   },
   async run({ db }, { values, say }) {
-    const limit = Number(values['limit'] ?? LIMIT);
-    if (!Number.isInteger(limit) || limit < 1) throw new OperatorError('--limit must be a whole number above 0.');
+    const page = readPage(values);
     const about = values['about'] === undefined ? undefined : (await findUser(db, values['about'])).id;
-    const rows = (await readJournal(db, { of: values['of'], about, limit })).map((row) => [
-      String(row.id),
-      minute(row.at),
-      row.kind,
-      row.second === null ? row.by : `${row.by}, ${row.second}`,
-      row.verb,
-      row.about,
-      row.why,
-      row.kind === 'look' ? '' : `${row.before ?? '-'} > ${row.after ?? '-'}`,
-    ]);
-    say(table([['row', 'at', 'kind', 'by', 'verb', 'about', 'why', 'before > after'], ...rows]));
+    const rows = (await readJournal(db, { of: values['of'], about, limit: page.rows, offset: page.offset })).map(
+      (row) => [
+        String(row.id),
+        minute(row.at),
+        row.kind,
+        row.second === null ? row.by : `${row.by}, ${row.second}`,
+        row.verb,
+        row.about,
+        row.why,
+        row.kind === 'look' ? '' : `${row.before ?? '-'} > ${row.after ?? '-'}`,
+      ],
+    );
+    sayPage(say, page, ['row', 'at', 'kind', 'by', 'verb', 'about', 'why', 'before > after'], rows);
     return 0;
   },
 };

@@ -7,26 +7,25 @@ import { openKycFiles } from '../house/kyc/kyc-files.ts';
 import { decide, kycProcess } from '../house/kyc/process.ts';
 import { rewrapDocuments } from '../house/kyc/rewrapDocuments.ts';
 import { type Command, minute, OperatorError, table } from './Command.ts';
+import { PAGE_OPTIONS, PAGE_USAGE, readPage, sayPage } from './paging.ts';
 import { readText, TEXT_LENGTH } from './readText.ts';
 
-const LIMIT = 50;
 const OWNER_ONLY = 0o700;
 const OWNER_READS = 0o600;
 
 export const kycList: Command = {
   summary: 'Lists applications for a level that nobody has decided yet, oldest first, or those in one state.',
-  usage: '[--state STATE] [--limit N]',
+  usage: `[--state STATE] ${PAGE_USAGE}`,
   options: {
     state: { about: `${kycProcess.states.join(', ')}; the first two if absent` },
-    limit: { about: `how many, ${LIMIT} if absent` },
+    ...PAGE_OPTIONS,
   },
   async run({ db }, { values, say }) {
     const { state } = values;
     if (state !== undefined && !kycProcess.states.some((known) => known === state))
       throw new OperatorError(`--state must be one of ${kycProcess.states.join(', ')}.`);
-    const limit = Number(values['limit'] ?? LIMIT);
-    if (!Number.isInteger(limit) || limit < 1) throw new OperatorError('--limit must be a whole number above 0.');
-    const cases = await findCases(db, state === undefined ? IS_OPEN : sql`k.state = ${state}`, limit);
+    const page = readPage(values);
+    const cases = await findCases(db, state === undefined ? IS_OPEN : sql`k.state = ${state}`, page.rows, page.offset);
     const rows = cases.map((each) => [
       each.caseNo,
       each.state,
@@ -35,7 +34,7 @@ export const kycList: Command = {
       String(each.level),
       each.reason,
     ]);
-    say(table([['case', 'state', 'since', 'member', 'level', 'reason'], ...rows]));
+    sayPage(say, page, ['case', 'state', 'since', 'member', 'level', 'reason'], rows);
     return 0;
   },
 };

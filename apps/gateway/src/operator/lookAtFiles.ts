@@ -22,7 +22,7 @@ interface Look {
   readonly say: (line: string) => void;
 }
 
-/** Opens stored files at an address of this machine that works once, for five minutes, and records each look. */
+/** Opens each stored file at an address of this machine that works once, for five minutes, and records each look. */
 export async function lookAtFiles(
   { db, config, log }: Pick<Services, 'db' | 'config' | 'log'>,
   files: readonly FileToSee[],
@@ -41,7 +41,7 @@ export async function lookAtFiles(
   const seen = await showOnce(shown, {
     watermark: `${by} ${minute(Date.now())}`,
     lifetime: LOOK_FOR,
-    onOpen: (url) => say(url),
+    onOpen: ({ fileId, mimeType }, url) => say(`${url}  ${mimeType} ${fileId}`),
     async onLook({ fileId }) {
       await db.query(sql`insert into staff_look (by_staff, about, file_id) values (${by}, ${about}, ${fileId})`);
       log.info({ by, fileId, about }, 'staff looked at a file');

@@ -2,7 +2,8 @@ import { checkDisplayText, fromMinorUnits, isReservedName } from '@ezwallet/vali
 import { addMerchant } from '../money/cashier/Merchant.ts';
 import { sql } from '../db/index.ts';
 import { readAct } from './acceptors.ts';
-import { type Command, OperatorError, table } from './Command.ts';
+import { type Command, OperatorError } from './Command.ts';
+import { PAGE_OPTIONS, PAGE_USAGE, readPage, rowsOf, sayPage } from './paging.ts';
 import { TEXT_LENGTH } from './readText.ts';
 import { findUser } from './users.ts';
 
@@ -51,8 +52,6 @@ export const merchantsEnd: Command = {
   },
 };
 
-const LIMIT = 100;
-
 interface Row {
   merchantNo: string;
   outTradeNo: string;
@@ -69,19 +68,20 @@ interface Row {
 }
 
 export const paymentsList: Command = {
-  summary: `Lists what merchants asked for, newest first, ${LIMIT} at most.`,
-  usage: '[--merchant MERCHANT_NO]',
-  options: { merchant: { about: 'of one merchant only' } },
+  summary: 'Lists what merchants asked for, newest first.',
+  usage: `[--merchant MERCHANT_NO] ${PAGE_USAGE}`,
+  options: { merchant: { about: 'of one merchant only' }, ...PAGE_OPTIONS },
   async run({ db }, { values, say }) {
     const merchantNo = values['merchant'] ?? '';
+    const page = readPage(values);
     const rows = await db.query<Row>(sql`
       select k.merchant_no as "merchantNo", p.out_trade_no as "outTradeNo", p.asset_id as asset, a.scale, p.amount, p.paid,
         p.fee, p.status, p.created_at as "createdAt", n.tries, n.done_at as "toldAt", n.failure
       from merchant_payment_status p join merchant k on k.member_id = p.merchant_id join asset a on a.id = p.asset_id
       left join merchant_notice n on n.payment_id = p.id
-      where ${merchantNo} in ('', k.merchant_no) order by p.id desc limit ${LIMIT}`);
+      where ${merchantNo} in ('', k.merchant_no) order by p.id desc ${rowsOf(page)}`);
     const head = ['merchant', 'order', 'asked for', 'came', 'fee', 'status', 'created', 'notice'];
-    say(table([head, ...rows.map(rowOf)]));
+    sayPage(say, page, head, rows.map(rowOf));
     return 0;
   },
 };
@@ -128,15 +128,16 @@ interface TryRow {
 }
 
 export const paymentsNotices: Command = {
-  summary: `Lists tries to deliver notices to merchants' servers, newest first, ${LIMIT} at most.`,
-  usage: '[--merchant MERCHANT_NO] [--order OUT_TRADE_NO]',
-  options: { merchant: { about: 'of one merchant only' }, order: { about: 'of one order only' } },
+  summary: "Lists tries to deliver notices to merchants' servers, newest first.",
+  usage: `[--merchant MERCHANT_NO] [--order OUT_TRADE_NO] ${PAGE_USAGE}`,
+  options: { merchant: { about: 'of one merchant only' }, order: { about: 'of one order only' }, ...PAGE_OPTIONS },
   async run({ db }, { values, say }) {
     const { merchant = '', order = '' } = values;
+    const page = readPage(values);
     const rows = await db.query<TryRow>(sql`
       select k.merchant_no as "merchantNo", p.out_trade_no as "outTradeNo", t.status, t.failure, t.at, t.next_at as "nextAt"
       from merchant_notice_try t join merchant_payment p on p.id = t.payment_id join merchant k on k.member_id = p.merchant_id
-      where ${merchant} in ('', k.merchant_no) and ${order} in ('', p.out_trade_no) order by t.id desc limit ${LIMIT}`);
+      where ${merchant} in ('', k.merchant_no) and ${order} in ('', p.out_trade_no) order by t.id desc ${rowsOf(page)}`);
     const timeOf = (at: number | null) => (at === null ? '' : new Date(at).toISOString());
     const lines = rows.map(({ merchantNo, outTradeNo, status, failure, at, nextAt }) => [
       timeOf(at),
@@ -146,7 +147,7 @@ export const paymentsNotices: Command = {
       failure || 'delivered',
       timeOf(nextAt),
     ]);
-    say(table([['time', 'merchant', 'order', 'status', 'result', 'next try'], ...lines]));
+    sayPage(say, page, ['time', 'merchant', 'order', 'status', 'result', 'next try'], lines);
     return 0;
   },
 };

@@ -1,7 +1,8 @@
 import { fromMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import { type Db, sql } from '../db/index.ts';
 import { creditGrant, dropGrant, type Grant, giveFreely } from '../money/activities/giveRewards.ts';
-import { type Command, minute, OperatorError, table } from './Command.ts';
+import { type Command, minute, OperatorError } from './Command.ts';
+import { PAGE_OPTIONS, PAGE_USAGE, readPage, rowsOf, sayPage } from './paging.ts';
 import { readText } from './readText.ts';
 import { findUser } from './users.ts';
 
@@ -33,12 +34,15 @@ const REASONS: Readonly<Record<string, string>> = {
 
 export const rewardsList: Command = {
   summary: 'Lists rewards that wait for a look of staff, oldest first.',
-  usage: '',
-  options: {},
-  async run({ db }, { say }) {
-    const rows = await db.query<Row>(sql`${ROWS} and b.state = 'promised' and b.waits_for is not null order by b.id`);
+  usage: PAGE_USAGE,
+  options: PAGE_OPTIONS,
+  async run({ db }, { values, say }) {
+    const page = readPage(values);
+    const rows = await db.query<Row>(
+      sql`${ROWS} and b.state = 'promised' and b.waits_for is not null order by b.id ${rowsOf(page)}`,
+    );
     const head = ['id', 'since', 'user', 'activity', 'amount', 'invited', 'network', 'why'];
-    say(table([head, ...rows.map(inCells)]));
+    sayPage(say, page, head, rows.map(inCells));
     return 0;
   },
 };

@@ -20,8 +20,8 @@ interface Options {
   readonly watermark: string;
   /** Milliseconds after which the address is dead. */
   readonly lifetime: number;
-  /** Hears the address, once it is open. */
-  readonly onOpen: (url: string) => void;
+  /** Hears the address of each file, once all are open. */
+  readonly onOpen: (file: ShownFile, url: string) => void;
   /** Runs before the bytes of a file go out. A failure keeps them back. */
   readonly onLook: (file: ShownFile) => Promise<void>;
 }
@@ -51,22 +51,39 @@ const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => `&#$
 const attachmentOf = (name: string) =>
   `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)}`;
 
-function pageOf(files: readonly ShownFile[], secret: string, watermark: string): string {
-  const figures = files.map(({ fileId, mimeType, name }, index) => {
-    const source = `/${secret}/${index}`;
-    if (name !== null) return `<figure><a href="${source}" download>${escapeText(name)}</a></figure>`;
-    const picture = mimeType.startsWith('video/')
-      ? `<video src="${source}" controls></video>`
-      : `<img src="${source}" alt="">`;
-    return `<figure>${picture}<figcaption>${escapeText(fileId)}</figcaption></figure>`;
-  });
+/** The place of a file under the address of its page. */
+const CONTENT = 'content';
+
+function pageOf({ fileId, mimeType, name }: ShownFile, secret: string, watermark: string): string {
+  const source = `/${secret}/${CONTENT}`;
+  const picture = mimeType.startsWith('video/')
+    ? `<video src="${source}" controls></video>`
+    : `<img src="${source}" alt="">`;
+  const figure =
+    name === null
+      ? `<figure>${picture}<figcaption>${escapeText(fileId)}</figcaption></figure>`
+      : `<figure><a href="${source}" download>${escapeText(name)}</a></figure>`;
   const mark = `${escapeText(watermark)} `.repeat(200);
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Files</title><style>${STYLE}</style>${figures.join('')}<div class="mark" aria-hidden="true">${mark}</div></html>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>File</title><style>${STYLE}</style>${figure}<div class="mark" aria-hidden="true">${mark}</div></html>`;
+}
+
+/** A file with its address, and what was asked of it. */
+interface Opened {
+  readonly file: ShownFile;
+  readonly secret: string;
+  readonly digest: Buffer;
+  isPageSeen: boolean;
+  isSeen: boolean;
+}
+
+function openAt(file: ShownFile): Opened {
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  return { file, secret, digest: tokenHash(secret), isPageSeen: false, isSeen: false };
 }
 
 /**
- * Shows files at an address of this machine that is known to nobody else. The page and each file come once; afterwards, and
- * when the time is over, nothing answers any more.
+ * Shows each file at an address of its own on this machine, which is known to nobody else. Its page and the file come once;
+ * afterwards, and when the time is over, nothing answers any more.
  *
  * @returns the ids of the files that somebody looked at
  */
@@ -74,31 +91,27 @@ export async function showOnce(
   files: readonly ShownFile[],
   { watermark, lifetime, onOpen, onLook }: Options,
 ): Promise<string[]> {
-  const secret = randomBytes(SECRET_BYTES).toString('base64url');
-  const digest = tokenHash(secret);
-  const seen = new Set<number>();
-  let isPageSeen = false;
+  const opened = files.map(openAt);
   let port = 0;
 
   const answer = async ({ method, url, headers }: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const [, given, number] = (url ?? '').split('/');
-    // A page of another site that knows this port has another host, and not the secret.
-    const isMeant =
-      method === 'GET' && headers.host === `${HOST}:${port}` && isSameDigest(tokenHash(given ?? ''), digest);
-    if (isMeant && number === undefined && !isPageSeen) {
-      isPageSeen = true;
+    const [, given = '', place] = (url ?? '').split('/');
+    // A page of another site that knows this port has another host, and no secret.
+    const isMeant = method === 'GET' && headers.host === `${HOST}:${port}`;
+    const asked = isMeant && opened.find(({ digest }) => isSameDigest(tokenHash(given), digest));
+    if (asked && place === undefined && !asked.isPageSeen) {
+      asked.isPageSeen = true;
       response
         .writeHead(200, { ...HEADERS, 'content-type': 'text/html; charset=utf-8' })
-        .end(pageOf(files, secret, watermark));
+        .end(pageOf(asked.file, asked.secret, watermark));
       return;
     }
-    const index = Number(number);
-    const file = isMeant && number !== undefined && !seen.has(index) ? files[index] : undefined;
-    if (!file) {
+    if (!asked || place !== CONTENT || asked.isSeen) {
       response.writeHead(404, HEADERS).end();
       return;
     }
-    seen.add(index);
+    asked.isSeen = true;
+    const { file } = asked;
     await onLook(file);
     const bytes = await file.open();
     response.writeHead(200, {
@@ -113,7 +126,7 @@ export async function showOnce(
   await new Promise<void>((resolve, reject) => {
     const server = createServer((request, response) => {
       response.on('close', () => {
-        if (seen.size === files.length) end();
+        if (opened.every(({ isSeen }) => isSeen)) end();
       });
       answer(request, response).catch((error: unknown) => {
         response.destroy();
@@ -130,8 +143,8 @@ export async function showOnce(
     server.on('error', reject);
     server.listen(0, HOST, () => {
       ({ port } = server.address() as AddressInfo);
-      onOpen(`http://${HOST}:${port}/${secret}`);
+      for (const { file, secret } of opened) onOpen(file, `http://${HOST}:${port}/${secret}`);
     });
   });
-  return [...seen].map((index) => files[index]?.fileId ?? '');
+  return opened.filter(({ isSeen }) => isSeen).map(({ file }) => file.fileId);
 }

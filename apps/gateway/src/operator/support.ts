@@ -4,11 +4,11 @@ import { type Db, sql } from '../db/index.ts';
 import { closeConversation } from '../house/support/process.ts';
 import { answerTicket, findFiles, findTickets, readTicket, type Ticket } from '../house/support/staff.ts';
 import { releaseTicket, TakenError, takeTicket } from '../house/support/taking.ts';
-import { type Command, minute, OperatorError, table } from './Command.ts';
+import { type Command, minute, OperatorError } from './Command.ts';
+import { PAGE_OPTIONS, PAGE_USAGE, readPage, sayPage } from './paging.ts';
 import { lookAtFiles } from './lookAtFiles.ts';
 import { readText } from './readText.ts';
 
-const LIMIT = 50;
 const SHOWN = 60;
 
 const askerOf = ({ userNo, guest }: Ticket): string => (userNo === null ? `guest ${guest}` : userNo);
@@ -22,11 +22,12 @@ async function findTicket(db: Db, no: string | undefined): Promise<Ticket> {
 
 export const supportList: Command = {
   summary: 'Lists the conversations that wait for support, the longest first, or all that are open, and who took them.',
-  usage: '[--all true]',
-  options: { all: { about: 'also those that wait for the member' } },
+  usage: `[--all true] ${PAGE_USAGE}`,
+  options: { all: { about: 'also those that wait for the member' }, ...PAGE_OPTIONS },
   async run({ db }, { values, say }) {
     const open = values['all'] === 'true' ? sql`h.state <> 'closed'` : sql`h.state = 'withSupport'`;
-    const rows = (await findTickets(db, open, LIMIT)).map((ticket) => [
+    const page = readPage(values);
+    const rows = (await findTickets(db, open, page.rows, page.offset)).map((ticket) => [
       ticket.no,
       minute(ticket.updatedAt),
       askerOf(ticket),
@@ -34,7 +35,7 @@ export const supportList: Command = {
       ticket.taken === null ? '' : `${ticket.taken.by} ${minute(ticket.taken.since)}`,
       ticket.lastText.replaceAll('\n', ' ').slice(0, SHOWN),
     ]);
-    say(table([['conversation', 'since', 'from', 'about', 'taken', 'last message'], ...rows]));
+    sayPage(say, page, ['conversation', 'since', 'from', 'about', 'taken', 'last message'], rows);
     return 0;
   },
 };
@@ -58,7 +59,7 @@ export const supportShow: Command = {
 
 export const supportLook: Command = {
   summary:
-    'Opens the pictures of a conversation at an address of this machine that works once, for five minutes. A PDF downloads.',
+    'Opens each picture of a conversation at an address of this machine that works once, for five minutes. A PDF downloads.',
   usage: 'CONVERSATION --as NAME',
   options: { as: { about: 'your name, which stands across the pictures and in the record' } },
   async run(services, { positionals, values, say }) {

@@ -4,6 +4,7 @@ import { type Db, sql } from '../db/index.ts';
 import { maskLoginName } from '../people/members/login-name.ts';
 import { findByUserNo, loginNameOf, type Member } from '../people/members/members.ts';
 import { type Command, minute, OperatorError, table } from './Command.ts';
+import { PAGE_OPTIONS, PAGE_USAGE, type Page, readPage, rowsOf, sayPage } from './paging.ts';
 
 /** The member of a user number given on the command line. @throws {OperatorError} */
 export async function findUser(db: Db, text: string | undefined): Promise<Member> {
@@ -13,8 +14,6 @@ export async function findUser(db: Db, text: string | undefined): Promise<Member
   if (!member) throw new OperatorError(`No user has the number ${text}.`);
   return member;
 }
-
-const LIMIT = 50;
 
 interface Row {
   userNo: string;
@@ -29,13 +28,14 @@ interface Row {
 
 export const usersList: Command = {
   summary: 'Lists users, newest first; phones and e-mail addresses are masked.',
-  usage: '[--search TEXT] [--limit N]',
+  usage: `[--search TEXT] ${PAGE_USAGE}`,
   options: {
     search: { about: 'part of a user number, nickname, phone or e-mail address' },
-    limit: { about: `how many, ${LIMIT} if absent` },
+    ...PAGE_OPTIONS,
   },
   async run({ db }, { values, say }) {
-    const rows = await find(db, values['search'] ?? '', readLimit(values['limit']));
+    const page = readPage(values);
+    const rows = await find(db, values['search'] ?? '', page);
     const head = ['user no.', 'nickname', 'login name', 'type', 'KYC', 'since'];
     const lines = rows.map((row) => [
       row.userNo,
@@ -45,25 +45,19 @@ export const usersList: Command = {
       String(row.kycLevel),
       new Date(row.createdAt).toISOString().slice(0, 10),
     ]);
-    say(table([head, ...lines]));
+    sayPage(say, page, head, lines);
     return 0;
   },
 };
 
-function readLimit(text: string | undefined): number {
-  const limit = Number(text ?? LIMIT);
-  if (!Number.isInteger(limit) || limit < 1) throw new OperatorError('--limit must be a whole number above 0.');
-  return limit;
-}
-
-async function find(db: Db, search: string, limit: number): Promise<Row[]> {
+async function find(db: Db, search: string, page: Page): Promise<Row[]> {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return await db.query<Row>(sql`
     select user_no as "userNo", nick_name as "nickName", country_code as "countryCode", phone, email,
       user_type as "userType", kyc_level as "kycLevel", created_at as "createdAt"
     from member
     where concat_ws(' ', user_no, nick_name, phone, email) ilike ${pattern}
-    order by id desc limit ${limit}`);
+    order by id desc ${rowsOf(page)}`);
 }
 
 export const usersShow: Command = {

@@ -6,13 +6,14 @@ import type { WithdrawalState } from '../money/withdrawals/life.ts';
 import { approveWithdrawal, wasApproved, withdrawalProcess } from '../money/withdrawals/process.ts';
 import { findOutstanding } from '../money/withdrawals/sending.ts';
 import { isHeld } from '../money/signing/hold.ts';
-import { type Command, minute, OperatorError, table } from './Command.ts';
+import { type Command, minute, OperatorError } from './Command.ts';
+import { PAGE_OPTIONS, PAGE_USAGE, type Page, readPage, rowsOf, sayPage } from './paging.ts';
+import { findUser } from './users.ts';
 import { readText, TEXT_LENGTH } from './readText.ts';
 
 const STATES = withdrawalProcess.states;
 /** Withdrawals that wait for an operator, or that have not reached the network. */
 const WAITING = STATES.filter((state) => withdrawalProcess.wire(state) === WITHDRAWAL_STATUS.review);
-const LIMIT = 50;
 
 interface Row {
   billNo: string;
@@ -31,29 +32,31 @@ interface Row {
 
 export const withdrawalsList: Command = {
   summary: 'Lists withdrawals that have not left yet, oldest first, or those in one state.',
-  usage: '[--state STATE] [--limit N]',
+  usage: `[--state STATE] [--user USER_NO] ${PAGE_USAGE}`,
   options: {
     state: { about: `${STATES.join(', ')}; the first ${WAITING.length} if absent` },
-    limit: { about: `how many, ${LIMIT} if absent` },
+    user: { about: 'of one member only' },
+    ...PAGE_OPTIONS,
   },
   async run({ db }, { values, say }) {
     const states = values['state'] === undefined ? WAITING : STATES.filter((state) => state === values['state']);
     if (states.length === 0) throw new OperatorError(`--state must be one of ${STATES.join(', ')}.`);
-    const limit = Number(values['limit'] ?? LIMIT);
-    if (!Number.isInteger(limit) || limit < 1) throw new OperatorError('--limit must be a whole number above 0.');
+    const user = values['user'] === undefined ? null : (await findUser(db, values['user'])).id;
+    const page = readPage(values);
     const head = ['bill', 'state', 'since', 'user', 'KYC', 'amount', 'network', 'address', 'transaction', 'reason'];
-    const rows = await find(db, states, limit);
-    say(table([head, ...rows.map(inCells)]));
+    const rows = await find(db, states, user, page);
+    sayPage(say, page, head, rows.map(inCells));
     return 0;
   },
 };
 
-async function find(db: Db, states: readonly WithdrawalState[], limit: number): Promise<Row[]> {
+async function find(db: Db, states: readonly WithdrawalState[], user: bigint | null, page: Page): Promise<Row[]> {
   return await db.query<Row>(sql`
     select w.bill_no as "billNo", m.user_no as "userNo", m.kyc_level as "kycLevel", w.protocol, w.currency, w.address,
       w.amount, a.scale, w.state, w.txid, w.reason, w.created_at as "createdAt"
     from withdrawal w join member m on m.id = w.member_id join asset a on a.id = w.currency
-    where w.state = any(${[...states]}::text[]) order by w.id limit ${limit}`);
+    where w.state = any(${[...states]}::text[]) and (${user}::bigint is null or w.member_id = ${user})
+    order by w.id ${rowsOf(page)}`);
 }
 
 function inCells(row: Row): string[] {

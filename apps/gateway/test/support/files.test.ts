@@ -105,7 +105,7 @@ describe('a PDF of a guest', () => {
     expect((await operate(gateway, 'support show', [no])).text).toContain(`PDF ${fileId} statement.pdf`);
     let saved: Promise<Response> | undefined;
     const looked = operate(gateway, 'support look', [no], { as: 'Mia' }, (line) => {
-      if (line.startsWith('http')) saved = fetch(`${line}/0`);
+      if (line.startsWith('http')) saved = fetch(`${line.split(' ')[0]}/content`);
     });
     expect((await looked).text).toMatch(/1 of 1 files seen$/);
     expect((await saved)?.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''statement.pdf");

@@ -312,7 +312,10 @@ describe('a guest', () => {
     expect((await operate(gateway, 'support show', [no])).text).toContain(`picture ${fileId}`);
     const looked = operate(gateway, 'support look', [no], { as: 'Mia' }, (line) => {
       if (!line.startsWith('http')) return;
-      void fetch(line).then(async () => await fetch(`${line}/0`).then(async (answer) => await answer.arrayBuffer()));
+      const [url = ''] = line.split(' ');
+      void fetch(url).then(
+        async () => await fetch(`${url}/content`).then(async (answer) => await answer.arrayBuffer()),
+      );
     });
     expect((await looked).text).toMatch(/1 of 1 files seen$/);
     expect(await gateway.db.query(sql`select by_staff, about from staff_look where file_id = ${fileId}`)).toMatchObject(

@@ -59,10 +59,11 @@ export class Trader {
     return await this.device.call(path, { ...always, ...given });
   }
 
+  /** The price of now; undefined where the way to pay is closed. */
   async price(side: 'buy' | 'sell', payMethodId = 1): Promise<string> {
     const path = side === 'buy' ? 'recommendBuyerAmount' : 'recommendSellerAmount';
     const { body } = await this.device.call(`/lucky_transaction/${path}`, { payMethodId, currency: 'USDT' });
-    return body.price as string;
+    return body?.price as string;
   }
 
   /** The fields of a sale, at the price of now. */

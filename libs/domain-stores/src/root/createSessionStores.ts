@@ -72,6 +72,7 @@ export function createSessionStores(app: AppStores, deps: Deps) {
   const shopPayment = new ShopPaymentFlow(deps, { session: app.session, onMoved });
   const shopPurchase = new PurchaseFlow(deps, {
     session: app.session,
+    terms: trades.terms,
     part: 'pendingShopPurchases',
     onOrdered: () => {
       void trades.running.look();

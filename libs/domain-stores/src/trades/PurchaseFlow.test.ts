@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { contract, type Trade } from '@ezwallet/api-client/contract';
+import { contract, type PayMethodId, type Trade } from '@ezwallet/api-client/contract';
 import { createFakeApi } from '../testing/createFakeApi.ts';
 import { createFakeDeps } from '../testing/createFakeDeps.ts';
 import { FakeRefusal } from '../testing/FakeRefusal.ts';
 import { PurchaseFlow } from './PurchaseFlow.ts';
+import { TradeTerms } from './TradeTerms.ts';
 
 const ORDER = contract.order.orderC2cDetail.example.response as Trade;
 const QUOTE = {
@@ -30,7 +31,12 @@ async function open(deposit?: () => Promise<{ matched: true; order: Trade } | { 
   });
   const deps = createFakeDeps({ api: fake.api });
   const onOrdered = vi.fn<() => void>();
-  const flow = new PurchaseFlow(deps, { session: { userId: '1024' }, part: 'pendingPurchases', onOrdered });
+  const flow = new PurchaseFlow(deps, {
+    session: { userId: '1024' },
+    terms: new TradeTerms(deps),
+    part: 'pendingPurchases',
+    onOrdered,
+  });
   const stop = flow.watch();
   await deps.clock.advance(0);
   return { ...fake, deps, flow, onOrdered, stop };
@@ -67,7 +73,12 @@ describe('the price', () => {
       },
     });
     const deps = createFakeDeps({ api: fake.api });
-    const flow = new PurchaseFlow(deps, { session: { userId: '1024' }, part: 'pendingPurchases', onOrdered: () => {} });
+    const flow = new PurchaseFlow(deps, {
+      session: { userId: '1024' },
+      terms: new TradeTerms(deps),
+      part: 'pendingPurchases',
+      onOrdered: () => {},
+    });
     flow.watch();
     await deps.clock.advance(0);
     flow.take('100');
@@ -83,7 +94,12 @@ describe('the price', () => {
       trading: { recommendBuyerAmount: async ({ amount }) => ({ ...QUOTE, asked: amount === '120' ? asked : null }) },
     });
     const deps = createFakeDeps({ api: fake.api });
-    const flow = new PurchaseFlow(deps, { session: { userId: '1024' }, part: 'pendingPurchases', onOrdered: () => {} });
+    const flow = new PurchaseFlow(deps, {
+      session: { userId: '1024' },
+      terms: new TradeTerms(deps),
+      part: 'pendingPurchases',
+      onOrdered: () => {},
+    });
     flow.watch();
     await deps.clock.advance(0);
     flow.setAmount('120');
@@ -159,6 +175,78 @@ describe('buying', () => {
   });
 });
 
+describe('a closed pay method', () => {
+  const methods = (...payMethodsBuy: PayMethodId[]) => ({
+    payMethodsBuy,
+    payMethodsSell: payMethodsBuy,
+    buyDisable: payMethodsBuy.length === 0,
+    sellDisable: payMethodsBuy.length === 0,
+  });
+
+  /** A flow whose server closes and opens methods. */
+  async function openWith(open: PayMethodId[], deposit?: () => Promise<never>) {
+    const fake = createFakeApi({
+      trading: {
+        payMethods: async () => methods(...open),
+        recommendBuyerAmount: async ({ payMethodId }) => {
+          if (!open.includes(payMethodId)) throw new FakeRefusal('NO_THIS_METHOD');
+          return QUOTE;
+        },
+        ...(deposit ? { deposit } : {}),
+      },
+    });
+    const deps = createFakeDeps({ api: fake.api });
+    const terms = new TradeTerms(deps);
+    const setting = { session: { userId: '1024' }, terms, part: 'pendingPurchases', onOrdered: () => {} };
+    const flow = new PurchaseFlow(deps, setting);
+    flow.watch();
+    await deps.clock.advance(0);
+    return { ...fake, deps, terms, flow };
+  }
+
+  it('that nobody has chosen gives way to the first open one', async () => {
+    const { flow, terms } = await openWith([4, 5]);
+    await vi.waitFor(() => expect(flow.quote.value).toBeDefined());
+    expect(flow.quote).toMatchObject({ payMethodId: 4, isMethodClosed: false });
+    expect(terms.openOn('buy')).toEqual([4, 5]);
+    flow.dispose();
+  });
+
+  it('that the person has seen has no price any more, is not offered, and keeps what was typed', async () => {
+    const open: PayMethodId[] = [1, 4];
+    const { flow, terms, deps } = await openWith(open);
+    flow.setAmount('100');
+    open.shift();
+    await deps.clock.advance(30_000);
+    await vi.waitFor(() => expect(flow.quote.isMethodClosed).toBe(true));
+    expect(flow.quote).toMatchObject({ payMethodId: 1, value: undefined });
+    expect(flow).toMatchObject({ amount: '100', fiat: null });
+    expect(terms.openOn('buy')).toEqual([4]);
+    flow.setMethod(4);
+    await vi.waitFor(() => expect(flow.fiat).toBe('721'));
+    flow.dispose();
+  });
+
+  it('refuses an order in words of its own, and the form learns what is open', async () => {
+    const open: PayMethodId[] = [1, 4];
+    const { flow, terms } = await openWith(open, () => Promise.reject(new FakeRefusal('NO_THIS_METHOD')));
+    flow.setAmount('100');
+    open.shift();
+    expect(await flow.buy()).toBe(true);
+    expect(flow.request).toMatchObject({ state: 'refused', problem: { code: 'NO_THIS_METHOD' } });
+    await vi.waitFor(() => expect(terms.openOn('buy')).toEqual([4]));
+    expect(flow.amount).toBe('100');
+    flow.dispose();
+  });
+
+  it('leaves nothing where all are closed', async () => {
+    const { flow, terms } = await openWith([]);
+    await vi.waitFor(() => expect(terms.isClosed('buy')).toBe(true));
+    expect(flow.quote).toMatchObject({ isMethodClosed: true, value: undefined });
+    flow.dispose();
+  });
+});
+
 describe('the bonus', () => {
   const [voucher] = contract.promotion.queryV2.example.response.list;
   /** A flow for 100 on sale, where the seller brings this bonus, and with this voucher. */
@@ -173,7 +261,12 @@ describe('the bonus', () => {
       promotion: { queryV2: async () => ({ ...contract.promotion.queryV2.example.response, list }) },
     });
     const deps = createFakeDeps({ api: fake.api });
-    const flow = new PurchaseFlow(deps, { session: { userId: '1024' }, part: 'pendingPurchases', onOrdered: () => {} });
+    const flow = new PurchaseFlow(deps, {
+      session: { userId: '1024' },
+      terms: new TradeTerms(deps),
+      part: 'pendingPurchases',
+      onOrdered: () => {},
+    });
     flow.watch();
     await deps.clock.advance(0);
     flow.take('100');

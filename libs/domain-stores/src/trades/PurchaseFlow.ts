@@ -8,12 +8,14 @@ import type { SessionStore } from '../session/SessionStore.ts';
 import { VoucherChoice } from '../vouchers/VoucherChoice.ts';
 import { PurchaseRequest } from './PurchaseRequest.ts';
 import { fiatFor, readTradeAmount, type AmountUnit } from './trade-amount.ts';
-import { TradeQuote, type OnSale } from './TradeQuote.ts';
+import { METHOD_CLOSED, TradeQuote, type OnSale } from './TradeQuote.ts';
+import type { TradeTerms } from './TradeTerms.ts';
 
 type PurchaseDeps = Pick<Deps, 'api' | 'clock' | 'ids' | 'journalStore' | 'serverNow' | 'visibility'>;
 
 interface Setting {
   readonly session: Pick<SessionStore, 'userId'>;
+  readonly terms: TradeTerms;
   /** Part of the journal store for the orders of this screen. */
   readonly part: string;
   /** Called once for each order that found its seller. */
@@ -28,7 +30,7 @@ export interface TypedPurchase {
 }
 
 /** Codes that mean that the price on the screen is over. */
-const OLD_PRICE = 'AMOUNT_INVALID';
+const OVER: readonly string[] = ['AMOUNT_INVALID', METHOD_CLOSED];
 
 /** A purchase from the typed amount to the seller who takes it. Nothing of the buyer's own moves until they pay outside. */
 export class PurchaseFlow {
@@ -43,9 +45,9 @@ export class PurchaseFlow {
 
   readonly #onOrdered: () => void;
 
-  constructor(deps: PurchaseDeps, { session, part, onOrdered }: Setting) {
+  constructor(deps: PurchaseDeps, { session, terms, part, onOrdered }: Setting) {
     this.#onOrdered = onOrdered;
-    this.quote = new TradeQuote(deps, 'buy');
+    this.quote = new TradeQuote(deps, 'buy', terms);
     this.vouchers = new VoucherChoice(deps, VOUCHER_USES.buy, () => ({ payMethodId: this.quote.payMethodId }));
     this.request = new PurchaseRequest(deps, { session, part, onAnswered: this.#follow });
     makeAutoObservable(this, { quote: false, vouchers: false, request: false }, { autoBind: true });
@@ -204,7 +206,7 @@ export class PurchaseFlow {
   }
 
   readonly #follow = (problem: Failure | null): void => {
-    if (problem?.code === OLD_PRICE) void this.quote.price.reload();
+    if (problem && OVER.includes(problem.code)) void this.quote.price.reload();
     if (this.order) this.#onOrdered();
   };
 }

@@ -57,6 +57,20 @@ describe('a sale', () => {
     expect(onMoved).toHaveBeenCalled();
   });
 
+  it('is not confirmed at an old price once its pay method is closed', async () => {
+    const refused = () => Promise.reject(new FakeRefusal('NO_THIS_METHOD'));
+    let isClosed = false;
+    const example = contract.trading.recommendSellerAmount.example.response;
+    const recommendSellerAmount = async () => (isClosed ? await refused() : example);
+    const { flow, named } = await open({ trading: { recommendSellerAmount } });
+    flow.setAmount('100');
+    isClosed = true;
+    await flow.confirm();
+    expect(flow.request).toMatchObject({ state: 'draft', problem: { code: 'NO_THIS_METHOD' } });
+    expect(flow.amount).toBe('100');
+    expect(named('trading.payMethods').length).toBeGreaterThan(1);
+  });
+
   it('takes the best voucher that fits, unless the person wants none', async () => {
     const [offered] = contract.promotion.queryV2.example.response.list as [OfferedVoucher];
     const list = [{ ...offered, id: 'v_sale', obstacle: null }];

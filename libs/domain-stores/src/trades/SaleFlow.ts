@@ -12,7 +12,7 @@ import type { SessionStore } from '../session/SessionStore.ts';
 import { VoucherChoice } from '../vouchers/VoucherChoice.ts';
 import { isPendingSale, type PendingSale } from './PendingSale.ts';
 import { fiatFor, readTradeAmount } from './trade-amount.ts';
-import { TradeQuote } from './TradeQuote.ts';
+import { METHOD_CLOSED, TradeQuote } from './TradeQuote.ts';
 import type { TradeTerms } from './TradeTerms.ts';
 
 /** The sale, once nothing is wrong with it. */
@@ -58,7 +58,7 @@ export class SaleFlow {
   constructor(deps: SaleDeps, collaborators: Collaborators) {
     this.#deps = deps;
     this.#with = collaborators;
-    this.quote = new TradeQuote(deps, 'sell');
+    this.quote = new TradeQuote(deps, 'sell', collaborators.terms);
     this.vouchers = new VoucherChoice(deps, VOUCHER_USES.sell, () => ({ payMethodId: this.quote.payMethodId }));
     this.request = new MoneyRequest<SaleDetails, SalePreview, PendingSale, null>(deps, collaborators.session, {
       journal: { part: 'pendingSales', isEntry: isPendingSale },
@@ -70,7 +70,7 @@ export class SaleFlow {
       }),
       toEntry: (details, { price }, stamp) => ({ ...details, ...stamp, price }),
       execute: async (pending, credentials) => toReceipt(await this.#execute(pending, credentials)),
-      onMoved: collaborators.onMoved,
+      onMoved: this.#follow,
     });
     makeAutoObservable(this, { quote: false, vouchers: false, request: false }, { autoBind: true });
   }
@@ -183,9 +183,13 @@ export class SaleFlow {
 
   /** Asks for the price once more, so that the password is not typed for one that is over. */
   readonly #preview = async ({ amount }: SaleDetails): Promise<SalePreview> => {
-    await this.quote.price.reload();
-    const { price } = await this.quote.price.need();
+    const { price } = await this.quote.needFresh();
     return { price, fiatAmount: fiatFor(amount, price) };
+  };
+
+  readonly #follow = (): void => {
+    if (this.request.problem?.code === METHOD_CLOSED) void this.quote.price.reload();
+    this.#with.onMoved();
   };
 
   readonly #execute = (

@@ -1,9 +1,11 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { Contract, PayMethodId, ResponseOf } from '@ezwallet/api-client/contract';
 import { compareAmounts } from '@ezwallet/validators';
+import { failureOf } from '../kit/failures.ts';
 import { runWhileSeen } from '../kit/refreshing.ts';
 import { Resource } from '../kit/Resource.ts';
 import type { Deps } from '../ports/deps.ts';
+import type { TradeSide, TradeTerms } from './TradeTerms.ts';
 
 type Buying = ResponseOf<Contract['trading']['recommendBuyerAmount']>;
 type Selling = ResponseOf<Contract['trading']['recommendSellerAmount']>;
@@ -30,6 +32,8 @@ const AHEAD = 1_500;
 const RETRY_AFTER = 10_000;
 /** The pause after typing before an amount is priced, in milliseconds. */
 const TYPING_PAUSE = 400;
+/** The code of a pay method on which nothing begins now. */
+export const METHOD_CLOSED = 'NO_THIS_METHOD';
 
 /** The price of one side of the market. It holds for 30 s on the server's clock, and a watched one is renewed in time. */
 export class TradeQuote {
@@ -37,14 +41,20 @@ export class TradeQuote {
   readonly currency = 'USDT';
   readonly price: Resource<Quote>;
   readonly #deps: QuoteDeps;
+  readonly #side: TradeSide;
+  readonly #terms: Pick<TradeTerms, 'methods' | 'openOn'>;
+  /** The person has chosen the pay method, or seen a price of it: it is not changed behind their back. */
+  #isSettled = false;
   #askedAt = 0;
   #amount: string | undefined;
   #cancel: () => void = () => {};
 
-  constructor(deps: QuoteDeps, side: 'buy' | 'sell') {
+  constructor(deps: QuoteDeps, side: TradeSide, terms: Pick<TradeTerms, 'methods' | 'openOn'>) {
     this.#deps = deps;
+    this.#side = side;
+    this.#terms = terms;
     const { trading } = deps.api;
-    this.price = new Resource<Quote>(async () => {
+    const ask = async (): Promise<Quote> => {
       this.#askedAt = deps.clock.now();
       const about = { payMethodId: this.payMethodId, currency: this.currency };
       if (side === 'buy') {
@@ -54,13 +64,36 @@ export class TradeQuote {
       }
       const { buyersOnline: people, ...quote } = await trading.recommendSellerAmount(about);
       return { ...quote, people, onSale: [] };
-    });
+    };
+    this.price = new Resource<Quote>(
+      async () => {
+        try {
+          return await ask();
+        } catch (error) {
+          if (failureOf(error).code === METHOD_CLOSED) await this.#leaveClosed();
+          throw error;
+        }
+      },
+      () => (this.#isSettled = true),
+    );
     makeAutoObservable(this, { price: false, currency: false }, { autoBind: true });
   }
 
-  /** The last quote, also while a fresh one loads. */
+  /** Nothing begins on the chosen pay method now. */
+  get isMethodClosed(): boolean {
+    return this.price.failure?.code === METHOD_CLOSED;
+  }
+
+  /** The last quote, also while a fresh one loads; none of a closed pay method. */
   get value(): Quote | undefined {
-    return this.price.value;
+    return this.isMethodClosed ? undefined : this.price.value;
+  }
+
+  /** A price of now, for a confirmation. @throws what the call failed with, while no price is known */
+  async needFresh(): Promise<Quote> {
+    await this.price.reload();
+    if (this.isMethodClosed) this.price.clear();
+    return await this.price.need();
   }
 
   /** The amounts on sale without the one that was typed. */
@@ -89,10 +122,22 @@ export class TradeQuote {
   }
 
   choose(payMethodId: PayMethodId): void {
+    this.#isSettled = true;
+    this.#turnTo(payMethodId);
+  }
+
+  #turnTo(payMethodId: PayMethodId): void {
     if (payMethodId === this.payMethodId) return;
     this.payMethodId = payMethodId;
     this.price.clear();
     void this.price.reload();
+  }
+
+  /** Learns what is open. A pay method that nobody has chosen gives way to the first open one. */
+  async #leaveClosed(): Promise<void> {
+    await this.#terms.methods.reload();
+    const [first] = this.#terms.openOn(this.#side) ?? [];
+    if (!this.#isSettled && first !== undefined) runInAction(() => this.#turnTo(first));
   }
 
   dispose(): void {

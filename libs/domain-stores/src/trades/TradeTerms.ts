@@ -4,6 +4,8 @@ import { AgingResources } from '../kit/AgingResources.ts';
 import { Resource } from '../kit/Resource.ts';
 import type { Deps } from '../ports/deps.ts';
 
+/** The side of a trade that the person begins. */
+export type TradeSide = 'buy' | 'sell';
 /** The pay methods that are open on each side. */
 export type PayMethods = ResponseOf<Contract['trading']['payMethods']>;
 type Discounts = ResponseOf<Contract['trading']['getDiscountShowConfig']>['discountShowConfig'];
@@ -38,7 +40,24 @@ export class TradeTerms {
 
   /** Loads what the forms need. */
   async load(): Promise<void> {
-    await Promise.all([this.methods.load(), this.accounts.reload(), this.#discounts.load()]);
+    await Promise.all([this.methods.reload(), this.accounts.reload(), this.#discounts.load()]);
+  }
+
+  /** The pay methods on which one side can begin something now; undefined until they are loaded. */
+  openOn(side: TradeSide): readonly PayMethodId[] | undefined {
+    const { value } = this.methods;
+    return side === 'buy' ? value?.payMethodsBuy : value?.payMethodsSell;
+  }
+
+  /** Whether something can begin on a pay method, on either side; true until that is known. */
+  isOpen(payMethodId: PayMethodId): boolean {
+    return (['buy', 'sell'] as const).some((side) => this.openOn(side)?.includes(payMethodId) ?? true);
+  }
+
+  /** Whether nothing can begin on one side now. */
+  isClosed(side: TradeSide): boolean {
+    const { value } = this.methods;
+    return (side === 'buy' ? value?.buyDisable : value?.sellDisable) === true || this.openOn(side)?.length === 0;
   }
 
   /** The buyer's bonus of a pay method; undefined for none. */

@@ -55,7 +55,12 @@ export class TradesStore {
     this.peers = new PeersStore(deps);
     this.cases = new TradeCases(deps, this.#onMoved);
     this.running = new RunningTrades(deps, this.cases, onMoved);
-    this.purchase = new PurchaseFlow(deps, { session, part: 'pendingPurchases', onOrdered: this.#takeOrder });
+    this.purchase = new PurchaseFlow(deps, {
+      session,
+      terms: this.terms,
+      part: 'pendingPurchases',
+      onOrdered: this.#takeOrder,
+    });
     this.sale = new SaleFlow(deps, { session, balances, terms: this.terms, onMoved: this.#onMoved });
     this.release = new ReleaseFlow(deps, { session, cases: this.cases, onMoved: this.#onMoved });
     this.list = new PagedList<TradeRow, TradeFilter>(deps, {

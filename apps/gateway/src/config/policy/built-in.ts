@@ -111,6 +111,7 @@ export const BUILT_IN: RawPolicy = {
     overlap: 12,
     window: 200,
     scanEvery: '2s',
+    watchEnded: '30d',
     lease: '30s',
     dropAfter: 100,
     // A sweep costs two fees.

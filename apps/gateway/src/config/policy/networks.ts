@@ -21,6 +21,8 @@ export const chains = rising(
     /** New blocks that one scan reads. */
     window: count(),
     scanEvery: timer,
+    /** The address of a merchant's payment is watched for so long after the payment's end. */
+    watchEnded: duration,
     /** For how long one process alone reads a network. */
     lease: duration,
     /** Blocks after which an orphaned deposit that is in no block again counts as dropped. */

@@ -4,6 +4,7 @@ import { giveRewards } from '../../money/activities/giveRewards.ts';
 import { keepNotifying, resumeNotices } from '../../money/cashier/notices.ts';
 import { recordValues } from '../../records/daily-values/recordValues.ts';
 import { deleteDocuments } from '../kyc/deleteDocuments.ts';
+import { endWatching } from '../../money/deposits/ended.ts';
 import { hastenChains, sweepChains, watchChains } from '../../money/deposits/scanning.ts';
 import { watchPlace } from '../../money/signing/hold.ts';
 import { keepSending, resumeSending } from '../../money/withdrawals/send-job.ts';
@@ -37,7 +38,7 @@ export interface Jobs {
 /**
  * Starts the jobs of this process. One of all processes audits the changes in the ledger every minute, deletes
  * expired rows every five minutes, stores prices every ten, sweeps deposit addresses every twenty, records the
- * value of everybody's holdings every hour, and checks everything each night, including the networks. The leader keeps time limits, tells
+ * value of everybody's holdings and ends the watch of old addresses every hour, and checks everything each night, including the networks. The leader keeps time limits, tells
  * members, reads the networks and folds entries. Each process follows the sandbox's clock and mines blocks.
  */
 export async function startJobs(services: Services, databaseUrl: string): Promise<Jobs> {
@@ -60,6 +61,7 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
           await deleteDocuments(db, config.policy);
         },
         sweep: async () => void (await sweepChains(services)),
+        endWatching: async () => void (await endWatching(db, config.policy)),
         keepRates: async () => await rates.keep?.(clock.now()),
         recordValues: async () => await recordValues(services),
         checkEverything: async () => {
@@ -80,6 +82,7 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
         { task: 'audit', match: '* * * * *', options: { ...ONCE, jobKey: 'audit' } },
         { task: 'prune', match: '*/5 * * * *', options: ONCE },
         { task: 'sweep', match: '*/20 * * * *', options: ONCE },
+        { task: 'endWatching', match: '15 * * * *', options: ONCE },
         { task: 'keepRates', match: '*/10 * * * *', options: ONCE },
         // The last run of a day is ten minutes before it ends.
         { task: 'recordValues', match: '50 * * * *', options: { ...ONCE, jobKey: 'recordValues' } },

@@ -45,9 +45,9 @@ export const CASE_COLUMNS = sql`
 export const caseUse = (caseNo: string): string => `application ${caseNo}`;
 
 /** The applications that meet a condition on `k`, oldest first. */
-export async function findCases(db: Db, condition: Sql, limit = 1): Promise<KycCase[]> {
+export async function findCases(db: Db, condition: Sql, limit = 1, offset = 0): Promise<KycCase[]> {
   return await db.query<KycCase>(
-    sql`select ${CASE_COLUMNS} from kyc_case k where ${condition} order by k.id limit ${limit}`,
+    sql`select ${CASE_COLUMNS} from kyc_case k where ${condition} order by k.id limit ${limit} offset ${offset}`,
   );
 }
 

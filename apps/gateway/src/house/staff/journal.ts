@@ -45,14 +45,20 @@ export async function readJournal(
     of,
     about,
     limit,
-  }: { readonly of?: string | undefined; readonly about?: bigint | undefined; readonly limit: number },
+    offset,
+  }: {
+    readonly of?: string | undefined;
+    readonly about?: bigint | undefined;
+    readonly limit: number;
+    readonly offset: number;
+  },
 ): Promise<JournalRow[]> {
   return await db.query<JournalRow>(sql`
     select id, at, kind, by_staff as by, second, verb, about, why, before::text as before, after::text as after
     from staff_journal
     where (${of ?? null}::text is null or lower(${of ?? null}::text) in (lower(by_staff), lower(second)))
       and (${about ?? null}::bigint is null or members @> array[${about ?? null}::bigint])
-    order by id desc limit ${limit}`);
+    order by id desc limit ${limit} offset ${offset}`);
 }
 
 /** The result of a check of the journal. */

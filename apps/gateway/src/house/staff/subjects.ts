@@ -1,3 +1,4 @@
+import { PAY_METHOD_NAMES } from '@ezwallet/api-client/constants';
 import { type Db, type Sql, sql } from '../../db/index.ts';
 
 /** A thing that staff act on, as it is now. */
@@ -18,6 +19,9 @@ const MEMBER = (no: string) => sql`
     'merchant', (select k.merchant_no from merchant k where k.member_id = m.id)) as seen
   from member m where m.user_no = upper(${no})`;
 
+/** The names of pay methods, and of all together. */
+const WAYS = [...PAY_METHOD_NAMES.map((name) => name.toLowerCase()), 'all'];
+
 /** How each kind of thing is found by its name on the command line. */
 const READERS = {
   member: MEMBER,
@@ -27,6 +31,16 @@ const READERS = {
   deposit: (id) => sql`
     select array[d.member_id] as members, null::bigint as value,
       to_jsonb(d) - '{changed,confirmations}'::text[] as seen from deposit d where d.id::text = ${id}`,
+  // Ethereum networks share an address.
+  depositAddress: (address) => sql`
+    select array(select distinct y.member_id from address_payee y where lower(y.address) = lower(${address})) as members,
+      null::bigint as value, jsonb_build_object(
+        'networks', jsonb_agg(jsonb_build_object('network', a.protocol, 'endedAt', a.ended_at) order by a.protocol),
+        'payment', min(p.out_trade_no), 'state', min(p.state), 'deposits', (select coalesce(jsonb_agg(jsonb_build_object('id', d.id,
+          'network', d.protocol, 'txid', d.txid, 'currency', d.currency, 'raw', d.raw::text, 'state', d.state) order by d.id), '[]')
+          from deposit d where lower(d.address) = lower(${address}))) as seen
+    from deposit_address a join address_owner o on o.id = a.owner_id left join merchant_payment p on p.id = o.payment_id
+    where lower(a.address) = lower(${address}) having count(*) > 0`,
   application: (no) => sql`
     select array[k.member_id] as members, null::bigint as value, jsonb_build_object('case', k.case_no, 'level', k.level,
       'state', k.state, 'version', k.version, 'reason', k.reason) as seen from kyc_case k where k.case_no = ${no}`,
@@ -57,6 +71,12 @@ const READERS = {
   reward: (id) => sql`
     select array[b.member_id] as members, null::bigint as value, to_jsonb(b) - 'changed' as seen
     from bonus b where b.id::text = ${id}`,
+  // All that is closed, for each name.
+  payMethod: (name) => sql`
+    select '{}'::bigint[] as members, null::bigint as value, (select coalesce(jsonb_agg(jsonb_build_object('side', c.side,
+      'method', c.pay_method_id, 'by', c.closed_by, 'reason', c.reason) order by c.side, c.pay_method_id), '[]')
+      from closed_pay_method c) as seen
+    where lower(${name}) = any(${WAYS}::text[])`,
   // There is one, which the verb names.
   signing: (name) => sql`
     select array(select distinct w.member_id from outside_transfer o join withdrawal w on w.id = o.withdrawal_id) as members,

@@ -26,7 +26,7 @@ export interface Ticket {
 }
 
 /** Finds conversations by a condition on `h`, the one that waits longest first. */
-export async function findTickets(db: Db, condition: Sql, limit: number): Promise<Ticket[]> {
+export async function findTickets(db: Db, condition: Sql, limit: number, offset = 0): Promise<Ticket[]> {
   return await db.query<Ticket>(sql`
     select h.id, h.no, h.state, h.subject, h.reference, m.user_no as "userNo", h.guest, coalesce(c.text, '') as "lastText",
       h.updated_at as "updatedAt", coalesce(h.opener_types_until > app_now(), false) as "isTyping",
@@ -34,7 +34,7 @@ export async function findTickets(db: Db, condition: Sql, limit: number): Promis
     from conversation h left join member m on m.id = h.member_id
       left join lateral (select c.text from conversation_message c where c.conversation_id = h.id and c.by = 'member'
         order by c.seq desc limit 1) c on true
-    where h.kind = 'support' and h.state <> 'new' and ${condition} order by h.updated_at limit ${limit}`);
+    where h.kind = 'support' and h.state <> 'new' and ${condition} order by h.updated_at limit ${limit} offset ${offset}`);
 }
 
 /** A line of a conversation as staff read it. */

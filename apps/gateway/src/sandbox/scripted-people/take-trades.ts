@@ -7,6 +7,7 @@ import { available } from '../../trade/pay-accounts/calls.ts';
 import { answerOffer, queryOffers } from '../../trade/trades/acceptor-calls.ts';
 import { quickOrderQuery } from '../../trade/trades/list-calls.ts';
 import { deposit, recommendBuyerAmount, recommendSellerAmount, withdrawal } from '../../trade/trades/order-calls.ts';
+import { openMethods } from '../../trade/trades/pay-methods.ts';
 import type { Actor } from './Actor.ts';
 
 const COIN = 'USDT';
@@ -37,8 +38,10 @@ async function isOfScripted(db: Db, billNo: string): Promise<boolean> {
 export async function keepSales(actor: Actor): Promise<void> {
   const { list } = await actor.call(contract.order.quickOrderQuery, quickOrderQuery, { pageNo: 1, pageSize: 100 });
   if (list.length >= actor.services.config.policy.trade.openSales) return;
+  const open = await openMethods(actor.services.db);
   const waiting = list.filter(({ status }) => status === TRADE_STATUS.matching);
   for (const sale of actor.person.sales) {
+    if (!open.sell.includes(sale.payMethodId)) continue;
     if (waiting.some(({ payMethodId, amount }) => payMethodId === sale.payMethodId && amount === sale.amount)) continue;
     await sell(actor, sale.payMethodId, sale.amount);
   }
@@ -82,6 +85,7 @@ async function findSale(db: Db, buyerId: bigint, wait: number): Promise<WaitingS
   return await db.maybe<WaitingSale>(sql`
     select s.pay_method_id as "payMethodId", s.amount from sale s
     where s.state = 'matching' and s.asset_id = ${COIN} and s.queued_until > app_now() and s.seller_id <> ${buyerId}
+      and not is_pay_method_closed('buy', s.pay_method_id)
       and s.updated_at <= app_now() - ${wait}::bigint * interval '1 millisecond'
       and not exists (select 1 from purchase b where b.sale_id = s.id and b.buyer_id = ${buyerId})
       and not exists (select 1 from sale o join scripted_person p on p.member_id = o.seller_id

@@ -19,15 +19,10 @@ import { consumePayTicket } from '../../access/proofs/pay-tickets.ts';
 import { BANKS, findBank } from './banks.ts';
 import divisions from './divisions.json' with { type: 'json' };
 import { type AccountDetails, findAccounts, type PayAccount, storeAccount, viewAccount } from './PayAccount.ts';
+import { METHOD_NAMES } from './method-names.ts';
 import { readPaymentCode } from './readPaymentCode.ts';
 
 const { usable } = PAY_ACCOUNT_STATES;
-const NAMES = {
-  [PAY_METHODS.bankCard]: 'BANK',
-  [PAY_METHODS.weChat]: 'WECHAT',
-  [PAY_METHODS.aliPay]: 'ALIPAY',
-  [PAY_METHODS.digitalYuan]: 'e-CNY',
-} as const;
 /** In the order in which people use them. */
 const SHOWN_ORDER: readonly PayMethodId[] = [
   PAY_METHODS.bankCard,
@@ -42,7 +37,7 @@ export const getBankList: Handler<typeof contract.common.getBankList> = async ()
 export const getProvinceCityList: Handler<typeof contract.common.getProvinceCityList> = async () => divisions;
 
 export const queryPayMethodName: Handler<typeof contract.bank.queryPayMethodName> = async () =>
-  SHOWN_ORDER.map((payMethodId) => ({ payMethodId, name: NAMES[payMethodId] }));
+  SHOWN_ORDER.map((payMethodId) => ({ payMethodId, name: METHOD_NAMES[payMethodId] }));
 
 type NewAccount = InferOutput<(typeof contract.bank.addPayAccount)['request']>;
 

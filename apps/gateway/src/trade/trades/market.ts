@@ -9,6 +9,7 @@ import { type Db, fromNow, type Sql, sql, together } from '../../db/index.ts';
 import { getMember } from '../../people/members/members.ts';
 import { acceptorRules } from './asking.ts';
 import { limitsOf, readOwnOrders, readTraded } from './order-limits.ts';
+import { assertMethodOpen } from './pay-methods.ts';
 import { FIAT_PLACES, fiatFor, inMinorUnits, middlePrice, notePriceShown, priceNow, timeFor } from './prices.ts';
 
 const LISTED = 8;
@@ -69,7 +70,7 @@ function viewQuote(
   };
 }
 
-/** The price of a sale now, its limits, and amounts that buyers looked for. */
+/** The price of a sale now, its limits, and amounts that buyers looked for. Refuses a closed pay method. */
 export async function quoteSale(ctx: MemberContext, payMethodId: PayMethodId, currency: string) {
   const { policy } = ctx.config;
   const { memberId } = ctx.session;
@@ -79,6 +80,7 @@ export async function quoteSale(ctx: MemberContext, payMethodId: PayMethodId, cu
     readMost(db, policy, memberId, currency),
     wishes(db, memberId, payMethodId, currency),
     countBuyers(db, memberId, payMethodId, currency),
+    assertMethodOpen(db, 'sell', payMethodId),
     notePriceShown(db, currency, 'sell', price),
   ]);
   const known = wanted.filter(({ amount }) => amount <= sees);
@@ -89,7 +91,7 @@ export async function quoteSale(ctx: MemberContext, payMethodId: PayMethodId, cu
   };
 }
 
-/** What is on sale for a buyer now, each amount at its price, and the limits of one order. @param typed an amount to price too */
+/** What is on sale for a buyer now, each amount at its price, and the limits of one order. Refuses a closed pay method. @param typed an amount to price too */
 export async function quotePurchase(ctx: MemberContext, payMethodId: PayMethodId, currency: string, typed?: string) {
   const { policy } = ctx.config;
   const { memberId } = ctx.session;
@@ -105,6 +107,7 @@ export async function quotePurchase(ctx: MemberContext, payMethodId: PayMethodId
     waitingSales(db, policy, about),
     lotsFor(db, policy, about),
     asked === null ? NOTHING : cheapestOffer(db, policy, { ...about, amount: asked }),
+    assertMethodOpen(db, 'buy', payMethodId),
     notePriceShown(db, currency, 'buy', ceiling),
   ]);
   const isGiven = hasMethodBonus(policy, payMethodId);

@@ -1,4 +1,4 @@
-import { type contract, PAY_METHODS, type SPEED_UP_TIPS, TRADE_STATUS } from '@ezwallet/api-client/contract';
+import { type contract, type SPEED_UP_TIPS, TRADE_STATUS } from '@ezwallet/api-client/contract';
 import { fromMinorUnits, toMinorUnits } from '@ezwallet/validators';
 import { readScale } from '../../assets/amounts.ts';
 import { ApiFailure } from '../../call/ApiFailure.ts';
@@ -16,6 +16,7 @@ import {
   readCancellations,
   releaseSale,
 } from './orders.ts';
+import { openMethods } from './pay-methods.ts';
 import { FIAT_PLACES, middlePrice, priceNow } from './prices.ts';
 import { findTrade, viewTrade } from './Trade.ts';
 import { afterwards, readTrade, tradeCall } from './trade-call.ts';
@@ -92,14 +93,10 @@ export const recommendSellerAmount: Handler<typeof contract.trading.recommendSel
   ctx,
 ) => await quoteSale(ctx, payMethodId, currency);
 
-const METHODS = Object.values(PAY_METHODS);
-
-export const payMethods: Handler<typeof contract.trading.payMethods> = async () => ({
-  payMethodsBuy: METHODS,
-  payMethodsSell: METHODS,
-  buyDisable: false,
-  sellDisable: false,
-});
+export const payMethods: Handler<typeof contract.trading.payMethods> = async (_input, { db }) => {
+  const { buy, sell } = await openMethods(db);
+  return { payMethodsBuy: buy, payMethodsSell: sell, buyDisable: buy.length === 0, sellDisable: sell.length === 0 };
+};
 
 export const sellCancelTimesLimit: Handler<typeof contract.trading.sellCancelTimesLimit> = async (
   { transactionType },
@@ -125,14 +122,15 @@ export const sellLongTimeFlag: Handler<typeof contract.trading.sellLongTimeFlag>
 };
 
 export const matchSpeedUpTip: Handler<typeof contract.trading.matchSpeedUpTip> = async ({ billNo }, ctx) => {
-  const [row, queue] = await together(ctx.db, (db) => [
+  const [row, queue, open] = await together(ctx.db, (db) => [
     findTrade(db, ctx.session.memberId, billNo),
     readQueue(db, billNo),
+    openMethods(db),
   ]);
   if (!row) throw new ApiFailure('ORDER_NOT_FOUND');
   if (!queue || row.state !== 'matching') throw new ApiFailure('3025', await viewTrade(ctx, row));
   const scale = await readScale(ctx.ledger, row.currency);
-  const methods = METHODS.filter((method) => queue.methods.includes(method));
+  const methods = open.sell.filter((method) => queue.methods.includes(method));
   const tips: (typeof SPEED_UP_TIPS)[number][] = [];
   if (queue.nearest.length > 0) tips.push('TAKE_NEAREST_AMOUNT');
   if (methods.length > 0) tips.push('OTHER_PAY_METHOD');

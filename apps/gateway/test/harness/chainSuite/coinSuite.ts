@@ -44,6 +44,8 @@ export function describeOwnCoin(stage: () => WorldStage): void {
       expect(await owned(id)).toBe(30_500);
       const seen = (await chain.incoming(1, await chain.height())).filter(({ to }) => to === address);
       expect(seen).toEqual([expect.objectContaining({ txid, currency: own.currency, raw: raw(30_500) })]);
+      expect(await chain.received(txid, address)).toEqual(seen);
+      expect(await chain.received(txid, (await newAddress()).address)).toEqual([]);
       await expectSoundLedger(gateway);
     });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../../src/db/index.ts';
 import { expectSoundLedger } from '../expectSoundLedger.ts';
+import { signIn } from '../testGateway.ts';
 import { USDT } from './ChainWorld.ts';
 import type { WorldStage } from './useWorld.ts';
 
@@ -84,6 +85,27 @@ export function describeDeposits(stage: () => WorldStage): void {
       for (let times = 0; times < 2; times++) await scan();
       expect(await balance()).toBe(before + 15n * USDT);
       expect(await billsOf(txid)).toHaveLength(1);
+    });
+
+    it('to an ended address is not looked for, and its transaction tells what it paid there', async () => {
+      const { chain, gateway, protocol, finality, mine, pay, addressOf, stranger } = stage();
+      const address = await addressOf(await signIn(gateway.device(), await gateway.member()));
+      await gateway.db.query(sql`
+        update deposit_address set ended_at = app_now() where protocol = ${protocol} and address = ${address}`);
+      const { txid } = await pay([address, stranger, address], 3n * USDT);
+      expect(await chain.received(txid, address)).toEqual([]);
+      await mine(finality);
+      const newest = await chain.height();
+      const read = await chain.incoming(Math.max(1, newest - 2 * finality), newest);
+      expect(read.filter(({ to }) => to === address)).toEqual([]);
+      const payments = await chain.received(txid.toUpperCase().replace(/^0X/, '0x'), address);
+      const { block = 0, blockHash } = payments[0] ?? {};
+      expect(await chain.blockHash(block)).toBe(blockHash);
+      const told = expect.objectContaining({ txid, block, blockHash, to: address, currency: 'USDT', raw: 3n * USDT });
+      expect(payments).toEqual([told, told]);
+      expect(new Set(payments.map(({ logIndex }) => logIndex)).size).toBe(2);
+      for (const other of [txid.replace(/.$/, (end) => (end === '0' ? '1' : '0')), 'none'])
+        expect(await chain.received(other, address)).toEqual([]);
     });
 
     it('is marked in no way by a node that dies', async () => {

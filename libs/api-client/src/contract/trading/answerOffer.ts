@@ -24,6 +24,8 @@ export const answerOffer = endpoint({
     ORDER_EXPIRED: true,
     /** Another acceptor has it. */
     ORDER_ALREADY_DONE: true,
+    /** The pay method is closed. */
+    NO_THIS_METHOD: true,
     BALANCE_NOT_ENOUGH: true,
     HOLDINGS_NOT_ENOUGH: true,
     /** The quota of the day is used up. */

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { nothing } from '../shared/fields.ts';
 import { payMethodId } from '../shared/payMethod.ts';
 
-/** The pay methods that are open for buying and for selling, and whether buying or selling is closed altogether. */
+/** The pay methods that are open for buying and for selling; none on a side that is closed altogether. */
 export const payMethods = endpoint({
   path: '/lucky_c2c/payMethods',
   auth: 'user',

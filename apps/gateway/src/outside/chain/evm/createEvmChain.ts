@@ -4,12 +4,12 @@ import { type EvmConfig, OWN_COINS } from '../../../config/index.ts';
 import type { Db } from '../../../db/index.ts';
 import type { Chain } from '../port/Chain.ts';
 import type { ChainOptions } from '../port/ChainOptions.ts';
-import { depositOf, depositsOf } from '../port/depositsOf.ts';
+import { depositOf, depositsOf, watchedOf } from '../port/depositsOf.ts';
 import { sweptCoins } from '../port/sweeping.ts';
 import { absentOn } from '../json-rpc/node.ts';
 import { createComparedNode } from '../nodes/createComparedNode.ts';
 import { accountOf, createEvmWallet } from './wallet.ts';
-import { readIncoming } from '../json-rpc/readIncoming.ts';
+import { minedReceipt, paymentsIn, readIncoming } from '../json-rpc/readIncoming.ts';
 import { isTrue } from './lookUp.ts';
 import { compareEvm } from './outside.ts';
 import { isPlain, payAction } from './payAction.ts';
@@ -51,7 +51,10 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
   );
   const read = createTransferReader(node);
 
+  const currencyOf = (contract: string) => currencies.get(contract);
   const height = async () => Number(await getBlockNumber(client));
+  const paymentsTo = async (addresses: readonly Address[], range: { readonly from: number; readonly to: number }) =>
+    await readPayments({ db, node, protocol, currency: own, read }, addresses, range);
   const contractOf = (currency: string): Address | '' => {
     const coin = coins.get(currency);
     if (!coin) throw new RangeError(`${currency} is not carried on ${protocol}.`);
@@ -91,16 +94,26 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
     coins,
     height,
     async incoming(from, to) {
-      const [ours, range] = [await addresses(), { from, to }];
-      if (ours.length === 0) return [];
+      const watched = (await watchedOf<Address>(db, protocol)).map(({ address }) => address);
+      if (watched.length === 0) return [];
+      const range = { from, to };
       // One after the other, so that a failure leaves no question of the other underway.
-      const tokens = await readIncoming(node, ours, range, (contract) => currencies.get(contract));
-      const payments = await readPayments({ db, node, protocol, currency: own, read }, ours, range);
-      return [...tokens, ...payments];
+      const tokens = await readIncoming(node, watched, range, currencyOf);
+      return [...tokens, ...(await paymentsTo(watched, range))];
     },
     async isTrue(incoming) {
       await node.assertAgreed();
-      return await isTrue(node, own, (contract) => currencies.get(contract), incoming);
+      return await isTrue(node, own, currencyOf, incoming);
+    },
+    async received(given, address) {
+      await node.assertAgreed();
+      const [txid, payee] = [given.toLowerCase(), getAddress(address)];
+      const receipt = await minedReceipt(node, txid);
+      if (!receipt) return [];
+      const block = Number(receipt.blockNumber);
+      const tokens = paymentsIn(receipt, currencyOf).filter(({ to }) => to === payee);
+      const payments = await paymentsTo([payee], { from: block, to: block });
+      return [...tokens, ...payments.filter((payment) => payment.txid === txid)];
     },
     async blockHash(block) {
       const found = await getBlock(client, { blockNumber: BigInt(block) }).catch(absentOn(BlockNotFoundError));

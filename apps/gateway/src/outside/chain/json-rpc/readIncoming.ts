@@ -13,6 +13,11 @@ import { isPayment, TRANSFER } from './tokens.ts';
 
 /** Addresses in one filter; nodes for hire refuse much more. */
 const ADDRESSES = 500;
+/** A transaction's hash: 32 bytes in hex. */
+const HASH = /^0x[0-9a-f]{64}$/;
+
+/** The currency of a contract, or undefined for a token that is not ours. */
+type CurrencyOf = (contract: string) => string | undefined;
 
 /**
  * What token contracts logged as paid to any of the addresses in the blocks from..to, of whatever token.
@@ -20,14 +25,12 @@ const ADDRESSES = 500;
  * The network numbers logs by block, so that the number changes when another block takes the transaction in. Here a log
  * has its place among those of its receipt, which is the same for ever: otherwise one payment would become two. The search says only
  * which receipts to read, because nodes of TRON number logs in two ways.
- *
- * @param currencyOf the currency of a contract, or undefined for a token that is not ours
  */
 export async function readIncoming(
   node: RpcNode,
   addresses: readonly Address[],
   { from, to }: { readonly from: number; readonly to: number },
-  currencyOf: (contract: string) => string | undefined,
+  currencyOf: CurrencyOf,
 ): Promise<Incoming[]> {
   /** The block that holds each transaction with a payment. */
   const blockOf = new Map<Hash, Hash>();
@@ -51,10 +54,19 @@ export async function readIncoming(
   );
 }
 
+/** Reads the receipt of a transaction: undefined while no block holds it. @param txid of any form */
+export async function minedReceipt({ client }: RpcNode, txid: string): Promise<TransactionReceipt | undefined> {
+  if (!HASH.test(txid)) return undefined;
+  const hash = txid as Hash;
+  const receipt = await getTransactionReceipt(client, { hash }).catch(absentOn(TransactionReceiptNotFoundError));
+  // Some nodes have receipts of what waits for a block.
+  return receipt && (receipt.blockNumber as bigint | null) !== null ? receipt : undefined;
+}
+
 /** Lists the payments that token contracts logged in a transaction, to whomever. Payments of nothing are left out. */
 export function paymentsIn(
   { transactionHash: txid, blockNumber, blockHash, logs }: TransactionReceipt,
-  currencyOf: (contract: string) => string | undefined,
+  currencyOf: CurrencyOf,
 ): Incoming[] {
   return logs.flatMap((log, logIndex) => {
     const [payment] = isPayment(log) ? parseEventLogs({ abi: [TRANSFER], logs: [log], strict: true }) : [];

@@ -89,13 +89,15 @@ export interface Chain extends Partial<Comparable> {
   readonly startBlock?: number;
   /** Number of the newest block. */
   height(): Promise<number>;
-  /** What came to addresses of ours in the blocks from..to, both included. */
+  /** What came to watched addresses of ours in the blocks from..to, both included. */
   incoming(from: number, to: number): Promise<readonly Incoming[]>;
   /**
    * Whether a payment is on the network as it was read, looked up again for the moment before it is credited.
    * @throws {NodesDisagreeError}
    */
   isTrue?(incoming: Incoming): Promise<boolean>;
+  /** Tells what a transaction paid to an address, watched or not: nothing while no block holds it. */
+  received(txid: string, address: string): Promise<readonly Incoming[]>;
   /** Hash of a block, undefined above the height: a changed hash is a reorganisation. */
   blockHash(block: number): Promise<string | undefined>;
   /** The transfer last signed for a reference, even if the caller crashed before it could store it. */

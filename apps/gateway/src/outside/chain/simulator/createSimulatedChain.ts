@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Network } from '@ezwallet/validators';
-import { type Db, sql } from '../../../db/index.ts';
+import { type Db, type Sql, sql } from '../../../db/index.ts';
 import type { ChainTransfer, Coin, Incoming } from '../port/Chain.ts';
 import { normalAddress } from '../port/notation.ts';
 import { mineBlocks, mineIfDue, reorganise } from './blocks.ts';
@@ -26,21 +26,23 @@ export function createSimulatedChain(db: Db, protocol: Network, coins: ReadonlyM
     return row.block === null ? 0 : Number(row.height - row.block) + 1;
   };
 
+  const payments = async (which: Sql): Promise<Incoming[]> => {
+    const rows = await db.query<Omit<Incoming, 'raw' | 'block'> & { raw: string; block: bigint }>(sql`
+      select t.txid, t.log_index as "logIndex", t.block, b.hash as "blockHash", t.address as "to", t.currency, t.raw
+      from sim_transfer t
+      join sim_block b on b.protocol = t.protocol and b.number = t.block
+      join deposit_address a on a.protocol = t.protocol and a.address = t.address
+      where t.protocol = ${protocol} and not t.failed and ${which}
+      order by t.block, t.seq`);
+    return rows.map((row) => ({ ...row, block: Number(row.block), raw: BigInt(row.raw) }));
+  };
+
   return {
     protocol,
     coins,
     height,
-
-    async incoming(from, to) {
-      const rows = await db.query<Omit<Incoming, 'raw' | 'block'> & { raw: string; block: bigint }>(sql`
-        select t.txid, t.log_index as "logIndex", t.block, b.hash as "blockHash", t.address as "to", t.currency, t.raw
-        from sim_transfer t
-        join sim_block b on b.protocol = t.protocol and b.number = t.block
-        join deposit_address a on a.protocol = t.protocol and a.address = t.address
-        where t.protocol = ${protocol} and t.block between ${from} and ${to} and not t.failed
-        order by t.block, t.seq`);
-      return rows.map((row) => ({ ...row, block: Number(row.block), raw: BigInt(row.raw) }));
-    },
+    incoming: async (from, to) => await payments(sql`t.block between ${from} and ${to} and a.ended_at is null`),
+    received: async (txid, address) => await payments(sql`t.txid = ${txid} and t.address = ${address}`),
 
     async blockHash(block) {
       const row = await db.maybe<{ hash: string }>(sql`
@@ -68,10 +70,10 @@ export function createSimulatedChain(db: Db, protocol: Network, coins: ReadonlyM
 
     ...compareSimulated(db, protocol),
 
-    async pay(payments) {
+    async pay(paid) {
       const txid = txidOf(protocol, randomBytes(32));
       await db.tx(async (tx) => {
-        for (const [index, { address, currency, raw }] of payments.entries())
+        for (const [index, { address, currency, raw }] of paid.entries())
           await tx.query(sql`
             insert into sim_transfer (protocol, txid, log_index, from_house, address, currency, raw)
             values (${protocol}, ${txid}, ${index}, false, ${normalAddress(protocol, address)}, ${currency},

@@ -1,16 +1,17 @@
 import { toMinorUnits } from '@ezwallet/validators';
 import type { TronConfig } from '../../../config/index.ts';
 import { type Db, sql } from '../../../db/index.ts';
-import { readIncoming } from '../json-rpc/readIncoming.ts';
+import { minedReceipt, paymentsIn, readIncoming } from '../json-rpc/readIncoming.ts';
 import type { Chain, Incoming } from '../port/Chain.ts';
 import type { ChainOptions } from '../port/ChainOptions.ts';
-import { depositsOf } from '../port/depositsOf.ts';
+import { depositsOf, watchedOf } from '../port/depositsOf.ts';
 import { sweptCoins } from '../port/sweeping.ts';
 import { payAction } from './action.ts';
 import { addressOfKey, fromContractForm, toContractForm } from './address.ts';
 import { balancesOn } from './balances.ts';
 import { compareTron } from './outside.ts';
 import { createTronNode } from './node.ts';
+import { blockOf } from './outcome.ts';
 import { readTransfers } from './readTransfers.ts';
 import { sweepDeposits } from './sweepDeposits.ts';
 import { createTronWallet } from './wallet.ts';
@@ -50,23 +51,30 @@ export function createTronChain(db: Db, config: TronConfig, options: ChainOption
   const addresses = async () => (await depositsOf<string>(db, PROTOCOL)).map(({ address }) => address);
   const total = async (currency: string, owners: readonly string[]) =>
     (await balancesOn(node, contractOf(currency), owners)).reduce((sum, balance) => sum + balance, 0n);
+  const currencyOf = (contract: string) => currencies.get(contract);
   const chain: Chain = {
     protocol: PROTOCOL,
     ...(startBlock !== undefined && { startBlock }),
     coins,
     height,
     async incoming(from, to) {
-      const ours = await addresses();
-      if (ours.length === 0) return [];
-      const owners = new Set(ours);
+      const watched = (await watchedOf<string>(db, PROTOCOL)).map(({ address }) => address);
+      if (watched.length === 0) return [];
       const range = { from, to };
       const [tokens, transfers] = await Promise.all([
-        readIncoming(node.rpc, ours.map(toContractForm), range, (contract) => currencies.get(contract)),
-        readTransfers(node, range, (owner, payee) => owners.has(payee) && !owners.has(owner)),
+        readIncoming(node.rpc, watched.map(toContractForm), range, currencyOf),
+        depositsTo(watched, range),
       ]);
-      const meant = await notFees(transfers.map(({ txid }) => txid));
-      const deposits = transfers.filter(({ from: payer, txid }) => payer !== hot.address || meant.has(txid));
-      return [...tokens.map(inOurForm), ...deposits.map(({ from: _, ...incoming }) => incoming)];
+      return [...tokens.map(inOurForm), ...transfers];
+    },
+    async received(given, address) {
+      const txid = given.toLowerCase().replace(/^0x/, '');
+      const receipt = await minedReceipt(node.rpc, `0x${txid}`);
+      const tokens = receipt ? paymentsIn(receipt, currencyOf).map(inOurForm) : [];
+      const block = await blockOf(node, txid);
+      if (block === undefined) return [];
+      const transfers = await depositsTo([address], { from: block, to: block });
+      return [...tokens.filter(({ to }) => to === address), ...transfers.filter((transfer) => transfer.txid === txid)];
     },
     blockHash: async (block) => (await node.head(block))?.hash,
     find: (ref) => wallet.find(ref),
@@ -85,6 +93,19 @@ export function createTronChain(db: Db, config: TronConfig, options: ChainOption
     holdings: async (currency) => await total(currency, [hot.address, ...(await addresses())]),
   };
   return chain;
+
+  /** Payments of TRX to addresses of ours. Fees that the house sends to them for sweeps are no deposits. */
+  async function depositsTo(
+    payees: readonly string[],
+    range: { readonly from: number; readonly to: number },
+  ): Promise<Incoming[]> {
+    const [owned, ours] = [new Set(payees), new Set(await addresses())];
+    const transfers = await readTransfers(node, range, (owner, payee) => owned.has(payee) && !ours.has(owner));
+    const meant = await notFees(transfers.map(({ txid }) => txid));
+    return transfers
+      .filter(({ from: payer, txid }) => payer !== hot.address || meant.has(txid))
+      .map(({ from: _, ...incoming }) => incoming);
+  }
 
   /**
    * Those of the wallet's transactions that paid no fee for a sweep, such as a withdrawal to a member who deposits. A transaction

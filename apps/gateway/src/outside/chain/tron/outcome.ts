@@ -34,6 +34,11 @@ export async function readOutcome(node: TronNode, ours: Ours, view: View): Promi
   return { block: found.blockNumber, hasPaid: hasPaid(found, ours) };
 }
 
+/** The block that holds a transaction of anybody; undefined for none. */
+export async function blockOf(node: TronNode, txid: string): Promise<number | undefined> {
+  return (await findInfo(node, txid, 'wallet'))?.blockNumber;
+}
+
 /** Whether a block or the pool of the node holds a transaction, of whatever outcome. */
 export async function isKnown(node: TronNode, txid: string): Promise<boolean> {
   return (await findInfo(node, txid, 'wallet')) !== undefined || (await isPending(node, txid));

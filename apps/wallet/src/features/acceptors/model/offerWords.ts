@@ -40,6 +40,7 @@ const OF_OFFERS: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   ORDER_EXPIRED: msg`This offer ended before we got your answer. Your coins have not moved.`,
   ORDER_ALREADY_DONE: msg`Someone else took this trade. Your coins have not moved.`,
   ORDER_NOT_FOUND: msg`This offer is no longer there. Your coins have not moved.`,
+  NO_THIS_METHOD: msg`This payment method is closed right now, so the offer has ended. Your coins have not moved.`,
   BALANCE_NOT_ENOUGH: msg`You do not have enough coins for this offer. Deposit some, or decline it.`,
   EXCEED_TOTAL_AMOUNT_LIMIT: msg`This is over your daily quota. Raise the quota, or decline the offer.`,
   BANK_ACCOUNT_UNAVAILABLE: msg`You have no payment account for this payment method. Add one, or decline the offer.`,

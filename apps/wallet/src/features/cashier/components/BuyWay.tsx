@@ -39,15 +39,24 @@ export const BuyWay = observer(function BuyWay({ stores, store, payToken }: BuyW
   if (request.state === 'matching' || request.state === 'unknown') {
     return <PurchaseOnItsWay request={request} onLeave={() => void navigate(homePaths.home(), { replace: true })} />;
   }
-  const problem = request.problem && i18n._(purchaseProblem(request.problem, deps.serverNow()));
+  if (trades.terms.isClosed('buy')) {
+    return (
+      <FormError>
+        <Trans>Buying is closed for now. Choose another way to pay.</Trans>
+      </FormError>
+    );
+  }
+  const problem =
+    request.problem && !quote.isMethodClosed && i18n._(purchaseProblem(request.problem, deps.serverNow()));
   return (
     <div className={styles.way}>
       <MethodChoice
         label={t`Pay the seller with`}
-        methods={trades.terms.methods.value?.payMethodsBuy ?? [quote.payMethodId]}
+        methods={trades.terms.openOn('buy') ?? [quote.payMethodId]}
         value={quote.payMethodId}
         onChange={flow.setMethod}
         rateOf={(method) => trades.terms.bonusOf(method)?.rate}
+        isClosed={quote.isMethodClosed}
       />
       <List framed>
         <PriceRow quote={quote} price={flow.price} />
@@ -59,7 +68,7 @@ export const BuyWay = observer(function BuyWay({ stores, store, payToken }: BuyW
         />
         <ListItem tone="pair" height={44} title={t`The shop gets`} value={moneyText(missing, quote.currency)} />
       </List>
-      {problem !== null && <FormError>{problem}</FormError>}
+      {problem && <FormError>{problem}</FormError>}
       {nearest !== null && (
         <FormError>
           <Trans>

@@ -35,9 +35,10 @@ export const BuyForm = observer(function BuyForm({ flow, terms, actions, onBack 
   const { quote, checked, fiat, offer, unit, vouchers, request } = flow;
   const { currency, payMethodId, value } = quote;
   const fault = amountFault({ checked, quote: value, currency, submitted });
-  const problem = request.problem ? i18n._(tradeProblem(request.problem, deps.serverNow())) : undefined;
+  const problem =
+    request.problem && !quote.isMethodClosed ? i18n._(tradeProblem(request.problem, deps.serverNow())) : undefined;
   const coin = checked?.ok ? moneyText(checked.value, currency) : '–';
-  const methods = terms.methods.value?.payMethodsBuy ?? [payMethodId];
+  const methods = terms.openOn('buy') ?? [payMethodId];
   const bonus = terms.bonusOf(payMethodId);
   const submit = async () => {
     setSubmitted(true);
@@ -112,6 +113,7 @@ export const BuyForm = observer(function BuyForm({ flow, terms, actions, onBack 
           value={payMethodId}
           onChange={flow.setMethod}
           rateOf={(method) => terms.bonusOf(method)?.rate}
+          isClosed={quote.isMethodClosed}
         />
         <List framed>
           <PriceRow quote={quote} price={flow.price} />

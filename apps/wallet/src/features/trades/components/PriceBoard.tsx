@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { TradeSide } from '@ezwallet/domain-stores';
 import { Button, Card, Skeleton } from '@ezwallet/ui';
 import { formatAmount } from '@ezwallet/validators';
 import { tradePaths } from '../../../world/paths.ts';
@@ -18,20 +19,39 @@ interface PriceBoardProps {
   isFrom?: boolean;
   /** Both are the price of the market, as visitors see it. */
   isMarket?: boolean;
+  /** Whether nothing can begin on a side now. */
+  isClosed?: (side: TradeSide) => boolean;
 }
 
+const NEVER = () => false;
+
 /** The price to buy and the price to sell a coin, side by side, each with its button. */
-export function PriceBoard({ currency, buy, sell, isFrom = false, isMarket = false }: PriceBoardProps) {
+export function PriceBoard({
+  currency,
+  buy,
+  sell,
+  isFrom = false,
+  isMarket = false,
+  isClosed = NEVER,
+}: PriceBoardProps) {
   const { t } = useLingui();
   return (
     <Card padding="compact">
       <dl className={styles.board}>
-        <Price label={isMarket || isFrom ? t`Buy 1 ${currency} from` : t`Buy 1 ${currency} for`} price={buy}>
+        <Price
+          label={isMarket || isFrom ? t`Buy 1 ${currency} from` : t`Buy 1 ${currency} for`}
+          price={buy}
+          isClosed={isClosed('buy')}
+        >
           <Button block render={<Link to={tradePaths.buy()} />}>
             <Trans>Buy</Trans>
           </Button>
         </Price>
-        <Price label={isMarket ? t`Sell 1 ${currency} for about` : t`Sell 1 ${currency} for`} price={sell}>
+        <Price
+          label={isMarket ? t`Sell 1 ${currency} for about` : t`Sell 1 ${currency} for`}
+          price={sell}
+          isClosed={isClosed('sell')}
+        >
           <Button block variant="secondary" className={styles.quiet} render={<Link to={tradePaths.sell()} />}>
             <Trans>Sell</Trans>
           </Button>
@@ -46,7 +66,25 @@ export function PriceBoard({ currency, buy, sell, isFrom = false, isMarket = fal
   );
 }
 
-function Price({ label, price, children }: { label: string; price: string | undefined; children: ReactNode }) {
+interface PriceProps {
+  label: string;
+  price: string | undefined;
+  isClosed: boolean;
+  /** The way to the form. */
+  children: ReactNode;
+}
+
+function Price({ label, price, isClosed, children }: PriceProps) {
+  if (isClosed) {
+    return (
+      <div className={styles.side}>
+        <dt className={styles.label}>{label}</dt>
+        <dd className={styles.closed}>
+          <Trans>Closed for now</Trans>
+        </dd>
+      </div>
+    );
+  }
   return (
     <div className={styles.side}>
       <dt className={styles.label}>{label}</dt>

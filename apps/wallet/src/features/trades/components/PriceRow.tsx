@@ -23,7 +23,7 @@ export const PriceRow = observer(function PriceRow({ quote, price }: PriceRowPro
       height={44}
       title={t`Price of 1 ${currency}`}
       value={
-        <span className={styles.price} aria-busy={!value}>
+        <span className={styles.price} aria-busy={!value && !quote.isMethodClosed}>
           {value ? (
             <>
               <bdi>{moneyText(price ?? value.price, 'CNY')}</bdi>
@@ -34,6 +34,8 @@ export const PriceRow = observer(function PriceRow({ quote, price }: PriceRowPro
                 aria-label={t`Price valid for`}
               />
             </>
+          ) : quote.isMethodClosed ? (
+            '–'
           ) : (
             <Skeleton width={96} />
           )}

@@ -51,7 +51,9 @@ export const SellForm = observer(function SellForm({
   const unsettled = useUnsettled(currency);
   const fault = amountFault({ checked, quote: value, currency, submitted, available });
   const problem =
-    request.state === 'draft' && request.problem ? i18n._(tradeProblem(request.problem, deps.serverNow())) : undefined;
+    request.state === 'draft' && request.problem && !quote.isMethodClosed
+      ? i18n._(tradeProblem(request.problem, deps.serverNow()))
+      : undefined;
   const submit = () => {
     setSubmitted(true);
     if (checked?.ok && account) onContinue();
@@ -103,9 +105,10 @@ export const SellForm = observer(function SellForm({
         />
         <MethodChoice
           label={t`The buyer pays by`}
-          methods={terms.methods.value?.payMethodsSell ?? [payMethodId]}
+          methods={terms.openOn('sell') ?? [payMethodId]}
           value={payMethodId}
           onChange={flow.setMethod}
+          isClosed={quote.isMethodClosed}
         />
         {missing ?? (
           <List framed>

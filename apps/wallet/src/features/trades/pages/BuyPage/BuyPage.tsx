@@ -17,6 +17,7 @@ import { BuyForm } from '../../components/BuyForm.tsx';
 import { NoSeller } from '../../components/NoSeller.tsx';
 import { NotPlaced } from '../../components/NotPlaced.tsx';
 import { Paused } from '../../components/Paused.tsx';
+import { SideClosed } from '../../components/SideClosed.tsx';
 import { PurchaseOnItsWay } from '../../components/PurchaseOnItsWay.tsx';
 import { missingSteps } from '../../model/missingSteps.ts';
 import { useTradeTerms } from '../../model/useTradeTerms.ts';
@@ -67,11 +68,14 @@ export const BuyPage = observer(function BuyPage() {
     );
   }
   const isClosed = closedReason('purchase', session, null) !== null;
-  if (isClosed || steps.length > 0) {
+  const isSideClosed = terms.isClosed('buy') && !request.isOpen;
+  if (isClosed || isSideClosed || steps.length > 0) {
     return (
       <Screen title={title} onBack={leave} actions={records}>
         {isClosed ? (
           <Paused side="buy" until={session.user?.buyInvalidEnd ?? null} />
+        ) : isSideClosed ? (
+          <SideClosed side="buy" />
         ) : (
           <BeforeTrading side="buy" steps={steps} />
         )}

@@ -17,6 +17,7 @@ import { BeforeTrading } from '../../components/BeforeTrading.tsx';
 import { Paused } from '../../components/Paused.tsx';
 import { SaleConfirmation } from '../../components/SaleConfirmation.tsx';
 import { SellForm } from '../../components/SellForm.tsx';
+import { SideClosed } from '../../components/SideClosed.tsx';
 import styles from '../../components/trades.module.css';
 import { missingSteps } from '../../model/missingSteps.ts';
 import { tradeProblem } from '../../model/tradeProblem.ts';
@@ -74,11 +75,14 @@ export const SellPage = observer(function SellPage() {
   const hasAccount = terms.accounts.value && accounts.length > 0;
   const steps = missingSteps({ user: session.user, side: 'sell', hasAccount, payMethodId: quote.payMethodId });
   const isBlocked = steps.some(({ key }) => key !== 'account');
-  if (isClosed || isBlocked || !terms.accounts.value) {
+  const isSideClosed = terms.isClosed('sell') && request.state === 'draft';
+  if (isClosed || isSideClosed || isBlocked || !terms.accounts.value) {
     return (
       <Screen title={title} onBack={leave} actions={records}>
         {isClosed ? (
           <Paused side="sell" until={session.locks.sell ? (session.user?.sellInvalidEnd ?? null) : null} />
+        ) : isSideClosed ? (
+          <SideClosed side="sell" />
         ) : isBlocked ? (
           <BeforeTrading side="sell" steps={steps} />
         ) : (

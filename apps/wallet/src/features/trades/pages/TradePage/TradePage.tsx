@@ -38,7 +38,7 @@ export const TradePage = observer(function TradePage() {
         <div className={styles.half}>
           <Protection />
           {stores && <TraderRecord peers={stores.trades.peers} />}
-          <WaysToPay />
+          <WaysToPay isOpen={(way) => stores?.trades.terms.isOpen(way) ?? true} />
         </div>
       </div>
     </Screen>
@@ -46,12 +46,13 @@ export const TradePage = observer(function TradePage() {
 });
 
 const OfMember = observer(function OfMember({ stores: { trades } }: { stores: SessionStores }) {
-  const { purchase, sale, running } = trades;
+  const { purchase, sale, running, terms } = trades;
   const [buying, selling] = [purchase.quote, sale.quote];
   useEffect(() => {
     const stops = [buying.watch(), selling.watch()];
     return () => stops.forEach((stop) => stop());
   }, [buying, selling]);
+  useEffect(() => void terms.methods.reload(), [terms]);
   const onSale = buying.listed;
   return (
     <>
@@ -61,8 +62,9 @@ const OfMember = observer(function OfMember({ stores: { trades } }: { stores: Se
         buy={buying.fromPrice}
         isFrom={new Set(onSale?.map(({ price }) => price)).size > 1}
         sell={selling.fromPrice}
+        isClosed={(side) => terms.isClosed(side)}
       />
-      <OnSale currency={buying.currency} onSale={onSale} onTake={purchase.take} />
+      {!terms.isClosed('buy') && <OnSale currency={buying.currency} onSale={onSale} onTake={purchase.take} />}
     </>
   );
 });
