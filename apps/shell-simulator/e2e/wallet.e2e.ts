@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { writePdf } from '../../wallet/e2e/setUp/writePdf.ts';
+import { writePdf } from '../../../tools/flows/writePdf.ts';
 import { originOf } from './ports.ts';
 import { WalletInPhone } from './WalletInPhone.ts';
 

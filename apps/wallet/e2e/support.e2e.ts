@@ -5,7 +5,7 @@ import { openPhone } from './openPhone.ts';
 import { ownGatewayTest as test } from './ownGatewayTest.ts';
 import { Person } from './Person.ts';
 import { drawPicture } from './setUp/drawPicture.ts';
-import { writePdf } from './setUp/writePdf.ts';
+import { writePdf } from '../../../tools/flows/writePdf.ts';
 
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const say = async (page: Page, text: string) => {

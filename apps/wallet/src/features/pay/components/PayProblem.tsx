@@ -8,7 +8,7 @@ import { useWorld } from '../../../world/StoresContext.tsx';
 import { TryAgain } from '../../../shared/load/TryAgain.tsx';
 import { isInvalidCode, paymentProblem } from '../model/payment-problem.ts';
 
-/** What is not named here has a lens, or a cloud while another try may help. */
+/** All others have a lens, or a cloud while another try may help. */
 const drawings: Readonly<Partial<Record<string, typeof pictures.clock>>> = {
   ORDER_EXPIRED: pictures.clock,
   ORDER_ALREADY_DONE: pictures.shield,
