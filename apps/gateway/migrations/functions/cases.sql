@@ -151,6 +151,28 @@ begin
   end if;
 end $$;
 
+-- Makes the withdrawal of a transfer that the wallet sent in a time that a restored database does not know. Its member agreed to it
+-- then, so no limit applies. Nothing is sent: accepting the comparison finds it sent.
+create or replace function book_withdrawal(
+  p_member bigint, p_protocol text, p_txid text, p_asset text, p_address text, p_amount bigint, p_day date, p_required int
+) returns text language plpgsql as $$
+declare
+  v_id bigint := nextval(pg_get_serial_sequence('withdrawal', 'id'));
+  v_bill text := next_bill_no(app_now());
+  v_order money_order := (p_member, null, p_asset, p_amount, 0, '');
+begin
+  perform refuse(code) from post_hold(bill_of_payer(v_order, biz_type('payOut'), v_bill), 'withdrawal', v_id::text) code
+  where code is not null;
+  insert into withdrawal (id, bill_no, member_id, protocol, currency, address, amount, fee, value, day, state, required)
+  values (v_id, v_bill, p_member, p_protocol, p_asset, p_address, p_amount, 0, 0, p_day, 'new', p_required);
+  perform begin_withdrawal(v_id, false, 0);
+  update outside_transfer set withdrawal_id = v_id where protocol = p_protocol and txid = p_txid and withdrawal_id is null;
+  if not found then
+    perform refuse('ORDER_ALREADY_DONE');
+  end if;
+  return v_bill;
+end $$;
+
 -- The held money of a withdrawal has left the house. The fee stays, and its voucher is used up.
 create or replace function pay_out_withdrawal(w withdrawal) returns void language plpgsql as $$
 declare

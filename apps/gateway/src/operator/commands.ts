@@ -40,7 +40,7 @@ import {
   supportShow,
   supportTake,
 } from './support.ts';
-import { chainAccept, chainCompare, chainHold } from './restore.ts';
+import { chainAccept, chainCompare, chainHold, withdrawalsBook } from './restore.ts';
 import { rewardsCredit, rewardsDrop, rewardsGive, rewardsList } from './rewards.ts';
 import { usersList, usersShow } from './users.ts';
 import { withdrawalsApprove, withdrawalsList, withdrawalsRefuse } from './withdrawals.ts';
@@ -72,6 +72,7 @@ export const COMMANDS: Readonly<Record<Verb, Command>> = {
   'withdrawals list': withdrawalsList,
   'withdrawals approve': withdrawalsApprove,
   'withdrawals refuse': withdrawalsRefuse,
+  'withdrawals book': withdrawalsBook,
   'kyc list': kycList,
   'kyc show': kycShow,
   'kyc review': kycReview,

@@ -1,9 +1,11 @@
 import { fromMinorUnits } from '@ezwallet/validators';
 import { acceptComparison, NotComparedError } from '../money/restore/accept.ts';
+import { bookLoose, findLoose, type LooseTransfer, NotBookableError } from '../money/restore/book.ts';
 import { compareNetworks, type Finding } from '../money/restore/compare.ts';
 import { holdSigning, readHold } from '../money/signing/hold.ts';
 import type { Services } from '../call/Services.ts';
-import { type Command, minute, OperatorError, table } from './Command.ts';
+import { type Command, type Invocation, minute, OperatorError, table } from './Command.ts';
+import { findUser } from './users.ts';
 
 const WHY = {
   place: 'the database is not where the house signed',
@@ -45,6 +47,46 @@ export const chainAccept: Command = {
     } catch (error) {
       if (error instanceof NotComparedError) throw new OperatorError(error.message);
       throw error;
+    }
+    return 0;
+  },
+};
+
+/** The transfer that a call names. @throws {OperatorError} unless it can be booked */
+async function readLoose(services: Services, { values: { network, txid } }: Invocation): Promise<LooseTransfer> {
+  if (network === undefined || txid === undefined) throw new OperatorError('Give the --network and the --txid.');
+  try {
+    return await findLoose(services, { network, txid });
+  } catch (error) {
+    throw inPlainWords(error);
+  }
+}
+
+const inPlainWords = (error: unknown) => (error instanceof NotBookableError ? new OperatorError(error.message) : error);
+
+export const withdrawalsBook: Command = {
+  summary: 'Makes the withdrawal of a member that `chain compare` lists as one that belongs to none here.',
+  usage: 'USER_NO --network NETWORK --txid TXID',
+  options: {
+    network: { about: 'the network that has carried it out, such as TRC20' },
+    txid: { about: 'the transaction' },
+    amount: { about: 'what was sent, such as "50 USDT"; read from the comparison if absent, and compared with it' },
+  },
+  async prepare(invocation, services) {
+    const { words } = await readLoose(services, invocation);
+    return { amount: words, ...invocation.values };
+  },
+  async run(services, invocation) {
+    const { positionals, values, say } = invocation;
+    const member = await findUser(services.db, positionals[0]);
+    const loose = await readLoose(services, invocation);
+    if (values['amount'] !== loose.words)
+      throw new OperatorError(`${loose.words} was sent, and not ${values['amount'] ?? 'nothing'}. Propose it again.`);
+    try {
+      const billNo = await bookLoose(services, member.id, loose);
+      say(`${billNo}: ${loose.words} of ${positionals[0]}. \`chain accept\` marks it as sent.`);
+    } catch (error) {
+      throw inPlainWords(error);
     }
     return 0;
   },

@@ -15,7 +15,7 @@ import type { Signer } from '../../src/operator/signer.ts';
 import { CONFIRMATIONS, type EvmStage, expectSound, USDT, useEvm } from '../chain/evmStage.ts';
 import { copyOf } from '../harness/restoredCopy.ts';
 import { addPerson, callAs } from '../harness/staffOf.ts';
-import { signIn, type TestGateway } from '../harness/testGateway.ts';
+import { signIn, type TestGateway, type TestMember } from '../harness/testGateway.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';
 import { drive, preview, request, withdraw, withdrawalOf } from '../withdrawal/withdrawalStage.ts';
 
@@ -24,10 +24,11 @@ useEvm((stage) => ({ anvil, token, gateway } = stage));
 
 let [ann, ben]: Signer[] = [];
 let phone: TestDevice;
+let person: TestMember;
 beforeAll(async () => {
   ann = await addPerson(gateway, 'Ann', ['payments']);
   ben = await addPerson(gateway, 'Ben', ['payments']);
-  const person = await gateway.member({ kycLevel: 4, balances: { USDT: '500', ETH: '50' } });
+  person = await gateway.member({ kycLevel: 4, balances: { USDT: '500', ETH: '50' } });
   phone = await signIn(gateway.device(), person);
   await watchPlace(gateway.services);
 });
@@ -113,6 +114,46 @@ describe('a database that was restored from an hour ago', () => {
       40n,
       50n,
     ]);
+    await expectSound(restored);
+  });
+
+  it('books what was asked for after the backup, so that its member has not kept the money too', async () => {
+    const owned = async (of: TestGateway) =>
+      (await of.services.ledger.balances(person.id)).find(({ asset }) => asset === 'USDT')!;
+    const poor = await gateway.member({ balances: { USDT: '69' } });
+    restored = await copyOf(gateway);
+    const forgotten = await ask('70');
+    await drive(gateway, forgotten.billNo);
+    await anvil.mine();
+    const { txid } = await withdrawalOf(gateway, forgotten.billNo);
+    const named = { network: 'ERC20', txid: txid! };
+    const propose = async (to: string, amount = '70 USDT') => {
+      const call = { ...named, amount };
+      const { text } = await callAs(restored!.services, ann!, 'withdrawals book', [to], call);
+      return [/Proposal (\d+) waits/.exec(text)?.[1] ?? ''];
+    };
+    const book = async (...call: Parameters<typeof propose>) => await say(ben, 'approve', await propose(...call));
+    await watchPlace(restored.services);
+    await expect(book(person.userNo)).rejects.toThrow('lists no');
+    await say(ann, 'chain compare');
+
+    const { balance } = await owned(restored);
+    await expect(book(poor.userNo)).rejects.toThrow('less than 70 USDT');
+    await expect(book(person.userNo, '7 USDT')).rejects.toThrow('70 USDT was sent');
+    const [one, two] = [await propose(person.userNo), await propose(person.userNo)];
+    expect((await say(ben, 'approve', one)).text).toContain('70 USDT of');
+    await expect(say(ben, 'approve', two)).rejects.toThrow('already');
+    expect((await owned(restored)).balance - balance).toBe(0n);
+
+    expect((await say(ann, 'chain compare')).text).not.toContain('belongs to no withdrawal here');
+    expect(await accept()).toContain('1 marked as sent, 0 that belong');
+    const [{ billNo = '' } = {}] = await restored.db.query<{ billNo: string }>(
+      sql`select bill_no as "billNo" from withdrawal where txid = ${txid}`,
+    );
+    await anvil.mine(CONFIRMATIONS);
+    expect(await drive(restored, billNo)).toMatchObject({ state: 'done', fee: 0n });
+    expect(balance - (await owned(restored)).balance).toBe(70_000_000n);
+    expect(await got(forgotten)).toBe(70n);
     await expectSound(restored);
   });
 

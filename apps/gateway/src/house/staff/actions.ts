@@ -52,6 +52,7 @@ export const ACTIONS = {
   'withdrawals list': look(['payments']),
   'withdrawals approve': act(['payments'], 'withdrawal', 'withdrawal'),
   'withdrawals refuse': act(['payments'], 'withdrawal'),
+  'withdrawals book': act(['payments'], 'member', 'always'),
   'kyc list': look(['reviewer']),
   'kyc show': look(['reviewer'], 'application'),
   'kyc review': act(['reviewer'], 'application'),
