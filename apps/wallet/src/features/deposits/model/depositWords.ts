@@ -46,7 +46,7 @@ export function warningOf(warning: RechargeAddress['warning'], currency: string)
     case 'ONLY_THIS_NETWORK':
       return msg`If you use another coin or network, your money is lost.`;
     case 'ONLY_THIS_TOKEN':
-      return msg`Send only native ${currency}. If you send a wrapped token or another coin, or use another network, your money is lost.`;
+      return msg`Send only native ${currency}, and not out of a smart contract. If you send a wrapped token or another coin, or use another network, your money is lost.`;
     case 'NETWORK_SLOW':
       return msg`If you use another coin or network, your money is lost. This network is slow, so your deposit may take a while.`;
   }
