@@ -2,9 +2,9 @@
  * Transactions of TRON: the messages `Transaction`, `TransferContract` and `TriggerSmartContract` of
  * https://github.com/tronprotocol/protocol, whose field numbers are beside each field.
  */
-import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { SignedTransfer } from '../port/Chain.ts';
+import type { Signature } from '../port/Signer.ts';
 import { addressBytes, addressOfBytes } from './address.ts';
 import { bytes, type Field, message, readMessage, text, whole } from './protobuf.ts';
 
@@ -47,14 +47,14 @@ export function encodeRaw({ owner, action, reference, expiration, timestamp, fee
   );
 }
 
-/** Signs a transaction. With the same key and content it is always the same one (RFC 6979). */
-export function signTransaction(unsigned: Unsigned, key: Uint8Array): SignedTransfer {
-  const raw = encodeRaw(unsigned);
-  const hash = sha256(raw);
-  const [recovery = 0, ...rest] = secp256k1.sign(hash, key, { prehash: false, format: 'recovered' });
-  const signature = Uint8Array.of(...rest, recovery + RECOVERY);
-  const signed = message(bytes(1, raw), bytes(2, signature)); // raw_data, signature
-  return { txid: Buffer.from(hash).toString('hex'), payload: Buffer.from(signed).toString('hex') };
+/** Joins a transaction with its signature. @param raw its bytes, as they were hashed and signed */
+export function withSignature(raw: Uint8Array, signature: Signature): SignedTransfer {
+  const [recovery = 0] = signature.subarray(64);
+  const signed = Uint8Array.of(...signature.subarray(0, 64), recovery + RECOVERY);
+  return {
+    txid: Buffer.from(sha256(raw)).toString('hex'),
+    payload: joinSigned(Buffer.from(raw).toString('hex'), Buffer.from(signed).toString('hex')),
+  };
 }
 
 /** A transaction as somebody else may have signed it: its name, its owner, its content, and its end in milliseconds. */
