@@ -4,6 +4,7 @@ import {
   bytesToHex,
   decodeFunctionData,
   erc20Abi,
+  getAddress,
   hexToBytes,
   keccak256,
   serializeTransaction,
@@ -112,11 +113,12 @@ export async function signAgain(
 
 /** What an action pays, and to whom. */
 function paidBy({ to, data, value = 0n }: Action): Pick<Intent, 'to' | 'raw' | 'contract'> {
-  if (data === undefined) return { to, raw: value, contract: '' };
+  // What was stored is read with addresses in lower case.
+  if (data === undefined) return { to: getAddress(to), raw: value, contract: '' };
   const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data });
   if (functionName !== 'transfer') throw new Error(`The house calls ${functionName} of no token.`);
   const [payee, raw] = args;
-  return { to: payee, raw, contract: to };
+  return { to: payee, raw, contract: getAddress(to) };
 }
 
 /** Has a transaction signed, of type 2 (EIP-1559) where the price is one of base fee and tip. */
