@@ -199,7 +199,7 @@ describe('a transaction', () => {
     const hot = new Map([['ERC20', Buffer.alloc(32, 0x46)]] as const);
     const house = createLocalSigner({ seed: Buffer.alloc(32, 1), hot });
     const signer = { sign: (request: Omit<SigningRequest, 'network'>) => house.sign({ network: 'ERC20', ...request }) };
-    const sender = { client, purpose: HOT, signer };
+    const sender = { client, address: action.to, purpose: HOT, signer };
     const intent = { kind: 'pay', reference: 'a bill', to: action.to, raw: 1n, contract: '' } as const;
     const signed = await signAction(sender, intent, { action, price, nonce: 9 });
     // Of micro-eth-signer 0.20.1, without extra entropy.

@@ -123,7 +123,7 @@ function paidBy({ to, data, value = 0n }: Action): Pick<Intent, 'to' | 'raw' | '
 
 /** Has a transaction signed, of type 2 (EIP-1559) where the price is one of base fee and tip. */
 export async function signAction(
-  { client, purpose, signer }: Pick<Sender, 'client' | 'purpose' | 'signer'>,
+  { client, address: from, purpose, signer }: Omit<Sender, 'protocol'>,
   intent: Intent,
   { action, price, nonce }: Unsigned & { readonly nonce: number },
 ): Promise<SignedTransfer> {
@@ -134,7 +134,7 @@ export async function signAction(
       ? { type: 'eip1559', ...content, gas, maxFeePerGas, maxPriorityFeePerGas }
       : { type: 'legacy', ...content, gas, gasPrice };
   const unsigned = hexToBytes(serializeTransaction(transaction));
-  const payload = serializeTransaction(transaction, parts(await signer.sign({ purpose, unsigned, intent })));
+  const payload = serializeTransaction(transaction, parts(await signer.sign({ purpose, from, unsigned, intent })));
   return { txid: keccak256(payload), payload };
 }
 

@@ -24,6 +24,8 @@ export type Intent = {
 export interface SigningRequest {
   readonly network: Network;
   readonly purpose: Purpose;
+  /** The address that the caller knows for the purpose. */
+  readonly from: string;
   readonly unsigned: Uint8Array;
   readonly intent: Intent;
 }

@@ -97,7 +97,7 @@ export async function signAt(
   const { action, expiration } = unsigned;
   const raw = encodeRaw({ ...unsigned, owner: address, timestamp: Number(time) });
   const intent = await intentOf(tx, { protocol: PROTOCOL, purpose }, { reference: ref, ...paidBy(action) });
-  const signed = withSignature(raw, await signer.sign({ purpose, unsigned: raw, intent }));
+  const signed = withSignature(raw, await signer.sign({ purpose, from: address, unsigned: raw, intent }));
   await tx.query(sql`
     insert into tron_transfer (txid, ref, turn, attempt, address, action, payload, expiration)
     values (${signed.txid}, ${ref}, ${turn}, ${attempt}, ${address}, ${JSON.stringify(store(action))}::jsonb,

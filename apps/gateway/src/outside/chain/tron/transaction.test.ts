@@ -70,7 +70,10 @@ async function signed(content: Unsigned, secret: Uint8Array) {
   const raw = encodeRaw(content);
   const signer = createLocalSigner({ seed: Buffer.alloc(32, 1), hot: new Map([['TRC20', secret]]) });
   const intent = { kind: 'pay', reference: 'a bill', to: content.owner, raw: 1n, contract: '' } as const;
-  return withSignature(raw, await signer.sign({ network: 'TRC20', purpose: HOT, unsigned: raw, intent }));
+  return withSignature(
+    raw,
+    await signer.sign({ network: 'TRC20', purpose: HOT, from: content.owner, unsigned: raw, intent }),
+  );
 }
 
 describe('a transaction', () => {

@@ -68,6 +68,15 @@ export interface Read {
 /** Reads a signed transaction that pays TRX or calls a contract. @throws RangeError for any other */
 export function readSigned(payload: string): Read {
   const raw = readMessage(Buffer.from(payload, 'hex')).bytes(1);
+  const { owner, action, expiration } = readRaw(raw);
+  return { txid: Buffer.from(sha256(raw)).toString('hex'), owner, action, expiration };
+}
+
+/**
+ * Reads what `encodeRaw` writes. Of the reference, only the parts are there that a transaction names.
+ * @throws RangeError for bytes that pay no TRX and call no contract
+ */
+export function readRaw(raw: Uint8Array): Unsigned {
   const fields = readMessage(raw);
   const contract = readMessage(fields.bytes(11));
   const type = contract.whole(1);
@@ -75,13 +84,16 @@ export function readSigned(payload: string): Read {
   const isTransfer = type === TYPES.TransferContract;
   if (!isTransfer && type !== TYPES.TriggerSmartContract) throw new RangeError(`A transaction is of type ${type}.`);
   const other = addressOfBytes(value.bytes(2));
+  const [block, hash] = [fields.bytes(1), fields.bytes(4)].map((part) => Buffer.from(part).toString('hex'));
   return {
-    txid: Buffer.from(sha256(raw)).toString('hex'),
     owner: addressOfBytes(value.bytes(1)),
     action: isTransfer
       ? { kind: 'transfer', to: other, sun: value.whole(3) }
       : { kind: 'call', contract: other, data: Uint8Array.from(value.bytes(4)) },
+    reference: { number: Number(`0x${block || '0'}`), hash: `${'0'.repeat(16)}${hash}${'0'.repeat(32)}` },
     expiration: Number(fields.whole(8)),
+    timestamp: Number(fields.whole(14)),
+    feeLimit: fields.whole(18),
   };
 }
 
