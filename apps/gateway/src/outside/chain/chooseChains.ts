@@ -1,5 +1,6 @@
 import type { Network } from '@ezwallet/validators';
-import type { Config } from '../../config/index.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Config, ConfigError } from '../../config/index.ts';
 import type { Db } from '../../db/index.ts';
 import { assertMainNetCoins, MAIN_NET_COINS } from './mainNet.ts';
 import { type Chains, type Coin, createChains } from './port/Chain.ts';
@@ -7,7 +8,17 @@ import { createDepositAddresses, type DepositAddresses } from './DepositAddresse
 import { createEvmChain } from './evm/createEvmChain.ts';
 import { createTronChain } from './tron/createTronChain.ts';
 import { createLocalSigner } from './keys/createLocalSigner.ts';
-import { HOT, type NetworkSigner, type Signer } from './port/Signer.ts';
+import {
+  HOT,
+  type NetworkSigner,
+  type Signer,
+  SignerAwayError,
+  SignerDiffersError,
+  SignerRefusedError,
+} from './port/Signer.ts';
+import { createRemoteSigner } from './remote-signer/createRemoteSigner.ts';
+import { differences, knownWallet, noteWallet } from './houseWallets.ts';
+import { type SignerWatch, watchSigner } from './watchSigner.ts';
 import type { SimulatedChain } from './simulator/SimulatedChain.ts';
 import { createSimulatedChain } from './simulator/createSimulatedChain.ts';
 
@@ -20,17 +31,28 @@ export interface ChosenChains {
   readonly depositAddresses: DepositAddresses | undefined;
   /** What signs for the networks that have a node. */
   readonly signers: ReadonlyMap<Network, NetworkSigner>;
+  readonly signer: SignerWatch;
 }
 
 /** Connects to the networks that the configuration names; the sandbox simulates the others. */
-export async function chooseChains(config: Config, db: Db): Promise<ChosenChains> {
+export async function chooseChains(config: Config, db: Db, log: FastifyBaseLogger): Promise<ChosenChains> {
   assertMainNetCoins(config);
-  const signer = chooseSigner(config);
-  if (!signer) return { chains: createChains([]), simulators: [], depositAddresses: undefined, signers: new Map() };
-  const { confirmations, sweepFrom, mostFee, replaceAfter, nodesNeeded: needed, mostLag } = config.policy.chains;
   const nodes = nodesOf(config);
+  const networks = nodes.map(({ protocol }) => protocol);
+  const signer = chooseSigner(config, db, log, networks);
+  if (!signer)
+    return {
+      chains: createChains([]),
+      simulators: [],
+      depositAddresses: undefined,
+      signers: new Map(),
+      signer: IN_THIS_PROCESS,
+    };
+  const { confirmations, sweepFrom, mostFee, replaceAfter, nodesNeeded: needed, mostLag } = config.policy.chains;
+  const wallets = await walletsOf(signer, { db, signerSocket: config.signerSocket, networks });
   const signers = new Map<Network, NetworkSigner>();
-  for (const { protocol } of nodes) signers.set(protocol, await signerOn(signer, protocol));
+  for (const [network, hot] of wallets)
+    signers.set(network, { hot, sign: async (request) => await signer.sign({ network, ...request }) });
   const real = nodes.flatMap((node) => {
     const { protocol } = node;
     const own = signers.get(protocol);
@@ -53,6 +75,7 @@ export async function chooseChains(config: Config, db: Db): Promise<ChosenChains
     simulators,
     depositAddresses: createDepositAddresses(db, signer),
     signers,
+    signer,
   };
 }
 
@@ -64,17 +87,47 @@ function nodesOf({ evm, tron }: Pick<Config, 'evm' | 'tron'>) {
   ];
 }
 
-/** The signer of this process; undefined without a seed, and then there are no networks either. */
-function chooseSigner({ evm, tron, secrets: { chainSeed } }: Config): Signer | undefined {
-  if (!chainSeed) return undefined;
+/** The signer of a process, and what monitoring asks about it; undefined without keys, and then there are no networks either. */
+function chooseSigner(config: Config, db: Db, log: FastifyBaseLogger, networks: readonly Network[]) {
+  const { evm, tron, signerSocket, secrets } = config;
+  if (signerSocket !== undefined) {
+    const remote = createRemoteSigner(signerSocket);
+    return watchSigner(remote, () => differences(db, remote, networks), log);
+  }
+  if (!secrets.chainSeed) return undefined;
   const keys = [...evm, ...(tron ? [{ ...tron, protocol: 'TRC20' as const }] : [])];
-  return createLocalSigner({ seed: chainSeed, hot: new Map(keys.map(({ protocol, hotKey }) => [protocol, hotKey])) });
+  const hot = new Map(keys.flatMap(({ protocol, hotKey }) => (hotKey ? [[protocol, hotKey] as const] : [])));
+  return { ...createLocalSigner({ seed: secrets.chainSeed, hot }), ...IN_THIS_PROCESS };
 }
 
-/** A signer as the adapter of one network has it. */
-async function signerOn(signer: Signer, network: Network): Promise<NetworkSigner> {
-  return {
-    hot: await signer.address(network, HOT),
-    sign: async (request) => await signer.sign({ network, ...request }),
-  };
+/** Keys in this process always answer, and refuse nothing. */
+const IN_THIS_PROCESS: SignerWatch = { isUp: () => Promise.resolve(true), refused: () => 0 };
+
+/**
+ * The addresses of the wallets that pay.
+ * @throws {ConfigError} for a signer with other keys than the house, and for one that does not answer the first time
+ */
+async function walletsOf(
+  signer: Signer,
+  { db, signerSocket, networks }: { db: Db; signerSocket: string | undefined; networks: readonly Network[] },
+): Promise<ReadonlyMap<Network, string>> {
+  const wallets = new Map<Network, string>();
+  for (const network of networks) {
+    const known = signerSocket === undefined ? undefined : await knownWallet(db, network);
+    try {
+      const address = await signer.address(network, HOT);
+      if (signerSocket === undefined) await noteWallet(db, network, address);
+      wallets.set(network, address);
+    } catch (error) {
+      if (error instanceof SignerRefusedError) throw new ConfigError([error.message]);
+      if (!(error instanceof SignerAwayError)) throw error;
+      if (error instanceof SignerDiffersError || known === undefined)
+        throw new ConfigError([
+          error.message,
+          ...(known === undefined ? [`${network} has no wallet yet: start the signer before the gateway.`] : []),
+        ]);
+      wallets.set(network, known);
+    }
+  }
+  return wallets;
 }

@@ -2,6 +2,7 @@ import type { Address } from 'viem';
 import { getBalance, getTransactionCount } from 'viem/actions';
 import { type Db, sql } from '../../../db/index.ts';
 import { FeeAboveBoundError, type SignedTransfer } from '../port/Chain.ts';
+import { SignerRefusedError } from '../port/Signer.ts';
 import { endFeeWait, noteFeeWait } from '../port/feeWaits.ts';
 import { NodeRefusal, type RpcNode } from '../json-rpc/node.ts';
 import { broadcastOnce } from './broadcastOnce.ts';
@@ -45,7 +46,7 @@ export async function replaceStuck(options: ReplaceOptions): Promise<number> {
     // Every attempt is looked for before anything is signed or sent: a node may count nonces late.
     if (!sender || (await wallet.mined(waiting.txid))) continue;
     const higher = waiting.isLate ? await raise(options, sender, waiting) : undefined;
-    const signed = higher && (await options.db.tx((tx) => signAgain(tx, sender, waiting, higher)));
+    const signed = higher && (await replace(options, sender, waiting, higher));
     if (signed) replaced += 1;
     // A node forgets what is too cheap, and a process may have ended between signing and sending.
     await sendUnlessRefused(sender, signed ?? waiting);
@@ -93,9 +94,24 @@ async function raise(options: ReplaceOptions, sender: Sender, waiting: Waiting):
   if (missing <= 0n) return { action, price: higher };
   // The wallet pays the rest of the higher fee; the next run goes on.
   await fundAddress(options, address, waiting.txid, missing).catch((error: unknown) => {
-    if (!(error instanceof FeeAboveBoundError) && !(error instanceof NodeRefusal)) throw error;
+    if (![FeeAboveBoundError, NodeRefusal, SignerRefusedError].some((kind) => error instanceof kind)) throw error;
   });
   return undefined;
+}
+
+/** One that the signer refuses goes on waiting as it is, and stops no other. */
+async function replace(
+  { db }: ReplaceOptions,
+  sender: Sender,
+  waiting: Waiting,
+  higher: Unsigned,
+): Promise<SignedTransfer | undefined> {
+  try {
+    return await db.tx((tx) => signAgain(tx, sender, waiting, higher));
+  } catch (error) {
+    if (error instanceof SignerRefusedError) return undefined;
+    throw error;
+  }
 }
 
 /** A node refuses what a block has already decided; the receipt of the other attempt tells. */

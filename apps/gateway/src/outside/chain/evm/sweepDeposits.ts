@@ -2,6 +2,7 @@ import { getAddress } from 'viem';
 import { getBalance, getTransactionCount } from 'viem/actions';
 import type { Db } from '../../../db/index.ts';
 import type { SignedTransfer, SweepReport } from '../port/Chain.ts';
+import { SignerRefusedError } from '../port/Signer.ts';
 import { FEE_REFS } from '../port/intentOf.ts';
 import { sweepEach, sweepRef, type SweptCoin } from '../port/sweeping.ts';
 import { type RpcNode, NodeRefusal } from '../json-rpc/node.ts';
@@ -46,7 +47,7 @@ export async function sweepDeposits(
     deposits,
     balancesOf: ({ contract }) => balancesOf(node, contract === '' ? '' : getAddress(contract), owners),
     move: (deposit, coin, raw) => sweepOne(options, deposit, coin, raw),
-    isRefusal: (error) => error instanceof NodeRefusal,
+    isRefusal: (error) => error instanceof NodeRefusal || error instanceof SignerRefusedError,
   });
   return { ...report, refused: report.refused + refusedFees };
 }

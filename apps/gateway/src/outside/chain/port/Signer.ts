@@ -58,8 +58,11 @@ export interface NetworkSigner {
 
 /** Nobody answers for the keys. What wanted to be signed waits, and nothing is lost. */
 export class SignerAwayError extends Error {
-  override readonly name = 'SignerAwayError';
+  override readonly name: string = 'SignerAwayError';
 }
+
+/** The signer that answers has other keys than the house. */
+export class SignerDiffersError extends SignerAwayError {}
 
 /** The signer will not sign this. Its reason is for a person. */
 export class SignerRefusedError extends Error {

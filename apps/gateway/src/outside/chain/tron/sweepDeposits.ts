@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/index.ts';
 import { NodeRefusal } from '../json-rpc/node.ts';
 import type { SweepReport } from '../port/Chain.ts';
+import { SignerRefusedError } from '../port/Signer.ts';
 import { FEE_REFS } from '../port/intentOf.ts';
 import { sweepEach, sweepRef, type SweptCoin } from '../port/sweeping.ts';
 import { payAction } from './action.ts';
@@ -42,7 +43,7 @@ export async function sweepDeposits(
     deposits,
     balancesOf: ({ contract }) => balancesOn(options.node, contract, owners),
     move: (deposit, coin, raw) => moveAll(options, deposit, coin, raw),
-    isRefusal: (error) => error instanceof NodeRefusal,
+    isRefusal: (error) => error instanceof NodeRefusal || error instanceof SignerRefusedError,
   });
 }
 

@@ -3,6 +3,7 @@ import { NodeRefusal } from '../json-rpc/node.ts';
 import { type Chain, FeeAboveBoundError, type PreparedTransfer, type SignedTransfer } from '../port/Chain.ts';
 import { sunOf } from './balances.ts';
 import type { TronNode } from './node.ts';
+import { SignerRefusedError } from '../port/Signer.ts';
 import { noteFeeWait } from '../port/feeWaits.ts';
 import { broadcastOnce, decidedTime, lastFor, nextPlace, prepareIn, readFate } from './once.ts';
 import { isKnown, type Outcome, readOutcome } from './outcome.ts';
@@ -112,7 +113,7 @@ export function createTronWallet({ db, node, sender, most, final, height }: Wall
           renewed += 1;
         } catch (error) {
           // This one waits; the others need not.
-          if (!(error instanceof FeeAboveBoundError) && !(error instanceof NodeRefusal)) throw error;
+          if (![FeeAboveBoundError, NodeRefusal, SignerRefusedError].some((kind) => error instanceof kind)) throw error;
         }
       }
       return renewed;
