@@ -59,7 +59,8 @@ function serve(connection: Socket, answer: (line: string) => Promise<Answer>): v
   };
   const go = async () => {
     isBusy = true;
-    for (let end = rest.indexOf('\n'); end >= 0; end = rest.indexOf('\n')) {
+    // Nothing is signed for somebody who is gone.
+    for (let end = rest.indexOf('\n'); end >= 0 && !connection.destroyed; end = rest.indexOf('\n')) {
       const line = rest.slice(0, end);
       rest = rest.slice(end + 1);
       connection.write(lineOf(await answer(line)));

@@ -21,6 +21,7 @@ export interface SignerConfig {
 const environment = v.object({
   SIGNER_SOCKET: v.optional(v.string(), ''),
   LISTEN_FDS: v.optional(v.string(), ''),
+  LISTEN_PID: v.optional(v.string(), ''),
   SIGNER_DIR: v.optional(v.string(), ''),
   SIGNER_POLICY_FILE: v.optional(v.string(), ''),
   CHAIN_SEED: v.optional(v.string(), ''),
@@ -54,7 +55,8 @@ export function readSignerConfig(env: NodeJS.ProcessEnv): SignerConfig {
     else if (isGuessable(key)) faults.push(`${network}_HOT_KEY is not random, so that others can guess it.`);
     else hot.set(network, key);
   }
-  const isHandedOver = values.LISTEN_FDS === '1';
+  // For another process, they only came along with its environment.
+  const isHandedOver = values.LISTEN_FDS === '1' && values.LISTEN_PID === String(process.pid);
   if (!isHandedOver && values.SIGNER_SOCKET === '')
     faults.push('SIGNER_SOCKET is missing: the path at which the signer answers, in a folder of its user.');
   if (values.SIGNER_DIR === '') faults.push('SIGNER_DIR is missing: the folder in which the signer counts.');

@@ -1,4 +1,5 @@
-import { chmodSync, statSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, statSync } from 'node:fs';
 import { createConnection, createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -10,10 +11,12 @@ import { lineOf, LONGEST_LINE, questionOf, VERSION } from '../../src/outside/cha
 import { HOT, SignerAwayError, SignerRefusedError } from '../../src/outside/chain/port/Signer.ts';
 import { readSignerConfig } from '../../src/signer/readSignerConfig.ts';
 import { startSigner } from '../../src/signer/startSigner.ts';
+import { bundleProcess } from '../harness/bundleProcess.ts';
 import { makeSignerHome } from '../harness/signerHome.ts';
 import { ADDRESSES, evmPayment, KEYS, POLICY, STRANGER, TOKEN } from './signerStage.ts';
 
 const home = makeSignerHome(POLICY, KEYS);
+const ACTIVATE = '/usr/bin/systemd-socket-activate';
 const silent = pino({ level: 'silent' });
 let signer: Awaited<ReturnType<typeof startSigner>>;
 beforeAll(async () => void (signer = await startSigner(readSignerConfig(home.env), silent)));
@@ -149,6 +152,21 @@ describe('a signer', () => {
     expect(await remote.address('ERC20', HOT)).toBe(ADDRESSES.hot);
     expect(second.logged()).not.toContain(KEYS.hot.toString('hex'));
     await second.close();
+  });
+
+  it.skipIf(!existsSync(ACTIVATE))('answers at a socket that systemd hands over', async () => {
+    const given = makeSignerHome(POLICY, KEYS);
+    const { SIGNER_SOCKET: path = '', ...env } = given.env;
+    const program = [process.execPath, bundleProcess('src/signer/main.ts')];
+    const passed = Object.entries(env).map(([name, value]) => `--setenv=${name}=${value}`);
+    const child = spawn(ACTIVATE, [`--listen=${path}`, ...passed, ...program], { stdio: 'ignore' });
+    const ended = once(child, 'exit');
+    await expect.poll(() => existsSync(path)).toBe(true);
+    // The first connection starts it, and waits in the socket until then.
+    expect(await createRemoteSigner(path).address('ERC20', HOT)).toBe(ADDRESSES.hot);
+    child.kill('SIGTERM');
+    await ended;
+    await given.close();
   });
 
   it('does not answer in a folder into which others write', async () => {
