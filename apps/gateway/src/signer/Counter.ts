@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { StartError } from '../config/index.ts';
 
-/** What is counted: an amount of a coin, at a place that a network carries out once at most. Amounts are raw units. */
+/** One entry of the count: an amount of a coin, at a place that a network carries out once at most. Amounts are raw units. */
 export interface Counted {
   /** A network and a contract. */
   readonly coin: string;
@@ -82,7 +82,7 @@ export class Counter {
    */
   count({ coin, place, raw }: Counted, { hour, day }: Bounds): 'hour' | 'day' | undefined {
     const now = this.#now();
-    // What seems to come from the future counts: the clock went back.
+    // An entry from the future counts: the clock went back.
     this.#entries = this.#entries.filter(({ at }) => at > now - DAY);
     const ofCoin = this.#entries.filter((each) => each.coin === coin);
     const counted = sum(ofCoin.filter((each) => each.place === place));

@@ -63,7 +63,7 @@ async function addressOf(keys: Signer, { network, purpose }: Request & { ask: 'a
   }
 }
 
-/** What the log says of a request. */
+/** The facts of a request for the log. */
 function factsOf(asked: Request) {
   if (asked.ask !== 'sign') return { ask: asked.ask };
   const { network, purpose, from, intent } = asked;

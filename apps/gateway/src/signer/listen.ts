@@ -12,7 +12,7 @@ const PATIENCE = 10_000;
 const OWNER_ONLY = 0o600;
 const WRITABLE_BY_OTHERS = 0o022;
 
-/** Where the signer listens: at a path that it makes itself, or at a socket of systemd's. */
+/** The place of the socket: at a path that it makes itself, or at a socket of systemd's. */
 export type Place = { readonly path: string } | { readonly handedOver: true };
 
 /** A way to stop. */

@@ -46,7 +46,7 @@ export function readUnsigned(network: Network, unsigned: Uint8Array): Payment {
   }
 }
 
-/** EIP-1559 and EIP-155. What was read is written again: other bytes would say something that nobody has looked at. */
+/** EIP-1559 and EIP-155. The content is written again: other bytes would say something that nobody has looked at. */
 function readEvm(unsigned: Uint8Array): Payment {
   const hex = bytesToHex(unsigned);
   const read = parseTransaction(hex);

@@ -19,7 +19,7 @@ export interface SignerHome {
   readonly env: Readonly<Record<string, string>>;
   /** Starts the process and waits until it answers. @param script of a variant of it */
   start(script?: string): Promise<ChildProcess>;
-  /** What the processes have logged. */
+  /** The log of all its processes. */
   logged(): string;
   /** Ends the processes and removes the folder. */
   close(): Promise<void>;

@@ -29,7 +29,7 @@ export interface ChosenChains {
   readonly simulators: readonly SimulatedChain[];
   /** Undefined without a seed, and then there are no chains either. */
   readonly depositAddresses: DepositAddresses | undefined;
-  /** What signs for the networks that have a node. */
+  /** The signers of the networks that have a node. */
   readonly signers: ReadonlyMap<Network, NetworkSigner>;
   readonly signer: SignerWatch;
 }

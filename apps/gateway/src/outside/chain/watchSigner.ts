@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Signer, SignerAwayError, SignerDiffersError, SignerRefusedError } from './port/Signer.ts';
 
-/** What monitoring asks about the signer. */
+/** The questions of monitoring about the signer. */
 export interface SignerWatch {
   /** Whether it answers now. */
   isUp(): Promise<boolean>;

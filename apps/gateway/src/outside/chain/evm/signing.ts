@@ -111,9 +111,9 @@ export async function signAgain(
   return await signAt(tx, sender, { ref, nonce: Number(nonce), attempt: attempt + 1 }, unsigned);
 }
 
-/** What an action pays, and to whom. */
+/** The payee, the amount and the token of an action. */
 function paidBy({ to, data, value = 0n }: Action): Pick<Intent, 'to' | 'raw' | 'contract'> {
-  // What was stored is read with addresses in lower case.
+  // A stored transaction is read with addresses in lower case.
   if (data === undefined) return { to: getAddress(to), raw: value, contract: '' };
   const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data });
   if (functionName !== 'transfer') throw new Error(`The house calls ${functionName} of no token.`);

@@ -14,7 +14,7 @@ export interface HouseKeys {
 }
 
 /** The hash of an unsigned transaction that a network wants signed. */
-export function digestOf(network: Network, unsigned: Uint8Array): Uint8Array {
+function digestOf(network: Network, unsigned: Uint8Array): Uint8Array {
   return network === 'TRC20' ? sha256(unsigned) : keccak_256(unsigned);
 }
 

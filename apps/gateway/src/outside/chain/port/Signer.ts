@@ -56,7 +56,7 @@ export interface NetworkSigner {
   sign(request: Omit<SigningRequest, 'network'>): Promise<Signature>;
 }
 
-/** Nobody answers for the keys. What wanted to be signed waits, and nothing is lost. */
+/** Nobody answers for the keys. The transaction waits, and nothing is lost. */
 export class SignerAwayError extends Error {
   override readonly name: string = 'SignerAwayError';
 }

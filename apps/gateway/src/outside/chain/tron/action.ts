@@ -14,7 +14,7 @@ export function payAction(contract: string, to: string, raw: bigint): Action {
     : { kind: 'call', contract, data: hexToBytes(encodeTransfer(toContractForm(to), raw)) };
 }
 
-/** What an action pays, and to whom. */
+/** The payee, the amount and the token of an action. */
 export function paidBy(action: Action): Pick<Intent, 'to' | 'raw' | 'contract'> {
   if (action.kind === 'transfer') return { to: action.to, raw: action.sun, contract: '' };
   const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data: bytesToHex(action.data) });
