@@ -56,18 +56,21 @@ const FEES = { type: 'eip1559', gas: 100_000n, maxFeePerGas: parseGwei('20'), ma
 export const evmBytes = (fields: object): Uint8Array =>
   hexToBytes(serializeTransaction({ ...FEES, chainId: 1, nonce: 0, ...fields }));
 
+/** A payment of a test. Its bytes may say something else. */
+interface Wish {
+  readonly raw?: bigint;
+  readonly to?: string;
+  readonly contract?: string;
+  readonly bytes?: object;
+}
+
 /** A payment of tokens on Ethereum, with bytes that say the same unless told otherwise. */
 export function evmPayment({
   raw = 10n * UNIT,
   to = STRANGER,
   contract = TOKEN,
   bytes = {},
-}: {
-  raw?: bigint;
-  to?: string;
-  contract?: string;
-  bytes?: object;
-} = {}): SigningRequest {
+}: Wish = {}): SigningRequest {
   const content =
     contract === '' ? { to: to as `0x${string}`, value: raw } : { to: contract, data: encodeTransfer(to, raw) };
   return {
@@ -85,12 +88,7 @@ export function tronPayment({
   to = TRON_STRANGER,
   contract = TRON_TOKEN,
   bytes = {},
-}: {
-  raw?: bigint;
-  to?: string;
-  contract?: string;
-  bytes?: object;
-} = {}): SigningRequest {
+}: Wish = {}): SigningRequest {
   const unsigned = encodeRaw({
     owner: ADDRESSES.tronHot,
     action: payAction(contract, to, raw),
