@@ -44,7 +44,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
         'src/bench/*Bench.ts',
         'test/bench/{*Bench,benchGateway}.ts',
         // Tests bundle these and start them as processes.
-        'test/harness/{embeddedStarter,gatewayProcess,ledgerWorker,operatorProcess}.ts',
+        'test/harness/{dyingSigner,embeddedStarter,gatewayProcess,ledgerWorker,operatorProcess}.ts',
         'test/trades/tradeWorker.ts',
       ],
     },

@@ -14,6 +14,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         operator: 'src/operator/main.ts',
+        signer: 'src/signer/main.ts',
         pdfProcess: 'src/people/pdf/pdfProcess.ts',
         puzzleWorker: 'src/outside/puzzles/puzzleWorker.ts',
       },

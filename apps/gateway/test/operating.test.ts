@@ -68,11 +68,23 @@ function writeShims(bin: string): void {
     'npm',
     `[ "$1 $2 $3" = "run operator --" ] || exit 64\nshift 3\nexec "${process.execPath}" "${bundleProcess('test/harness/operatorProcess.ts')}" "$@"\n`,
   );
+  const signer = bundleProcess('src/signer/main.ts');
+  // Settings as the units have them: a gateway with the drop-in has no seed, and the signer has the keys.
   write(
     'systemctl',
     `pid="${folder}/gateway.pid"
+case "$1 $2" in
+"start ezwallet-signer")
+  SIGNER_SOCKET="${folder}/signer.sock" SIGNER_DIR="${folder}/counted" SIGNER_POLICY_FILE="${folder}/signer.json" \\
+    TRC20_HOT_KEY_FILE="${folder}/secrets/trc20_hot_key" ERC20_HOT_KEY_FILE="${folder}/secrets/erc20_hot_key" \\
+    "${process.execPath}" --disable-proto=delete "${signer}" >>"${folder}/signer.log" 2>&1 </dev/null &
+  echo $! >"${folder}/signer.pid"
+  for _ in $(seq 600); do [ -S "${folder}/signer.sock" ] && exit 0; sleep 0.1; done
+  exit 1 ;;
+esac
 case "$1" in
 start)
+  [ -f "$UNITS/ezwallet@.service.d/signer.conf" ] && { unset CHAIN_SEED_FILE; export SIGNER_SOCKET="${folder}/signer.sock"; }
   "${process.execPath}" --disable-proto=delete "${gateway}" >>"${folder}/gateway.log" 2>&1 </dev/null &
   echo $! >"$pid"
   for _ in $(seq 600); do [ "$(curl -fsS "http://127.0.0.1:$METRICS_PORT/live" 2>/dev/null)" = live ] && exit 0; sleep 0.1; done
@@ -108,6 +120,8 @@ beforeAll(async () => {
       BACKUPS: server.backups,
     }),
     PATH: [join(folder, 'bin'), ...(TOOLS === undefined ? [] : [TOOLS]), process.env['PATH']].join(':'),
+    UNITS: join(folder, 'units'),
+    RECIPES: join(ROOT, 'docs/deployment'),
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
     DATA_DIR: join(folder, 'data'),
@@ -125,8 +139,8 @@ beforeAll(async () => {
   writeShims(join(folder, 'bin'));
 });
 afterAll(async () => {
-  const pid = join(folder, 'gateway.pid');
-  if (existsSync(pid)) process.kill(Number(readFileSync(pid, 'utf8')), 'SIGKILL');
+  for (const pid of [join(folder, 'gateway.pid'), join(folder, 'signer.pid')])
+    if (existsSync(pid)) process.kill(Number(readFileSync(pid, 'utf8')), 'SIGKILL');
   for (const step of undo.toReversed()) await step();
 });
 
@@ -160,7 +174,7 @@ async function liveOn(): Promise<void> {
 const BLOCKS = readBlocks();
 it('the guide has blocks for each thing that an operator does', () => {
   expect(new Set(BLOCKS.map(({ heading }) => heading))).toEqual(
-    new Set(['Start', 'The first day of staff', 'Backups', 'Restore', 'Rotation', 'Alarms']),
+    new Set(['Start', 'The first day of staff', 'The signer', 'Backups', 'Restore', 'Rotation', 'Alarms']),
   );
 });
 

@@ -133,8 +133,14 @@ describe('production [S22]', () => {
       SMTP_URL: `smtp://127.0.0.1:${await mailServer()}`,
       RATES_URL: `http://127.0.0.1:${await freePort()}`,
     };
-    const gateway = start(real);
+    const network = {
+      CHAIN_SEED: secret(),
+      ERC20_RPC_URL: `http://127.0.0.1:${await freePort()}`,
+      ERC20_HOT_KEY: randomBytes(32).toString('hex'),
+    };
+    const gateway = start({ ...real, ...network });
     await gateway.until('answers on https://wallet.example');
+    expect(gateway.output()).toContain('this process holds the keys of the wallets');
     expect(gateway.output()).toContain('real money on the embedded database');
     expect(gateway.output()).toContain('browsers get no notifications: VAPID_PUBLIC_KEY');
     gateway.child.kill('SIGTERM');

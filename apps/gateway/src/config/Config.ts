@@ -70,8 +70,8 @@ export interface EvmConfig {
   readonly startBlock?: number | undefined;
   /** ERC-20 contracts and their decimal places, by currency. */
   readonly tokens: ReadonlyMap<string, { readonly decimals: number; readonly contract: string }>;
-  /** Private key of the wallet that pays withdrawals, 32 bytes. */
-  readonly hotKey: Buffer;
+  /** Private key of the wallet that pays withdrawals, 32 bytes; undefined where a signer has it. */
+  readonly hotKey?: Buffer | undefined;
 }
 
 /** A node of TRON, and the wallet that pays from it. */
@@ -88,8 +88,8 @@ export interface TronConfig {
   readonly startBlock?: number | undefined;
   /** TRC-20 contracts and their decimal places, by currency. */
   readonly tokens: ReadonlyMap<string, { readonly decimals: number; readonly contract: string }>;
-  /** Private key of the wallet that pays withdrawals, 32 bytes. */
-  readonly hotKey: Buffer;
+  /** Private key of the wallet that pays withdrawals, 32 bytes; undefined where a signer has it. */
+  readonly hotKey?: Buffer | undefined;
 }
 
 /** Everything that a process needs to know before it starts. Frozen. */
@@ -139,6 +139,8 @@ export interface Config {
   readonly evm: readonly EvmConfig[];
   /** The node of TRON, under the same rule. */
   readonly tron: TronConfig | undefined;
+  /** The Unix domain socket of the signer that alone holds the keys; undefined where this process holds them. */
+  readonly signerSocket: string | undefined;
   readonly secrets: Secrets;
   /** A JSON file with the deployment's own policy values, which `policy` includes. */
   readonly policyFile: string | undefined;

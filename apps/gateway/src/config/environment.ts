@@ -105,6 +105,7 @@ export const environment = v.object({
   MASTER_KEY: secret,
   DOCUMENT_KEYS: documentKeys,
   CHAIN_SEED: secret,
+  SIGNER_SOCKET: text,
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
   WALLET_DIR: text,
   TRUST_PROXY: whole('0', 10),

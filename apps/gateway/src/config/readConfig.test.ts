@@ -370,6 +370,34 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...env, ...fault })).toThrow(message);
   });
 
+  describe('a signer that holds the keys', () => {
+    const signer = {
+      ...production,
+      CHAIN_SEED: undefined,
+      SIGNER_SOCKET: '/run/ezwallet-signer/signer.sock',
+      ERC20_RPC_URL: 'https://node',
+      TRC20_RPC_URL: 'https://node/jsonrpc',
+    };
+
+    it('leaves none of them to the gateway', () => {
+      for (const env of [
+        { ...signer, DATA_DIR: dir },
+        { DATA_DIR: dir, SIGNER_SOCKET: signer.SIGNER_SOCKET },
+      ]) {
+        const { signerSocket, evm, tron, secrets } = readConfig(env);
+        expect(signerSocket).toBe(signer.SIGNER_SOCKET);
+        expect([secrets.chainSeed, evm[0]?.hotKey, tron?.hotKey]).toEqual([undefined, undefined, undefined]);
+      }
+    });
+
+    it.each(['CHAIN_SEED', 'ERC20_HOT_KEY', 'BEP20_HOT_KEY', 'TRC20_HOT_KEY'])('is refused beside %s', (name) => {
+      const key = name === 'CHAIN_SEED' ? SECRET : randomBytes(32).toString('hex');
+      expect(() => readConfig({ ...signer, DATA_DIR: dir, [name]: key })).toThrow(
+        `SIGNER_SOCKET and ${name} are both set`,
+      );
+    });
+  });
+
   it('never puts a secret into an error [S40]', () => {
     expect(() => readConfig({ DATA_DIR: dir, PEPPER: 'canary-secret' })).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining('canary') }),

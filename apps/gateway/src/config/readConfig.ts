@@ -47,7 +47,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...policyFaults,
   ];
   if (faults.length > 0 || !policy) throw new ConfigError(faults);
-  const secrets = secretsOf(values, dataDir, sandbox);
+  const secrets = withoutKeysOf(values, secretsOf(values, dataDir, sandbox));
   return Object.freeze({
     version: packageVersion(),
     host: values.HOST,
@@ -84,6 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ratesUrls: values.RATES_URL,
     evm,
     tron,
+    signerSocket: values.SIGNER_SOCKET === undefined ? undefined : resolve(values.SIGNER_SOCKET),
     secrets,
     policyFile,
     policy,
@@ -104,6 +105,13 @@ function contradictions(values: Environment, isProduction: boolean, sandbox: boo
   if (values.EVM_RPC_URL !== undefined)
     faults.push(
       'EVM_RPC_URL is called ERC20_RPC_URL: each network has its own settings. Rename the others of EVM_… too.',
+    );
+  const held = (['CHAIN_SEED', 'TRC20_HOT_KEY', 'ERC20_HOT_KEY', 'BEP20_HOT_KEY'] as const).filter(
+    (name) => values[name],
+  );
+  if (values.SIGNER_SOCKET && held.length > 0)
+    faults.push(
+      `SIGNER_SOCKET and ${held.join(', ')} are both set: the signer alone holds the keys. Remove the keys here.`,
     );
   if (isProduction && sandbox)
     faults.push(
@@ -134,7 +142,8 @@ function contradictions(values: Environment, isProduction: boolean, sandbox: boo
     faults.push(`CHAIN_SEED must be at most ${MAX_SEED_BYTES} bytes (BIP-32).`);
   if (
     (values.TRC20_RPC_URL || EVM_NETWORKS.some((network) => values[`${network}_RPC_URL`].length > 0)) &&
-    !values.CHAIN_SEED
+    !values.CHAIN_SEED &&
+    !values.SIGNER_SOCKET
   )
     faults.push(
       'CHAIN_SEED is missing: the gateway derives deposit addresses from it. Make one: openssl rand -base64 32',
@@ -193,6 +202,10 @@ function secretsOf(
     chainSeed: CHAIN_SEED ?? (sandbox ? chainSeedFrom(masterKey) : undefined),
   };
 }
+
+/** A gateway with a signer has no seed, also none that it made itself. */
+const withoutKeysOf = ({ SIGNER_SOCKET }: Environment, secrets: Secrets): Secrets =>
+  SIGNER_SOCKET === undefined ? secrets : { ...secrets, chainSeed: undefined };
 
 /** The database server refuses to run as root, and the user that it runs as cannot enter root's folders. */
 function defaultDataDir(): string {

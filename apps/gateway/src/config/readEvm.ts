@@ -11,7 +11,7 @@ export type EvmEnvironment = {
   readonly [Name in EvmNetwork as `${Name}_TOKENS`]: string;
 } & {
   readonly [Name in EvmNetwork as `${Name}_CHAIN_ID`]: number;
-};
+} & { readonly SIGNER_SOCKET?: string | undefined };
 
 const TOKEN = /^([A-Z]{2,8})=(0x[0-9a-fA-F]{40}):(\d{1,2})$/;
 
@@ -42,8 +42,9 @@ function readNode(env: EvmEnvironment, protocol: EvmNetwork): { node?: EvmConfig
   if (startBlock !== undefined && !BLOCK.test(startBlock))
     faults.push(`${protocol}_START_BLOCK must be the number of a block`);
   const [, key] = KEY.exec(env[`${protocol}_HOT_KEY`] ?? '') ?? [];
-  if (key === undefined) faults.push(`${protocol}_HOT_KEY must be 32 bytes in hex: withdrawals are signed with it.`);
-  if (key === undefined || faults.length > 0) return { faults };
+  if (key === undefined && env.SIGNER_SOCKET === undefined)
+    faults.push(`${protocol}_HOT_KEY must be 32 bytes in hex: withdrawals are signed with it.`);
+  if (faults.length > 0) return { faults };
   return {
     node: {
       protocol,
@@ -51,7 +52,7 @@ function readNode(env: EvmEnvironment, protocol: EvmNetwork): { node?: EvmConfig
       chainId: env[`${protocol}_CHAIN_ID`],
       startBlock: startBlock === undefined ? undefined : Number(startBlock),
       tokens,
-      hotKey: Buffer.from(key, 'hex'),
+      hotKey: key === undefined ? undefined : Buffer.from(key, 'hex'),
     },
     faults,
   };

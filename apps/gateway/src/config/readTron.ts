@@ -11,6 +11,7 @@ export interface TronEnvironment {
   readonly TRC20_START_BLOCK?: string | undefined;
   readonly TRC20_TOKENS: string;
   readonly TRC20_HOT_KEY?: string | undefined;
+  readonly SIGNER_SOCKET?: string | undefined;
 }
 
 const TOKEN = /^([A-Z]{2,8})=(T[1-9A-HJ-NP-Za-km-z]{33}):(\d{1,2})$/;
@@ -42,8 +43,9 @@ export function readTron(env: TronEnvironment): { readonly tron?: TronConfig; re
   if (startBlock !== undefined && !BLOCK.test(startBlock))
     faults.push('TRC20_START_BLOCK must be the number of a block');
   const [, key] = KEY.exec(env.TRC20_HOT_KEY ?? '') ?? [];
-  if (key === undefined) faults.push('TRC20_HOT_KEY must be 32 bytes in hex: withdrawals are signed with it.');
-  if (key === undefined || apiUrl === undefined || faults.length > 0) return { faults };
+  if (key === undefined && env.SIGNER_SOCKET === undefined)
+    faults.push('TRC20_HOT_KEY must be 32 bytes in hex: withdrawals are signed with it.');
+  if (apiUrl === undefined || faults.length > 0) return { faults };
   return {
     tron: {
       rpcUrl,
@@ -52,7 +54,7 @@ export function readTron(env: TronEnvironment): { readonly tron?: TronConfig; re
       chainId: env.TRC20_CHAIN_ID,
       startBlock: startBlock === undefined ? undefined : Number(startBlock),
       tokens,
-      hotKey: Buffer.from(key, 'hex'),
+      hotKey: key === undefined ? undefined : Buffer.from(key, 'hex'),
     },
     faults,
   };

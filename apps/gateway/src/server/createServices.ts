@@ -28,7 +28,7 @@ export async function createServices(
   const clock = createDbClock(db);
   await clock.sync();
   const ledger = createLedger(db);
-  const chosen = chooseChains(config, db);
+  const chosen = await chooseChains(config, db, log);
   assertPolicyFits(config, await ledger.assets(), chosen.chains);
   await assertNetworks(chosen.chains, log);
   return {

@@ -18,6 +18,7 @@ import { openForm } from './form/readForm.ts';
 import { createInputCheck, faultyFields } from './createInputCheck.ts';
 import type { Metrics } from './metrics/Metrics.ts';
 import { noteUnlistedCode } from './noteUnlistedCode.ts';
+import { SignerAwayError } from '../outside/chain/port/Signer.ts';
 import { HasherBusy } from '../secrets/PasswordHasher.ts';
 import type { Services } from '../call/Services.ts';
 import { noteCode, tracedCall } from '../traces/traced.ts';
@@ -170,9 +171,10 @@ function failureOf(error: unknown, endpoint: Endpoint, request: FastifyRequest, 
     isOfNewer ||
     isBusy(error) ||
     error instanceof HasherBusy ||
+    error instanceof SignerAwayError ||
     (error instanceof DatabaseUnavailable && (endpoint.read || !error.mayHaveHappened));
   if (isUndone) {
-    request.log.warn({ err: error }, 'the database had no room or time');
+    request.log.warn({ err: error }, 'the database or the signer had no room or time');
     return { code: 'TRY_AGAIN_LATER', body: null };
   }
   request.log.error({ err: error }, 'call failed');

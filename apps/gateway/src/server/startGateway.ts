@@ -58,6 +58,9 @@ function startReviews({ db, log, config: { policy } }: Services): () => Promise<
 const EMBEDDED =
   'real money on the embedded database: nobody but you copies DATA_DIR to another machine. Set DATABASE_URL to a server with backups.';
 
+const NO_SIGNER =
+  'this process holds the keys of the wallets: whoever breaks into it can pay everything out. Start a signer, and set SIGNER_SOCKET: docs/operating.md.';
+
 const NO_PUSH =
   'browsers get no notifications: VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT are not set. Make a pair: npx web-push generate-vapid-keys';
 
@@ -76,6 +79,8 @@ export async function startGateway(
 ): Promise<RunningGateway> {
   const log = createLog(config);
   if (!config.sandbox && config.databaseUrl === undefined) log.warn(EMBEDDED);
+  if (!config.sandbox && config.signerSocket === undefined && (config.evm.length > 0 || config.tron))
+    log.warn(NO_SIGNER);
   if ('__proto__' in Object.prototype) {
     log.warn('start node with --disable-proto=delete: without it one careless assignment can change every object');
   }

@@ -48,7 +48,7 @@ const unreachable = () => {
   if (!evm) throw new Error('No node is configured.');
   const options = {
     confirmations: 6,
-    keyOf: () => expect.fail(),
+    signer: gateway.services.signers.get('ERC20') ?? expect.fail(),
     sweepFrom: {},
     mostFee: '1',
     replaceAfter: 0,

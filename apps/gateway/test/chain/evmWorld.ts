@@ -1,6 +1,5 @@
 import { type Address, getAddress, type Hex, numberToHex } from 'viem';
 import { createEvmChain } from '../../src/outside/chain/evm/createEvmChain.ts';
-import { depositKey } from '../../src/outside/chain/keys/Keychain.ts';
 import { type ChainWorld, type Fault } from '../harness/chainSuite/ChainWorld.ts';
 import { type Anvil } from '../harness/startAnvil.ts';
 import { type Question, startNode, startProxy, type TestNode } from '../harness/startNode.ts';
@@ -27,7 +26,7 @@ export async function makeEvmWorld(otherNodes?: Parameters<typeof makeEvm>[0]): 
   const { anvil, token, stranger, gateway } = await makeEvm(otherNodes);
   const [node] = gateway.services.config.evm;
   if (!node) throw new Error('No node is configured.');
-  const { secrets, policy } = gateway.services.config;
+  const { policy } = gateway.services.config;
   const opened: TestNode[] = [];
 
   return {
@@ -57,11 +56,12 @@ export async function makeEvmWorld(otherNodes?: Parameters<typeof makeEvm>[0]): 
       const faulty = await startFaulty(anvil, fault);
       opened.push(faulty);
       const { confirmations, sweepFrom, replaceAfter, mostFee: bounds } = policy.chains;
-      const keyOf = (index: number) => depositKey(secrets.chainSeed ?? Buffer.alloc(0), 'ERC20', index);
+      const signer = gateway.services.signers.get('ERC20');
+      if (!signer) throw new Error('No signer is there.');
       return createEvmChain(
         db,
         { ...node, rpcUrls: [faulty.url], ...(elsewhere && { chainId: 1 }) },
-        { confirmations, sweepFrom, replaceAfter, keyOf, mostFee: mostFee ?? bounds.ERC20 },
+        { confirmations, sweepFrom, replaceAfter, signer, mostFee: mostFee ?? bounds.ERC20 },
       );
     },
     async stop() {

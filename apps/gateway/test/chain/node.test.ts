@@ -7,7 +7,9 @@ import { createRpcNode, NodeRefusal } from '../../src/outside/chain/json-rpc/nod
 import { balancesOf } from '../../src/outside/chain/json-rpc/tokens.ts';
 import { priceAction } from '../../src/outside/chain/evm/fees.ts';
 import { signAction } from '../../src/outside/chain/evm/signing.ts';
-import { accountOf } from '../../src/outside/chain/evm/wallet.ts';
+import { createLocalSigner } from '../../src/outside/chain/keys/createLocalSigner.ts';
+import { addressOfKey } from '../../src/outside/chain/keys/Keychain.ts';
+import { HOT, type SigningRequest } from '../../src/outside/chain/port/Signer.ts';
 import { type Answer, type Question, startNode, type TestNode } from '../harness/startNode.ts';
 
 const CHAIN_ID = 31_337;
@@ -194,8 +196,12 @@ describe('a transaction', () => {
     const { client } = createRpcNode({ protocol: 'ERC20', rpcUrl: 'http://127.0.0.1:9', chainId: 1 });
     const action = { to: `0x${'35'.repeat(20)}`, data: '0xa9059cbb', value: 10n ** 18n } as const;
     const price = { gas: 21_000n, maxFeePerGas: 20n * 10n ** 9n, maxPriorityFeePerGas: 10n ** 9n };
-    const account = accountOf(Buffer.alloc(32, 0x46));
-    const signed = await signAction(client, account, { action, price, nonce: 9 });
+    const hot = new Map([['ERC20', Buffer.alloc(32, 0x46)]] as const);
+    const house = createLocalSigner({ seed: Buffer.alloc(32, 1), hot });
+    const signer = { sign: (request: Omit<SigningRequest, 'network'>) => house.sign({ network: 'ERC20', ...request }) };
+    const sender = { client, address: action.to, purpose: HOT, signer };
+    const intent = { kind: 'pay', reference: 'a bill', to: action.to, raw: 1n, contract: '' } as const;
+    const signed = await signAction(sender, intent, { action, price, nonce: 9 });
     // Of micro-eth-signer 0.20.1, without extra entropy.
     expect(signed).toEqual({
       txid: '0x007b2ef2b7bcc554f0c5e0bb0b1eacadc58fbdf0a0c6f2e4c4a92f8469850533',
@@ -204,14 +210,14 @@ describe('a transaction', () => {
         'c080a014c235996b110370c7c707b00cef49230c7aafeafc4d45a873ed69f74d8c0421' +
         'a019ae1dfbef791228dae884323fcd6b05c1fc3e076d8cb2e576bcacbf1dcf783f',
     });
-    expect(await signAction(client, account, { action, price, nonce: 9 })).toEqual(signed);
+    expect(await signAction(sender, intent, { action, price, nonce: 9 })).toEqual(signed);
   });
 
   it('is signed with no key that is none, and the error does not name it', () => {
     const invalid = Buffer.alloc(32, 0xff);
     const error = (() => {
       try {
-        return accountOf(invalid);
+        return addressOfKey('ERC20', invalid);
       } catch (caught) {
         return caught;
       }

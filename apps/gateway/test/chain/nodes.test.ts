@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import { scanChain, watchChains } from '../../src/money/deposits/scanning.ts';
 import { createEvmChain } from '../../src/outside/chain/evm/createEvmChain.ts';
-import { depositKey } from '../../src/outside/chain/keys/Keychain.ts';
 import { type Chain, createChains, NodesDisagreeError, TooFewNodesError } from '../../src/outside/chain/port/Chain.ts';
 import { readHouseNumbers } from '../../src/server/metrics/houseNumbers.ts';
 import { expectSoundLedger } from '../harness/expectSoundLedger.ts';
@@ -53,7 +52,6 @@ beforeEach(async () => {
 async function connect(order: 'good first' | 'odd first', needed = 1): Promise<Chain> {
   const {
     evm: [evm],
-    secrets,
     policy,
   } = gateway.services.config;
   const { confirmations, sweepFrom, replaceAfter, mostFee } = policy.chains;
@@ -66,7 +64,7 @@ async function connect(order: 'good first' | 'odd first', needed = 1): Promise<C
       sweepFrom,
       replaceAfter,
       mostFee: mostFee.ERC20,
-      keyOf: (index) => depositKey(secrets.chainSeed ?? expect.fail(), 'ERC20', index),
+      signer: gateway.services.signers.get('ERC20') ?? expect.fail(),
       nodes: { needed, mostLag: LAG, askAgainAfter: 0 },
     },
   );

@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Services } from '../../src/call/Services.ts';
 import { type Chain, createChains } from '../../src/outside/chain/port/Chain.ts';
 import { createEvmChain } from '../../src/outside/chain/evm/createEvmChain.ts';
-import { depositKey } from '../../src/outside/chain/keys/Keychain.ts';
 import { createDb, type Db, type Sql, sql } from '../../src/db/index.ts';
 import { sendWithdrawal } from '../../src/money/withdrawals/send-job.ts';
 import type { Withdrawal } from '../../src/money/withdrawals/Withdrawal.ts';
@@ -76,16 +75,15 @@ function work({ rpcUrl = anvil.url, wrap = (db: Db) => db }): { services: Servic
   const db = createDb({ url: gateway.url, max: 4, applicationName: 'ezt-dying' });
   opened.push({ stop: () => db.close() });
   const { config } = gateway.services;
-  const { secrets, policy } = config;
+  const { policy } = config;
   const [evm] = config.evm;
-  if (!evm || !secrets.chainSeed) throw new Error('No node is configured.');
-  const seed = secrets.chainSeed;
+  if (!evm) throw new Error('No node is configured.');
   const { confirmations, sweepFrom, replaceAfter } = policy.chains;
-  const keyOf = (index: number) => depositKey(seed, 'ERC20', index);
+  const signer = gateway.services.signers.get('ERC20') ?? expect.fail();
   const own = createEvmChain(
     wrap(db),
     { ...evm, rpcUrls: [rpcUrl] },
-    { confirmations, keyOf, sweepFrom, mostFee: '1', replaceAfter },
+    { confirmations, signer, sweepFrom, mostFee: '1', replaceAfter },
   );
   return { services: { ...gateway.services, db: wrap(db), chains: createChains([own]) }, chain: own };
 }
@@ -210,7 +208,7 @@ it('a sweep of a coin without a least says which, and moves nothing', async () =
   const [evm] = gateway.services.config.evm;
   const options = {
     confirmations: 6,
-    keyOf: () => expect.fail(),
+    signer: gateway.services.signers.get('ERC20') ?? expect.fail(),
     sweepFrom: {},
     mostFee: '1',
     replaceAfter: 0,

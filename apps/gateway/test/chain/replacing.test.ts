@@ -1,7 +1,6 @@
 import { type Hex, parseEther, parseGwei, parseTransaction } from 'viem';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import { depositKey } from '../../src/outside/chain/keys/Keychain.ts';
 import { hastenChains } from '../../src/money/deposits/scanning.ts';
 import { createEvmChain } from '../../src/outside/chain/evm/createEvmChain.ts';
 import { createChains, FeeAboveBoundError, type SignedTransfer } from '../../src/outside/chain/port/Chain.ts';
@@ -18,12 +17,17 @@ useEvm((stage) => ({ anvil, token, gateway, chain } = stage));
 const hurried = ({ mostFee = '1', rpcUrl = anvil.url } = {}) => {
   const {
     evm: [evm],
-    secrets,
     policy,
   } = gateway.services.config;
   if (!evm) throw new Error('No node is configured.');
-  const keyOf = (index: number) => depositKey(secrets.chainSeed ?? expect.fail(), 'ERC20', index);
-  const options = { confirmations: CONFIRMATIONS, keyOf, sweepFrom: policy.chains.sweepFrom, replaceAfter: 0, mostFee };
+  const signer = gateway.services.signers.get('ERC20') ?? expect.fail();
+  const options = {
+    confirmations: CONFIRMATIONS,
+    signer,
+    sweepFrom: policy.chains.sweepFrom,
+    replaceAfter: 0,
+    mostFee,
+  };
   return createEvmChain(gateway.db, { ...evm, rpcUrls: [rpcUrl] }, options);
 };
 const send = async (ref: string): Promise<SignedTransfer> => {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { TronWeb } from 'tronweb';
-import { depositKey } from '../../src/outside/chain/keys/Keychain.ts';
 import { createTronChain } from '../../src/outside/chain/tron/createTronChain.ts';
 import { type ChainWorld, USDT } from '../harness/chainSuite/ChainWorld.ts';
 import { createTestGateway } from '../harness/testGateway.ts';
@@ -31,7 +30,7 @@ export async function makeTronWorld(): Promise<TronWorld> {
   const { rpcUrl, url: apiUrl, chainId } = node;
   const tron = { rpcUrl, apiUrl, chainId, tokens, hotKey };
   const gateway = await createTestGateway({ tron });
-  const { secrets, policy } = gateway.services.config;
+  const { policy } = gateway.services.config;
   const gone: TronTestNode[] = [];
 
   return {
@@ -64,11 +63,12 @@ export async function makeTronWorld(): Promise<TronWorld> {
       if (breaksOn !== undefined) other.manners.deaf = breaksOn === 'everything' || 'wallet/broadcasthex';
       const place = { rpcUrl: other.rpcUrl, apiUrl: other.url, chainId: elsewhere ? 1 : chainId };
       const { confirmations, sweepFrom, mostFee: bounds } = policy.chains;
-      const keyOf = (index: number) => depositKey(secrets.chainSeed ?? Buffer.alloc(0), 'TRC20', index);
+      const signer = gateway.services.signers.get('TRC20');
+      if (!signer) throw new Error('No signer is there.');
       return createTronChain(
         db,
         { ...tron, ...place },
-        { confirmations, sweepFrom, keyOf, mostFee: mostFee ?? bounds.TRC20 },
+        { confirmations, sweepFrom, signer, mostFee: mostFee ?? bounds.TRC20 },
       );
     },
     async stop() {

@@ -1,5 +1,5 @@
 import { readFileSync, renameSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -15,7 +15,8 @@ const bundles = new Map<string, string>();
 export function bundleProcess(script: string): string {
   const known = bundles.get(script);
   if (known !== undefined) return known;
-  const bundle = join(ROOT, '.tmp', `${basename(script, '.ts')}.mjs`);
+  // Scripts of several folders have one name.
+  const bundle = join(ROOT, '.tmp', `${script.replace(/\.ts$/, '').replaceAll('/', '-')}.mjs`);
   // Another test process may write it too. Nobody reads half of it.
   const draft = bundle.replace(/\.mjs$/, `.${process.pid}.mjs`);
   buildSync({

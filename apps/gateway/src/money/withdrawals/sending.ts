@@ -1,6 +1,7 @@
 import { readScale } from '../../assets/amounts.ts';
 import type { Services } from '../../call/Services.ts';
 import type { Chain, PreparedTransfer, SignedTransfer } from '../../outside/chain/port/Chain.ts';
+import { SignerRefusedError } from '../../outside/chain/port/Signer.ts';
 import { toRaw } from '../../outside/chain/port/notation.ts';
 import { type Db, sql } from '../../db/index.ts';
 import { enterSigning } from '../signing/hold.ts';
@@ -67,7 +68,12 @@ export const signWithdrawal: SendingStep = async (services, withdrawal) => {
     throw new Error(`The wallet on ${chain.protocol} waits for what is still on deposit addresses.`);
   }
   const prepared = await chain.prepare({ ref: billNo, currency, to: address, raw });
-  await db.tx((tx) => signAndStore(tx, withdrawal, prepared));
+  try {
+    await db.tx((tx) => signAndStore(tx, withdrawal, prepared));
+  } catch (error) {
+    if (error instanceof SignerRefusedError) return await review(services, withdrawal, error.message);
+    throw error;
+  }
   return 'again';
 };
 

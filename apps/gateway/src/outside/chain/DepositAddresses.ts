@@ -1,6 +1,6 @@
 import { type Db, type Sql, sql } from '../../db/index.ts';
 import type { Chain } from './port/Chain.ts';
-import type { Keychain } from './keys/Keychain.ts';
+import type { Signer } from './port/Signer.ts';
 
 /** Where money comes in over networks. An address stays the same, and is made and watched from the first time on. */
 export interface DepositAddresses {
@@ -16,8 +16,8 @@ interface Owner {
   readonly id: bigint;
 }
 
-/** Addresses derived from a keychain, by an index that each owner gets once. */
-export function createDepositAddresses(db: Db, keychain: Keychain): DepositAddresses {
+/** Addresses that a signer gives out, by an index that each owner gets once. */
+export function createDepositAddresses(db: Db, signer: Pick<Signer, 'address'>): DepositAddresses {
   const addressOf = async (owner: Owner, chain: Chain): Promise<string> => {
     const { protocol } = chain;
     const known = await findAddress(db, owner, protocol);
@@ -31,9 +31,10 @@ export function createDepositAddresses(db: Db, keychain: Keychain): DepositAddre
       const { id } = await tx.one<{ id: number }>(
         sql`select id from address_owner where ${owner.column} = ${owner.id}`,
       );
+      const address = await signer.address(protocol, { kind: 'deposit', index: id });
       await tx.query(sql`
         insert into deposit_address (protocol, address, owner_id)
-        values (${protocol}, ${keychain.address(protocol, id)}, ${id}) on conflict (owner_id, protocol) do nothing`);
+        values (${protocol}, ${address}, ${id}) on conflict (owner_id, protocol) do nothing`);
     });
     const address = await findAddress(db, owner, protocol);
     if (address === undefined) throw new Error(`The address on ${protocol} was not kept.`);

@@ -7,7 +7,7 @@ import { isHeld } from '../../money/signing/hold.ts';
 import type { HouseNumber } from './Metrics.ts';
 
 /** The services that the numbers are read from. */
-export type HouseServices = Pick<Services, 'db' | 'ledger' | 'log' | 'rates' | 'clock'>;
+export type HouseServices = Pick<Services, 'db' | 'ledger' | 'log' | 'rates' | 'clock' | 'signer'>;
 
 /** A number of each row. */
 interface Shown<Row> {
@@ -68,6 +68,18 @@ const GROUPS: readonly Group[] = [
       name: 'ezwallet_sending_held',
       help: '1 while no withdrawal goes out, because the networks have to be compared with the database.',
       of: ({ isStopped }) => flag(isStopped),
+    },
+  ]),
+  group([], async ({ signer }) => [{ isUp: await answersSoon(signer), refused: signer.refused() }], [
+    {
+      name: 'ezwallet_signer_up',
+      help: '1 while the signer answers, 0 while what wants to be signed waits for it. Keys in the gateway itself always answer.',
+      of: ({ isUp }) => flag(isUp),
+    },
+    {
+      name: 'ezwallet_signer_refused',
+      help: 'Requests of this process that the signer has refused.',
+      of: ({ refused }) => refused,
     },
   ]),
   group([], async ({ ledger }) => [await ledger.auditStatus()], [
@@ -210,6 +222,11 @@ const GROUPS: readonly Group[] = [
 
 /** A source that hangs must not keep the other numbers from whoever watches the house. Milliseconds. */
 const PATIENCE = 1_000;
+
+/** Whether the signer answers before monitoring gives up. */
+async function answersSoon(signer: HouseServices['signer']): Promise<boolean> {
+  return await Promise.race([signer.isUp(), setTimeout(PATIENCE, false, { ref: false })]);
+}
 
 /** How many currencies have a price; undefined while the sources are being asked. */
 async function knownPrices(services: HouseServices): Promise<number | undefined> {

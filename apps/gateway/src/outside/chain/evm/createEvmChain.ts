@@ -8,7 +8,7 @@ import { depositOf, depositsOf, watchedOf } from '../port/depositsOf.ts';
 import { sweptCoins } from '../port/sweeping.ts';
 import { absentOn } from '../json-rpc/node.ts';
 import { createComparedNode } from '../nodes/createComparedNode.ts';
-import { accountOf, createEvmWallet } from './wallet.ts';
+import { createEvmWallet } from './wallet.ts';
 import { minedReceipt, paymentsIn, readIncoming } from '../json-rpc/readIncoming.ts';
 import { isTrue } from './lookUp.ts';
 import { compareEvm } from './outside.ts';
@@ -17,7 +17,7 @@ import { readPayments } from './readPayments.ts';
 import { createTransferReader } from './readTransfers.ts';
 import { replaceStuck } from './replaceStuck.ts';
 import { settle } from './settle.ts';
-import type { Signer } from './signing.ts';
+import type { Sender } from './signing.ts';
 import { sweepDeposits } from './sweepDeposits.ts';
 import { balancesOf, hasPaid, hasSucceeded } from '../json-rpc/tokens.ts';
 
@@ -37,13 +37,13 @@ const DECIMALS = 18;
  * Tokens and the own coin of a network of the Ethereum virtual machine, through a node's JSON-RPC. Of the own coin, transactions count that pay
  * a deposit address themselves: what a contract pays is in no list of a block.
  */
-export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): Chain {
+export function createEvmChain(db: Db, config: Omit<EvmConfig, 'hotKey'>, options: EvmOptions): Chain {
   const { protocol, startBlock } = config;
   const { confirmations: final, sweepFrom } = options;
   const node = createComparedNode({ db, ...config, final, ...(options.nodes ?? ALONE) });
   const { client } = node;
   const most = parseEther(options.mostFee);
-  const wallet = createEvmWallet({ db, client, protocol, account: accountOf(config.hotKey), most });
+  const wallet = createEvmWallet({ db, client, protocol, signer: options.signer, most });
   const own = OWN_COINS[protocol];
   const coins = new Map([[own, { decimals: DECIMALS, contract: '' }], ...config.tokens]);
   const currencies = new Map(
@@ -62,16 +62,17 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
   };
   const deposits = async () => await depositsOf<Address>(db, protocol);
   const addresses = async () => (await deposits()).map(({ address }) => address);
-  /** The key of a deposit address, for when something is signed with it. */
-  const signerFor = ({ id, address }: { readonly id: number; readonly address: Address }): Signer => ({
+  /** A deposit address as one that sends. */
+  const senderFor = ({ id, address }: { readonly id: number; readonly address: Address }): Sender => ({
     protocol,
     client,
     address,
-    account: () => accountOf(options.keyOf(id)),
+    purpose: { kind: 'deposit', index: id },
+    signer: options.signer,
   });
-  const signerOf = async (address: Address): Promise<Signer | undefined> => {
+  const senderOf = async (address: Address): Promise<Sender | undefined> => {
     const deposit = await depositOf(db, protocol, address);
-    return deposit && signerFor(deposit);
+    return deposit && senderFor(deposit);
   };
   const total = async (currency: string, owners: readonly Address[]) =>
     (await balancesOf(node, contractOf(currency), owners)).reduce((sum, balance) => sum + balance, 0n);
@@ -83,7 +84,7 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
     if (!mined) return (await wallet.isWaiting(txid)) ? 0 : undefined;
     const { receipt, payload } = mined;
     const count = Math.max(1, newest - Number(receipt.blockNumber) + 1);
-    if (isPlain(payload) ? hasSucceeded(receipt) : hasPaid(receipt, wallet.signer.address)) return count;
+    if (isPlain(payload) ? hasSucceeded(receipt) : hasPaid(receipt, wallet.sender.address)) return count;
     // A reorganisation may still carry it out: until that is past, it counts as waiting.
     return count >= final ? 'failed' : 0;
   }
@@ -128,7 +129,7 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
         return { sign: () => Promise.resolve(previous) };
       return await wallet.prepare(ref, action, previous);
     },
-    ...compareEvm({ db, client, protocol, address: wallet.signer.address, currencies, own, read }),
+    ...compareEvm({ db, client, protocol, address: wallet.sender.address, currencies, own, read }),
     async broadcast(signed) {
       await node.assertAgreed();
       await wallet.broadcast(signed);
@@ -136,21 +137,21 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
     standing: (txid) => wallet.standing(txid),
     async hasten() {
       await node.assertAgreed();
-      const replaced = await replaceStuck({ db, node, wallet, signerOf, after: options.replaceAfter, most });
+      const replaced = await replaceStuck({ db, node, wallet, senderOf, after: options.replaceAfter, most });
       await settle({ db, node, protocol, newest: await height(), final });
       return replaced;
     },
     confirmations,
-    spendable: (currency) => total(currency, [wallet.signer.address]),
+    spendable: (currency) => total(currency, [wallet.sender.address]),
     async sweep() {
       await node.assertAgreed();
       return await sweepDeposits(
         { db, node, wallet, most },
         sweptCoins(chain, sweepFrom),
-        (await deposits()).map(signerFor),
+        (await deposits()).map(senderFor),
       );
     },
-    holdings: async (currency) => await total(currency, [wallet.signer.address, ...(await addresses())]),
+    holdings: async (currency) => await total(currency, [wallet.sender.address, ...(await addresses())]),
   };
   return chain;
 }

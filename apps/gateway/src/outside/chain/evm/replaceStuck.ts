@@ -2,6 +2,7 @@ import type { Address } from 'viem';
 import { getBalance, getTransactionCount } from 'viem/actions';
 import { type Db, sql } from '../../../db/index.ts';
 import { FeeAboveBoundError, type SignedTransfer } from '../port/Chain.ts';
+import { SignerRefusedError } from '../port/Signer.ts';
 import { endFeeWait, noteFeeWait } from '../port/feeWaits.ts';
 import { NodeRefusal, type RpcNode } from '../json-rpc/node.ts';
 import { broadcastOnce } from './broadcastOnce.ts';
@@ -9,7 +10,7 @@ import { costOf, feesNow, type Price, raisePrice } from './fees.ts';
 import { fundAddress } from './fundAddress.ts';
 import { isPlain } from './payAction.ts';
 import { readPayload } from './readPayload.ts';
-import { IS_NEWEST, signAgain, type Signer, type Unsigned } from './signing.ts';
+import { IS_NEWEST, signAgain, type Sender, type Unsigned } from './signing.ts';
 import type { EvmWallet } from './wallet.ts';
 
 interface ReplaceOptions {
@@ -17,7 +18,7 @@ interface ReplaceOptions {
   readonly node: RpcNode;
   readonly wallet: EvmWallet;
   /** The key of a deposit address. */
-  readonly signerOf: (address: Address) => Promise<Signer | undefined>;
+  readonly senderOf: (address: Address) => Promise<Sender | undefined>;
   /** Milliseconds after which a transaction that no block holds counts as stuck. */
   readonly after: number;
   /** Bound of what one transaction may cost, in wei. */
@@ -41,21 +42,21 @@ export async function replaceStuck(options: ReplaceOptions): Promise<number> {
   const { wallet } = options;
   let replaced = 0;
   for (const waiting of await undecided(options)) {
-    const signer = waiting.address === wallet.signer.address ? wallet.signer : await options.signerOf(waiting.address);
+    const sender = waiting.address === wallet.sender.address ? wallet.sender : await options.senderOf(waiting.address);
     // Every attempt is looked for before anything is signed or sent: a node may count nonces late.
-    if (!signer || (await wallet.mined(waiting.txid))) continue;
-    const higher = waiting.isLate ? await raise(options, signer, waiting) : undefined;
-    const signed = higher && (await options.db.tx((tx) => signAgain(tx, signer, waiting, higher)));
+    if (!sender || (await wallet.mined(waiting.txid))) continue;
+    const higher = waiting.isLate ? await raise(options, sender, waiting) : undefined;
+    const signed = higher && (await replace(options, sender, waiting, higher));
     if (signed) replaced += 1;
     // A node forgets what is too cheap, and a process may have ended between signing and sending.
-    await sendUnlessRefused(signer, signed ?? waiting);
+    await sendUnlessRefused(sender, signed ?? waiting);
   }
   return replaced;
 }
 
 /** The attempts that no block holds yet: of the wallet in the order of its nonces, then of deposit addresses. */
 async function undecided({ db, node, wallet, after }: ReplaceOptions): Promise<Waiting[]> {
-  const { protocol, address } = wallet.signer;
+  const { protocol, address } = wallet.sender;
   const open = await db.query<Waiting>(sql`
     select t.address, t.ref, t.nonce::int as nonce, t.txid, t.payload,
       t.created_at <= app_now() - ${after} * interval '1 millisecond' as "isLate"
@@ -70,9 +71,9 @@ async function undecided({ db, node, wallet, after }: ReplaceOptions): Promise<W
 }
 
 /** The content and the price of the next attempt; undefined while the waiting one offers enough, or no more can be offered. */
-async function raise(options: ReplaceOptions, signer: Signer, waiting: Waiting): Promise<Unsigned | undefined> {
+async function raise(options: ReplaceOptions, sender: Sender, waiting: Waiting): Promise<Unsigned | undefined> {
   const { db, wallet, most } = options;
-  const { protocol, client, address } = signer;
+  const { protocol, client, address } = sender;
   const { action, price } = readPayload(waiting.payload);
   let higher: Price | undefined;
   try {
@@ -83,7 +84,7 @@ async function raise(options: ReplaceOptions, signer: Signer, waiting: Waiting):
     return undefined;
   }
   if (!higher) await endFeeWait(db, { protocol, ref: waiting.ref });
-  if (!higher || address === wallet.signer.address) return higher && { action, price: higher };
+  if (!higher || address === wallet.sender.address) return higher && { action, price: higher };
   if (isPlain(waiting.payload)) {
     // A sweep of the own coin pays its higher fee itself.
     const value = (action.value ?? 0n) + costOf(price) - costOf(higher);
@@ -93,13 +94,28 @@ async function raise(options: ReplaceOptions, signer: Signer, waiting: Waiting):
   if (missing <= 0n) return { action, price: higher };
   // The wallet pays the rest of the higher fee; the next run goes on.
   await fundAddress(options, address, waiting.txid, missing).catch((error: unknown) => {
-    if (!(error instanceof FeeAboveBoundError) && !(error instanceof NodeRefusal)) throw error;
+    if (![FeeAboveBoundError, NodeRefusal, SignerRefusedError].some((kind) => error instanceof kind)) throw error;
   });
   return undefined;
 }
 
+/** One that the signer refuses goes on waiting as it is, and stops no other. */
+async function replace(
+  { db }: ReplaceOptions,
+  sender: Sender,
+  waiting: Waiting,
+  higher: Unsigned,
+): Promise<SignedTransfer | undefined> {
+  try {
+    return await db.tx((tx) => signAgain(tx, sender, waiting, higher));
+  } catch (error) {
+    if (error instanceof SignerRefusedError) return undefined;
+    throw error;
+  }
+}
+
 /** A node refuses what a block has already decided; the receipt of the other attempt tells. */
-async function sendUnlessRefused({ client }: Signer, signed: SignedTransfer): Promise<void> {
+async function sendUnlessRefused({ client }: Sender, signed: SignedTransfer): Promise<void> {
   try {
     await broadcastOnce(client, signed);
   } catch (error) {

@@ -1,19 +1,31 @@
 /** Signing with keys of the house on an EVM network. Every attempt is kept before it is sent. */
-import { type Address, keccak256 } from 'viem';
-import type { PrivateKeyAccount } from 'viem/accounts';
+import {
+  type Address,
+  bytesToHex,
+  decodeFunctionData,
+  erc20Abi,
+  getAddress,
+  hexToBytes,
+  keccak256,
+  serializeTransaction,
+  type TransactionSerializable,
+} from 'viem';
 import { type Db, type Sql, sql } from '../../../db/index.ts';
 import type { Network } from '@ezwallet/validators';
 import type { NodeClient } from '../json-rpc/node.ts';
 import { endFeeWait } from '../port/feeWaits.ts';
+import { intentOf } from '../port/intentOf.ts';
 import type { SignedTransfer } from '../port/Chain.ts';
+import type { Intent, NetworkSigner, Purpose, Signature } from '../port/Signer.ts';
 import type { Action, Price } from './fees.ts';
 
-/** A key of the house, and the network that it signs for. */
-export interface Signer {
+/** An address of the house that sends, and the signer that has its key. */
+export interface Sender {
   readonly protocol: Network;
   readonly client: NodeClient;
   readonly address: Address;
-  readonly account: () => PrivateKeyAccount;
+  readonly purpose: Purpose;
+  readonly signer: Pick<NetworkSigner, 'sign'>;
 }
 
 /** The content and the price of a transaction. */
@@ -36,7 +48,7 @@ export const IS_NEWEST: Sql = sql`not exists (
     and later.attempt > t.attempt)`;
 
 /** Nobody else signs for the address until the transaction ends. @returns the nonce that its wallet gives out next */
-export async function lockNonces(tx: Db, { protocol, address }: Pick<Signer, 'protocol' | 'address'>): Promise<number> {
+export async function lockNonces(tx: Db, { protocol, address }: Pick<Sender, 'protocol' | 'address'>): Promise<number> {
   if (!tx.inTransaction) throw new Error('A nonce is given out in a transaction only.');
   await tx.query(sql`
     insert into evm_wallet (protocol, address) values (${protocol}, ${address}) on conflict do nothing`);
@@ -48,11 +60,13 @@ export async function lockNonces(tx: Db, { protocol, address }: Pick<Signer, 'pr
 /** Signs in a place and keeps it. The caller has locked the nonces. */
 export async function signAt(
   tx: Db,
-  { protocol, client, address, account }: Signer,
+  sender: Sender,
   { ref, nonce, attempt }: NoncePlace,
   unsigned: Unsigned,
 ): Promise<SignedTransfer> {
-  const signed = await signAction(client, account(), { ...unsigned, nonce });
+  const { protocol, address } = sender;
+  const intent = await intentOf(tx, sender, { reference: ref, ...paidBy(unsigned.action) });
+  const signed = await signAction(sender, intent, { ...unsigned, nonce });
   await tx.query(sql`
     insert into evm_transfer (protocol, address, nonce, attempt, ref, txid, payload)
     values (${protocol}, ${address}, ${nonce}, ${attempt}, ${ref}, ${signed.txid}, ${signed.payload})`);
@@ -63,7 +77,7 @@ export async function signAt(
 /** The newest attempt under a nonce of an address. */
 export async function newestUnder(
   db: Db,
-  { protocol, address }: Pick<Signer, 'protocol' | 'address'>,
+  { protocol, address }: Pick<Sender, 'protocol' | 'address'>,
   nonce: number,
 ): Promise<SignedTransfer | undefined> {
   return await db.maybe<SignedTransfer>(sql`
@@ -74,42 +88,62 @@ export async function newestUnder(
 /** Signs the first attempt under a nonce that the network has told. @returns what another run signed, where it was faster */
 export async function signFirst(
   tx: Db,
-  signer: Signer,
+  sender: Sender,
   place: Omit<NoncePlace, 'attempt'>,
   unsigned: Unsigned,
 ): Promise<SignedTransfer> {
-  await lockNonces(tx, signer);
-  return (await newestUnder(tx, signer, place.nonce)) ?? (await signAt(tx, signer, { ...place, attempt: 0 }, unsigned));
+  await lockNonces(tx, sender);
+  return (await newestUnder(tx, sender, place.nonce)) ?? (await signAt(tx, sender, { ...place, attempt: 0 }, unsigned));
 }
 
 /** Signs another attempt under the nonce of a waiting one. @returns undefined when somebody else was faster */
 export async function signAgain(
   tx: Db,
-  signer: Signer,
+  sender: Sender,
   { txid }: SignedTransfer,
   unsigned: Unsigned,
 ): Promise<SignedTransfer | undefined> {
-  await lockNonces(tx, signer);
+  await lockNonces(tx, sender);
   const newest = await tx.maybe<{ nonce: bigint; ref: string; attempt: number }>(sql`
     select t.nonce, t.ref, t.attempt from evm_transfer t where t.txid = ${txid} and ${IS_NEWEST}`);
   if (!newest) return undefined;
   const { nonce, ref, attempt } = newest;
-  return await signAt(tx, signer, { ref, nonce: Number(nonce), attempt: attempt + 1 }, unsigned);
+  return await signAt(tx, sender, { ref, nonce: Number(nonce), attempt: attempt + 1 }, unsigned);
 }
 
-/**
- * Signs a transaction, of type 2 (EIP-1559) where the price is one of base fee and tip. With the same key and content it is
- * always the same one (RFC 6979).
- */
+/** The payee, the amount and the token of an action. */
+function paidBy({ to, data, value = 0n }: Action): Pick<Intent, 'to' | 'raw' | 'contract'> {
+  // A stored transaction is read with addresses in lower case.
+  if (data === undefined) return { to: getAddress(to), raw: value, contract: '' };
+  const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data });
+  if (functionName !== 'transfer') throw new Error(`The house calls ${functionName} of no token.`);
+  const [payee, raw] = args;
+  return { to: payee, raw, contract: getAddress(to) };
+}
+
+/** Has a transaction signed, of type 2 (EIP-1559) where the price is one of base fee and tip. */
 export async function signAction(
-  { chain }: NodeClient,
-  account: PrivateKeyAccount,
+  { client, address: from, purpose, signer }: Omit<Sender, 'protocol'>,
+  intent: Intent,
   { action, price, nonce }: Unsigned & { readonly nonce: number },
 ): Promise<SignedTransfer> {
-  const content = { chainId: chain.id, nonce, ...action };
+  const content = { chainId: client.chain.id, nonce, ...action };
   const { gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas } = price;
-  const payload = await (gasPrice === undefined
-    ? account.signTransaction({ type: 'eip1559', ...content, gas, maxFeePerGas, maxPriorityFeePerGas })
-    : account.signTransaction({ type: 'legacy', ...content, gas, gasPrice }));
+  const transaction: TransactionSerializable =
+    gasPrice === undefined
+      ? { type: 'eip1559', ...content, gas, maxFeePerGas, maxPriorityFeePerGas }
+      : { type: 'legacy', ...content, gas, gasPrice };
+  const unsigned = hexToBytes(serializeTransaction(transaction));
+  const payload = serializeTransaction(transaction, parts(await signer.sign({ purpose, from, unsigned, intent })));
   return { txid: keccak256(payload), payload };
+}
+
+function parts(signature: Signature) {
+  const yParity = signature[64] ?? 0;
+  return {
+    r: bytesToHex(signature.subarray(0, 32)),
+    s: bytesToHex(signature.subarray(32, 64)),
+    v: BigInt(yParity + 27),
+    yParity,
+  };
 }

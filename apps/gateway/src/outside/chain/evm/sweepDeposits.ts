@@ -2,15 +2,17 @@ import { getAddress } from 'viem';
 import { getBalance, getTransactionCount } from 'viem/actions';
 import type { Db } from '../../../db/index.ts';
 import type { SignedTransfer, SweepReport } from '../port/Chain.ts';
+import { SignerRefusedError } from '../port/Signer.ts';
+import { FEE_REFS } from '../port/intentOf.ts';
 import { sweepEach, sweepRef, type SweptCoin } from '../port/sweeping.ts';
 import { type RpcNode, NodeRefusal } from '../json-rpc/node.ts';
 import { balancesOf } from '../json-rpc/tokens.ts';
 import { broadcastOnce } from './broadcastOnce.ts';
 import { costOf, priceAction } from './fees.ts';
-import { FEE_REF, fundAddress } from './fundAddress.ts';
+import { fundAddress } from './fundAddress.ts';
 import { isPlain, payAction } from './payAction.ts';
 import { readPayload } from './readPayload.ts';
-import { newestUnder, signAgain, signFirst, type Signer } from './signing.ts';
+import { newestUnder, signAgain, signFirst, type Sender } from './signing.ts';
 import type { EvmWallet } from './wallet.ts';
 
 interface SweepOptions {
@@ -33,19 +35,19 @@ const FEE_ROOM = 150n;
 export async function sweepDeposits(
   options: SweepOptions,
   coins: readonly SweptCoin[],
-  deposits: readonly Signer[],
+  deposits: readonly Sender[],
 ): Promise<SweepReport> {
   const { db, node, wallet } = options;
   const refusedFees = await resendFees(options);
   const owners = deposits.map(({ address }) => address);
   const report = await sweepEach({
     db,
-    protocol: wallet.signer.protocol,
+    protocol: wallet.sender.protocol,
     coins,
     deposits,
     balancesOf: ({ contract }) => balancesOf(node, contract === '' ? '' : getAddress(contract), owners),
     move: (deposit, coin, raw) => sweepOne(options, deposit, coin, raw),
-    isRefusal: (error) => error instanceof NodeRefusal,
+    isRefusal: (error) => error instanceof NodeRefusal || error instanceof SignerRefusedError,
   });
   return { ...report, refused: report.refused + refusedFees };
 }
@@ -56,7 +58,7 @@ export async function sweepDeposits(
  */
 async function resendFees({ wallet, node }: SweepOptions): Promise<number> {
   let refused = 0;
-  for (const signed of await wallet.unmined(FEE_REF)) {
+  for (const signed of await wallet.unmined(FEE_REFS.evm)) {
     try {
       await broadcastOnce(node.client, signed);
     } catch (error) {
@@ -69,7 +71,7 @@ async function resendFees({ wallet, node }: SweepOptions): Promise<number> {
 
 async function sweepOne(
   options: SweepOptions,
-  deposit: Signer,
+  deposit: Sender,
   coin: SweptCoin,
   raw: bigint,
 ): Promise<keyof SweepReport> {
@@ -85,7 +87,7 @@ async function sweepOne(
 /** Signs a sweep under the next nonce of its address, or sends it the fee. */
 async function begin(
   options: SweepOptions,
-  deposit: Signer,
+  deposit: Sender,
   { currency, contract }: SweptCoin,
   { raw, nonce }: { readonly raw: bigint; readonly nonce: number },
 ): Promise<keyof SweepReport> {
@@ -93,7 +95,7 @@ async function begin(
   const { client, address } = deposit;
   // The own coin pays its own fee; what the fee is does not depend on the amount.
   const isOwn = contract === '';
-  const action = payAction(contract, wallet.signer.address, isOwn ? 1n : raw);
+  const action = payAction(contract, wallet.sender.address, isOwn ? 1n : raw);
   const price = await priceAction(client, address, action, most);
   const cost = costOf(price);
   const value = isOwn ? raw - cost : undefined;
@@ -108,7 +110,7 @@ async function begin(
 }
 
 /** Sends a sweep that a run signed and did not live to send. Every attempt of it is looked for before. */
-async function goOn(options: SweepOptions, deposit: Signer, signed: SignedTransfer): Promise<keyof SweepReport> {
+async function goOn(options: SweepOptions, deposit: Sender, signed: SignedTransfer): Promise<keyof SweepReport> {
   const { db, wallet } = options;
   const { client, address } = deposit;
   if ((await wallet.isWaiting(signed.txid)) || (await wallet.mined(signed.txid))) return 'waiting';

@@ -1,20 +1,20 @@
 import type { Network } from '@ezwallet/validators';
-import { bytesToHex } from 'viem';
-import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
+import { getAddress } from 'viem';
 import { getBalance, getTransactionCount } from 'viem/actions';
 import { type Db, type Sql, sql } from '../../../db/index.ts';
 import { FeeAboveBoundError, type PreparedTransfer, type SignedTransfer } from '../port/Chain.ts';
 import { noteFeeWait } from '../port/feeWaits.ts';
 import { OutsideTransferError } from '../port/outside.ts';
+import { HOT, type NetworkSigner } from '../port/Signer.ts';
 import { type Attempts, createAttempts } from './attempts.ts';
 import { type Action, costOf, priceAction } from './fees.ts';
 import { type NodeClient, NodeRefusal } from '../json-rpc/node.ts';
 import { readPayload } from './readPayload.ts';
-import { IS_NEWEST, lockNonces, signAt, type Signer, type Unsigned } from './signing.ts';
+import { IS_NEWEST, lockNonces, type Sender, signAt, type Unsigned } from './signing.ts';
 
 /** The house's wallet on an EVM network. */
 export interface EvmWallet extends Attempts {
-  readonly signer: Signer;
+  readonly sender: Sender;
   /** What was last signed for a reference. */
   find(ref: string): Promise<SignedTransfer | undefined>;
   /** What was signed for references that begin so and no block holds yet, in the order of the nonces. */
@@ -32,7 +32,7 @@ interface WalletOptions {
   readonly db: Db;
   readonly client: NodeClient;
   readonly protocol: Network;
-  readonly account: PrivateKeyAccount;
+  readonly signer: NetworkSigner;
   /** Bound of what one transaction may cost, in wei. */
   readonly most: bigint;
 }
@@ -41,9 +41,9 @@ interface WalletOptions {
  * A wallet whose nonces the database gives out, so that any number of processes can sign. A nonce counts as given out
  * only together with what was signed under it: both are written in one transaction, which asks nobody but the database.
  */
-export function createEvmWallet({ db, client, protocol, account, most }: WalletOptions): EvmWallet {
-  const { address } = account;
-  const signer: Signer = { protocol, client, address, account: () => account };
+export function createEvmWallet({ db, client, protocol, signer, most }: WalletOptions): EvmWallet {
+  const address = getAddress(signer.hot);
+  const sender: Sender = { protocol, client, address, purpose: HOT, signer };
 
   const find = async (on: Db, ref: string): Promise<SignedTransfer | undefined> =>
     await on.maybe<SignedTransfer>(sql`
@@ -71,7 +71,7 @@ export function createEvmWallet({ db, client, protocol, account, most }: WalletO
 
   return {
     ...createAttempts(db, client, protocol),
-    signer,
+    sender,
     find: (ref) => find(db, ref),
     unmined: (refsFrom) => newestUnmined(sql`starts_with(t.ref, ${refsFrom})`),
     async prepare(ref, action, previous) {
@@ -87,7 +87,7 @@ export function createEvmWallet({ db, client, protocol, account, most }: WalletO
       ]);
       return {
         async sign(tx) {
-          const next = await lockNonces(tx, signer);
+          const next = await lockNonces(tx, sender);
           const latest = await find(tx, ref);
           if (latest && latest.txid !== previous?.txid) return latest;
           if (next > 0 && pending > next)
@@ -97,7 +97,7 @@ export function createEvmWallet({ db, client, protocol, account, most }: WalletO
           await assertPayable(tx, takenBy({ action, price }), { balance, count });
           // Greater on the network when the key was used before this database.
           const nonce = Math.max(next, pending);
-          const transfer = await signAt(tx, signer, { ref, nonce, attempt: 0 }, { action, price });
+          const transfer = await signAt(tx, sender, { ref, nonce, attempt: 0 }, { action, price });
           await tx.query(sql`
             update evm_wallet set next_nonce = ${nonce + 1} where protocol = ${protocol} and address = ${address}`);
           return transfer;
@@ -110,13 +110,4 @@ export function createEvmWallet({ db, client, protocol, account, most }: WalletO
 /** The most that a transaction takes from its sender, in wei. */
 function takenBy({ action, price }: Unsigned): bigint {
   return costOf(price) + (action.value ?? 0n);
-}
-
-/** The account of a private key. @throws Error without the key for one that is not of secp256k1 */
-export function accountOf(key: Uint8Array): PrivateKeyAccount {
-  try {
-    return privateKeyToAccount(bytesToHex(key));
-  } catch {
-    throw new Error('The private key is not one of secp256k1, so nothing can be signed with it.');
-  }
 }

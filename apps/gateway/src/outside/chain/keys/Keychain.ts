@@ -1,4 +1,5 @@
 import { HDKey } from '@scure/bip32';
+import { secp256k1 } from '@noble/curves/secp256k1.js';
 import type { Network } from '@ezwallet/validators';
 import { encodeBeaconAddress, encodeEvmAddress, encodeSegwitAddress, encodeTronAddress } from './encode-address.ts';
 
@@ -19,13 +20,28 @@ const FAMILIES = {
   BEP2: { path: "m/44'/714'/0'/0", encode: encodeBeaconAddress },
 } as const satisfies Partial<Record<Network, Family>>;
 
+function familyOf(protocol: Network): Family {
+  const family = (FAMILIES as Partial<Record<Network, Family>>)[protocol];
+  if (!family) throw new RangeError(`No address is derived on ${protocol}.`);
+  return family;
+}
+
+/**
+ * The address of a private key on a network.
+ * @throws Error without the key for one that is not of secp256k1
+ */
+export function addressOfKey(protocol: Network, key: Uint8Array): string {
+  if (!secp256k1.utils.isValidSecretKey(key))
+    throw new Error('The private key is not one of secp256k1, so nothing can be signed with it.');
+  return familyOf(protocol).encode(secp256k1.getPublicKey(key));
+}
+
 /**
  * The private key of an address, for the moment in which something leaves it.
  * @throws RangeError for a network without addresses of ours
  */
 export function depositKey(seed: Uint8Array, protocol: Network, index: number): Uint8Array {
-  const family = (FAMILIES as Partial<Record<Network, Family>>)[protocol];
-  const key = family && HDKey.fromMasterSeed(seed).derive(`${family.path}/${index}`).privateKey;
+  const key = HDKey.fromMasterSeed(seed).derive(`${familyOf(protocol).path}/${index}`).privateKey;
   if (!key) throw new RangeError(`No address is derived on ${protocol}.`);
   return key;
 }

@@ -1,9 +1,10 @@
-/** The policy and the keys of a network that has a node. */
+import type { NetworkSigner } from './Signer.ts';
+
+/** The policy of a network that has a node, and the signer for it. */
 export interface ChainOptions {
   /** From here on a failure counts as final. */
   readonly confirmations: number;
-  /** Private key of the deposit address of an index. */
-  readonly keyOf: (index: number) => Uint8Array;
+  readonly signer: NetworkSigner;
   /** The least that is swept of a currency, a decimal string. */
   readonly sweepFrom: Readonly<Record<string, string>>;
   /** The most that a transaction may cost, in the network's own coin, a decimal string. */

@@ -1,6 +1,7 @@
-import { hexToBytes } from 'viem';
+import { bytesToHex, decodeFunctionData, erc20Abi, hexToBytes } from 'viem';
+import type { Intent } from '../port/Signer.ts';
 import { encodeTransfer } from '../json-rpc/tokens.ts';
-import { toContractForm } from './address.ts';
+import { fromContractForm, toContractForm } from './address.ts';
 import type { Action } from './transaction.ts';
 
 /**
@@ -11,4 +12,13 @@ export function payAction(contract: string, to: string, raw: bigint): Action {
   return contract === ''
     ? { kind: 'transfer', to, sun: raw }
     : { kind: 'call', contract, data: hexToBytes(encodeTransfer(toContractForm(to), raw)) };
+}
+
+/** The payee, the amount and the token of an action. */
+export function paidBy(action: Action): Pick<Intent, 'to' | 'raw' | 'contract'> {
+  if (action.kind === 'transfer') return { to: action.to, raw: action.sun, contract: '' };
+  const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data: bytesToHex(action.data) });
+  if (functionName !== 'transfer') throw new Error(`The house calls ${functionName} of no token.`);
+  const [to, raw] = args;
+  return { to: fromContractForm(to), raw, contract: action.contract };
 }

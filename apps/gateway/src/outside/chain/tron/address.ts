@@ -1,9 +1,7 @@
 /** The spellings of one TRON address: Base58Check for people, 21 bytes in transactions, 20 bytes in contracts. */
-import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { createBase58check } from '@scure/base';
 import { type Address, bytesToHex, getAddress, hexToBytes } from 'viem';
-import { encodeTronAddress } from '../keys/encode-address.ts';
 
 const base58check = createBase58check(sha256);
 const PREFIX = 0x41;
@@ -29,11 +27,4 @@ export function toContractForm(address: string): Address {
 /** The address of 20 bytes in hex, as the JSON-RPC and contracts write them. */
 export function fromContractForm(address: Address): string {
   return base58check.encode(Uint8Array.of(PREFIX, ...hexToBytes(address)));
-}
-
-/** The address of a private key. @throws Error without the key for one that is not of secp256k1 */
-export function addressOfKey(key: Uint8Array): string {
-  if (!secp256k1.utils.isValidSecretKey(key))
-    throw new Error('The private key is not one of secp256k1, so nothing can be signed with it.');
-  return encodeTronAddress(secp256k1.getPublicKey(key));
 }

@@ -5,9 +5,10 @@ import { minedReceipt, paymentsIn, readIncoming } from '../json-rpc/readIncoming
 import type { Chain, Incoming } from '../port/Chain.ts';
 import type { ChainOptions } from '../port/ChainOptions.ts';
 import { depositsOf, watchedOf } from '../port/depositsOf.ts';
+import { HOT } from '../port/Signer.ts';
 import { sweptCoins } from '../port/sweeping.ts';
 import { payAction } from './action.ts';
-import { addressOfKey, fromContractForm, toContractForm } from './address.ts';
+import { fromContractForm, toContractForm } from './address.ts';
 import { balancesOn } from './balances.ts';
 import { compareTron } from './outside.ts';
 import { createTronNode } from './node.ts';
@@ -23,11 +24,11 @@ const DECIMALS = 6;
 /**
  * TRX and TRC20 tokens, through a node's HTTP API and its JSON-RPC. TRX that a contract pays is not seen: no block lists it.
  */
-export function createTronChain(db: Db, config: TronConfig, options: ChainOptions): Chain {
-  const { startBlock, hotKey } = config;
-  const { confirmations: final } = options;
+export function createTronChain(db: Db, config: Omit<TronConfig, 'hotKey'>, options: ChainOptions): Chain {
+  const { startBlock } = config;
+  const { confirmations: final, signer } = options;
   const node = createTronNode(config);
-  const hot = { address: addressOfKey(hotKey), key: () => hotKey };
+  const hot = { address: signer.hot, purpose: HOT, signer };
   const most = toMinorUnits(options.mostFee, DECIMALS);
   const coins = new Map([[OWN, { decimals: DECIMALS, contract: '' }], ...config.tokens]);
   const currencies = new Map(
@@ -42,7 +43,7 @@ export function createTronChain(db: Db, config: TronConfig, options: ChainOption
     const [newest, solidified] = await Promise.all([node.newest('wallet'), node.newest('walletsolidity')]);
     return Math.min(newest.number, solidified.number + final - 1);
   };
-  const wallet = createTronWallet({ db, node, signer: hot, most, final, height });
+  const wallet = createTronWallet({ db, node, sender: hot, most, final, height });
   const contractOf = (currency: string): string => {
     const coin = coins.get(currency);
     if (!coin) throw new RangeError(`${currency} is not carried on ${PROTOCOL}.`);
@@ -87,8 +88,12 @@ export function createTronChain(db: Db, config: TronConfig, options: ChainOption
     spendable: (currency) => total(currency, [hot.address]),
     async sweep() {
       const deposits = await depositsOf<string>(db, PROTOCOL);
-      const signers = deposits.map(({ id, address }) => ({ address, key: () => options.keyOf(id) }));
-      return await sweepDeposits({ db, node, wallet: hot, most }, sweptCoins(chain, options.sweepFrom), signers);
+      const senders = deposits.map(({ id, address }) => ({
+        address,
+        purpose: { kind: 'deposit' as const, index: id },
+        signer,
+      }));
+      return await sweepDeposits({ db, node, wallet: hot, most }, sweptCoins(chain, options.sweepFrom), senders);
     },
     holdings: async (currency) => await total(currency, [hot.address, ...(await addresses())]),
   };

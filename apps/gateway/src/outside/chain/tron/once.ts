@@ -12,7 +12,7 @@ import type { PreparedTransfer, SignedTransfer } from '../port/Chain.ts';
 import { isRefusal, type TronNode } from './node.ts';
 import { isKnown, readOutcome } from './outcome.ts';
 import { type Price, readable } from './price.ts';
-import { newestOf, type Place, type Signature, type Signer, signAt } from './signatures.ts';
+import { newestOf, type Place, type Signature, type Sender, signAt } from './signatures.ts';
 import type { Action } from './transaction.ts';
 
 /** So long a transaction can wait for a block. */
@@ -53,14 +53,14 @@ export function repeatedPlace(ref: string, previous: Signature | undefined, fate
 /** Makes an action ready to be signed in a place, once for that place by however many processes. */
 export async function prepareIn(
   node: TronNode,
-  signer: Signer,
+  sender: Sender,
   place: Place,
   { action, price: { feeLimit } }: { readonly action: Action; readonly price: Price },
 ): Promise<PreparedTransfer> {
   // No reorganisation takes a solidified block away, and what refers to it with it.
   const [reference, { time: now }] = await Promise.all([node.newest('walletsolidity'), node.newest('wallet')]);
   const unsigned = { action, reference, expiration: now + VALID_FOR, feeLimit, now };
-  return { sign: (tx) => signAt(tx, signer, place, unsigned) };
+  return { sign: (tx) => signAt(tx, sender, place, unsigned) };
 }
 
 /** Finds the newest signature for a reference, and its fate. */

@@ -1,7 +1,10 @@
 import { type Db, sql } from '../../../db/index.ts';
 import type { SignedTransfer } from '../port/Chain.ts';
 import { endFeeWait } from '../port/feeWaits.ts';
-import { type Action, type Read, signTransaction, type Unsigned } from './transaction.ts';
+import { intentOf } from '../port/intentOf.ts';
+import type { NetworkSigner, Purpose } from '../port/Signer.ts';
+import { paidBy } from './action.ts';
+import { type Action, encodeRaw, type Read, type Unsigned, withSignature } from './transaction.ts';
 
 /** A signed transaction, and its place among all that was signed for its reference. */
 export interface Signature extends SignedTransfer {
@@ -22,11 +25,14 @@ export interface Place {
   readonly attempt: number;
 }
 
-/** A key and its address. */
-export interface Signer {
+/** An address of the house that sends, and the signer that has its key. */
+export interface Sender {
   readonly address: string;
-  readonly key: () => Uint8Array;
+  readonly purpose: Purpose;
+  readonly signer: Pick<NetworkSigner, 'sign'>;
 }
+
+const PROTOCOL = 'TRC20';
 
 interface Row extends SignedTransfer, Place {
   readonly address: string;
@@ -76,12 +82,12 @@ export async function settle(db: Db, txid: string): Promise<void> {
  */
 export async function signAt(
   tx: Db,
-  signer: Signer,
+  sender: Sender,
   { ref, turn, attempt }: Place,
   unsigned: Omit<Unsigned, 'owner' | 'timestamp'> & { readonly now: number },
 ): Promise<SignedTransfer> {
   if (!tx.inTransaction) throw new Error('A transaction of TRON is signed in a transaction only.');
-  const { address } = signer;
+  const { address, purpose, signer } = sender;
   await tx.query(sql`insert into tron_signer (address) values (${address}) on conflict do nothing`);
   const { time } = await tx.one<{ time: bigint }>(sql`
     update tron_signer set last_time = greatest(last_time + 1, ${unsigned.now}) where address = ${address}
@@ -89,12 +95,14 @@ export async function signAt(
   const latest = await newestOf(tx, ref);
   if (latest && (latest.turn > turn || (latest.turn === turn && latest.attempt >= attempt))) return latest;
   const { action, expiration } = unsigned;
-  const signed = signTransaction({ ...unsigned, owner: address, timestamp: Number(time) }, signer.key());
+  const raw = encodeRaw({ ...unsigned, owner: address, timestamp: Number(time) });
+  const intent = await intentOf(tx, { protocol: PROTOCOL, purpose }, { reference: ref, ...paidBy(action) });
+  const signed = withSignature(raw, await signer.sign({ purpose, from: address, unsigned: raw, intent }));
   await tx.query(sql`
     insert into tron_transfer (txid, ref, turn, attempt, address, action, payload, expiration)
     values (${signed.txid}, ${ref}, ${turn}, ${attempt}, ${address}, ${JSON.stringify(store(action))}::jsonb,
       ${signed.payload}, ${expiration})`);
-  await endFeeWait(tx, { protocol: 'TRC20', ref });
+  await endFeeWait(tx, { protocol: PROTOCOL, ref });
   return signed;
 }
 

@@ -1,19 +1,21 @@
 import type { Db } from '../../../db/index.ts';
 import { NodeRefusal } from '../json-rpc/node.ts';
 import type { SweepReport } from '../port/Chain.ts';
+import { SignerRefusedError } from '../port/Signer.ts';
+import { FEE_REFS } from '../port/intentOf.ts';
 import { sweepEach, sweepRef, type SweptCoin } from '../port/sweeping.ts';
 import { payAction } from './action.ts';
 import { balancesOn, sunOf } from './balances.ts';
 import type { TronNode } from './node.ts';
 import { type Price, priceAction } from './price.ts';
-import type { Signer } from './signatures.ts';
+import type { Sender } from './signatures.ts';
 import type { Action } from './transaction.ts';
 import { broadcastOnce, lastFor, prepareIn, repeatedPlace } from './once.ts';
 
 interface SweepOptions {
   readonly db: Db;
   readonly node: TronNode;
-  readonly wallet: Signer;
+  readonly wallet: Sender;
   /** Bound of what one transaction may cost, in sun. */
   readonly most: bigint;
 }
@@ -31,7 +33,7 @@ const FEE_ROOM = 150n;
 export async function sweepDeposits(
   options: SweepOptions,
   coins: readonly SweptCoin[],
-  deposits: readonly Signer[],
+  deposits: readonly Sender[],
 ): Promise<SweepReport> {
   const owners = deposits.map(({ address }) => address);
   return await sweepEach({
@@ -41,13 +43,13 @@ export async function sweepDeposits(
     deposits,
     balancesOf: ({ contract }) => balancesOn(options.node, contract, owners),
     move: (deposit, coin, raw) => moveAll(options, deposit, coin, raw),
-    isRefusal: (error) => error instanceof NodeRefusal,
+    isRefusal: (error) => error instanceof NodeRefusal || error instanceof SignerRefusedError,
   });
 }
 
 async function moveAll(
   options: SweepOptions,
-  deposit: Signer,
+  deposit: Sender,
   { currency, contract }: SweptCoin,
   raw: bigint,
 ): Promise<keyof SweepReport> {
@@ -63,14 +65,14 @@ async function moveAll(
   if (sun >= price.cost) return (await pay(options, deposit, ref, { action: all, price })) ? 'swept' : 'waiting';
   const fee = payAction('', deposit.address, (price.cost * FEE_ROOM) / 100n - sun);
   const feePrice = await priceAction(node, wallet.address, fee, most);
-  const isFunded = await pay(options, wallet, `fee:${deposit.address}`, { action: fee, price: feePrice });
+  const isFunded = await pay(options, wallet, `${FEE_REFS.tron}${deposit.address}`, { action: fee, price: feePrice });
   return isFunded ? 'funded' : 'waiting';
 }
 
 /** Signs and sends, unless what an earlier run signed for the reference waits: then that is sent. @returns whether it signed */
 async function pay(
   { db, node }: SweepOptions,
-  signer: Signer,
+  sender: Sender,
   ref: string,
   content: { readonly action: Action; readonly price: Price },
 ): Promise<boolean> {
@@ -80,7 +82,7 @@ async function pay(
     await broadcastOnce(node, previous);
     return false;
   }
-  const prepared = await prepareIn(node, signer, place ?? { ref, turn: 0, attempt: 0 }, content);
+  const prepared = await prepareIn(node, sender, place ?? { ref, turn: 0, attempt: 0 }, content);
   await broadcastOnce(node, await db.tx((tx) => prepared.sign(tx)));
   return true;
 }

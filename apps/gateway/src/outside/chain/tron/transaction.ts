@@ -2,9 +2,9 @@
  * Transactions of TRON: the messages `Transaction`, `TransferContract` and `TriggerSmartContract` of
  * https://github.com/tronprotocol/protocol, whose field numbers are beside each field.
  */
-import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { SignedTransfer } from '../port/Chain.ts';
+import type { Signature } from '../port/Signer.ts';
 import { addressBytes, addressOfBytes } from './address.ts';
 import { bytes, type Field, message, readMessage, text, whole } from './protobuf.ts';
 
@@ -47,14 +47,14 @@ export function encodeRaw({ owner, action, reference, expiration, timestamp, fee
   );
 }
 
-/** Signs a transaction. With the same key and content it is always the same one (RFC 6979). */
-export function signTransaction(unsigned: Unsigned, key: Uint8Array): SignedTransfer {
-  const raw = encodeRaw(unsigned);
-  const hash = sha256(raw);
-  const [recovery = 0, ...rest] = secp256k1.sign(hash, key, { prehash: false, format: 'recovered' });
-  const signature = Uint8Array.of(...rest, recovery + RECOVERY);
-  const signed = message(bytes(1, raw), bytes(2, signature)); // raw_data, signature
-  return { txid: Buffer.from(hash).toString('hex'), payload: Buffer.from(signed).toString('hex') };
+/** Joins a transaction with its signature. @param raw its bytes, as they were hashed and signed */
+export function withSignature(raw: Uint8Array, signature: Signature): SignedTransfer {
+  const [recovery = 0] = signature.subarray(64);
+  const signed = Uint8Array.of(...signature.subarray(0, 64), recovery + RECOVERY);
+  return {
+    txid: Buffer.from(sha256(raw)).toString('hex'),
+    payload: joinSigned(Buffer.from(raw).toString('hex'), Buffer.from(signed).toString('hex')),
+  };
 }
 
 /** A transaction as somebody else may have signed it: its name, its owner, its content, and its end in milliseconds. */
@@ -68,6 +68,15 @@ export interface Read {
 /** Reads a signed transaction that pays TRX or calls a contract. @throws RangeError for any other */
 export function readSigned(payload: string): Read {
   const raw = readMessage(Buffer.from(payload, 'hex')).bytes(1);
+  const { owner, action, expiration } = readRaw(raw);
+  return { txid: Buffer.from(sha256(raw)).toString('hex'), owner, action, expiration };
+}
+
+/**
+ * Reads what `encodeRaw` writes. Of the reference, only the parts are there that a transaction names.
+ * @throws RangeError for bytes that pay no TRX and call no contract
+ */
+export function readRaw(raw: Uint8Array): Unsigned {
   const fields = readMessage(raw);
   const contract = readMessage(fields.bytes(11));
   const type = contract.whole(1);
@@ -75,13 +84,16 @@ export function readSigned(payload: string): Read {
   const isTransfer = type === TYPES.TransferContract;
   if (!isTransfer && type !== TYPES.TriggerSmartContract) throw new RangeError(`A transaction is of type ${type}.`);
   const other = addressOfBytes(value.bytes(2));
+  const [block, hash] = [fields.bytes(1), fields.bytes(4)].map((part) => Buffer.from(part).toString('hex'));
   return {
-    txid: Buffer.from(sha256(raw)).toString('hex'),
     owner: addressOfBytes(value.bytes(1)),
     action: isTransfer
       ? { kind: 'transfer', to: other, sun: value.whole(3) }
       : { kind: 'call', contract: other, data: Uint8Array.from(value.bytes(4)) },
+    reference: { number: Number(`0x${block || '0'}`), hash: `${'0'.repeat(16)}${hash}${'0'.repeat(32)}` },
     expiration: Number(fields.whole(8)),
+    timestamp: Number(fields.whole(14)),
+    feeLimit: fields.whole(18),
   };
 }
 

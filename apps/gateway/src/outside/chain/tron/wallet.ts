@@ -3,11 +3,12 @@ import { NodeRefusal } from '../json-rpc/node.ts';
 import { type Chain, FeeAboveBoundError, type PreparedTransfer, type SignedTransfer } from '../port/Chain.ts';
 import { sunOf } from './balances.ts';
 import type { TronNode } from './node.ts';
+import { SignerRefusedError } from '../port/Signer.ts';
 import { noteFeeWait } from '../port/feeWaits.ts';
 import { broadcastOnce, decidedTime, lastFor, nextPlace, prepareIn, readFate } from './once.ts';
 import { isKnown, type Outcome, readOutcome } from './outcome.ts';
 import { priceAction } from './price.ts';
-import { attemptsOf, endedBefore, newestOf, type Place, settle, type Signature, type Signer } from './signatures.ts';
+import { attemptsOf, endedBefore, newestOf, type Place, settle, type Signature, type Sender } from './signatures.ts';
 import type { Action } from './transaction.ts';
 
 /**
@@ -24,7 +25,7 @@ export interface TronWallet extends Required<
 interface WalletOptions {
   readonly db: Db;
   readonly node: TronNode;
-  readonly signer: Signer;
+  readonly sender: Sender;
   /** Bound of what one transaction may cost, in sun. */
   readonly most: bigint;
   /** From here on a failure counts as final. */
@@ -33,8 +34,8 @@ interface WalletOptions {
 }
 
 /** A wallet whose signatures the database keeps, so that any number of processes can sign. */
-export function createTronWallet({ db, node, signer, most, final, height }: WalletOptions): TronWallet {
-  const { address } = signer;
+export function createTronWallet({ db, node, sender, most, final, height }: WalletOptions): TronWallet {
+  const { address } = sender;
 
   const outcomeOf = async (
     attempts: readonly Signature[],
@@ -52,7 +53,7 @@ export function createTronWallet({ db, node, signer, most, final, height }: Wall
     const needed = price.cost + (action.kind === 'transfer' ? action.sun : 0n);
     if (sun < needed)
       throw new NodeRefusal('The wallet', { code: 'BALANCE', details: `it has ${sun} sun, and this needs ${needed}` });
-    return await prepareIn(node, signer, place, { action, price });
+    return await prepareIn(node, sender, place, { action, price });
   };
 
   return {
@@ -112,7 +113,7 @@ export function createTronWallet({ db, node, signer, most, final, height }: Wall
           renewed += 1;
         } catch (error) {
           // This one waits; the others need not.
-          if (!(error instanceof FeeAboveBoundError) && !(error instanceof NodeRefusal)) throw error;
+          if (![FeeAboveBoundError, NodeRefusal, SignerRefusedError].some((kind) => error instanceof kind)) throw error;
         }
       }
       return renewed;

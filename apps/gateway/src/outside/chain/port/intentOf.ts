@@ -1,0 +1,26 @@
+import type { Network } from '@ezwallet/validators';
+import type { Db } from '../../../db/index.ts';
+import { depositOf } from './depositsOf.ts';
+import type { Intent, Purpose } from './Signer.ts';
+
+/** How references of coins for the fee of a sweep begin, among those of the hot wallet. */
+export const FEE_REFS = { evm: 'gas:', tron: 'fee:' } as const;
+
+const isFee = (reference: string): boolean => Object.values(FEE_REFS).some((start) => reference.startsWith(start));
+
+/**
+ * The meaning of a transaction: what leaves a deposit address is a sweep, and the reference tells a fee from a payment.
+ * @throws Error for a fee to an address that is not ours
+ */
+export async function intentOf(
+  db: Db,
+  { protocol, purpose }: { readonly protocol: Network; readonly purpose: Purpose },
+  payment: Omit<Intent, 'kind' | 'index'>,
+): Promise<Intent> {
+  const { reference, to } = payment;
+  if (purpose.kind === 'deposit') return { kind: 'sweep', ...payment };
+  if (!isFee(reference)) return { kind: 'pay', ...payment };
+  const deposit = await depositOf(db, protocol, to);
+  if (!deposit) throw new Error(`A fee of ${protocol} goes to ${to}, which is no deposit address.`);
+  return { kind: 'topUp', index: deposit.id, ...payment };
+}

@@ -1,0 +1,114 @@
+/**
+ * The talk between a gateway and the signer over a Unix domain socket: one JSON object a line, a request and then its answer. Both sides
+ * check what they read.
+ */
+import { NETWORKS } from '@ezwallet/validators';
+import * as v from 'valibot';
+import type { Intent, SigningRequest } from '../port/Signer.ts';
+
+/** The only version so far. */
+export const VERSION = 1;
+/** The most characters of a line, its end included. A token payment takes some 700. */
+export const LONGEST_LINE = 8192;
+
+/** The reasons for which the signer answers without a value. */
+export const REFUSALS = [
+  'BAD_REQUEST',
+  'UNKNOWN_VERSION',
+  'UNKNOWN_NETWORK',
+  'UNKNOWN_COIN',
+  'NOT_OUR_KEY',
+  'NOT_AS_SAID',
+  'NOT_TO_HOT',
+  'NOT_OUR_ADDRESS',
+  'NOT_ALLOWED',
+  'ABOVE_FEE',
+  'ABOVE_TRANSACTION',
+  'ABOVE_HOUR',
+  'ABOVE_DAY',
+  'FAULT',
+] as const;
+/** A reason for which the signer answers without a value. */
+export type Refusal = (typeof REFUSALS)[number];
+
+const LONGEST_TEXT = 200;
+const LARGEST_INDEX = 2 ** 31 - 1;
+
+const text = v.pipe(v.string(), v.maxLength(LONGEST_TEXT));
+const network = v.picklist(NETWORKS);
+const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LARGEST_INDEX));
+const purpose = v.variant('kind', [
+  v.strictObject({ kind: v.literal('hot') }),
+  v.strictObject({ kind: v.literal('deposit'), index }),
+]);
+const hex = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2})+$/));
+const payment = {
+  reference: text,
+  to: text,
+  raw: v.pipe(
+    v.string(),
+    v.regex(/^\d{1,78}$/),
+    v.transform((digits) => BigInt(digits)),
+  ),
+  contract: text,
+};
+const intent = v.variant('kind', [
+  v.strictObject({ kind: v.picklist(['pay', 'sweep']), ...payment }),
+  v.strictObject({ kind: v.literal('topUp'), index, ...payment }),
+]);
+const head = { version: v.literal(VERSION), id: v.pipe(text, v.minLength(1)) };
+
+/** A question to the signer. */
+export const request = v.variant('ask', [
+  v.strictObject({ ...head, ask: v.literal('health') }),
+  v.strictObject({ ...head, ask: v.literal('address'), network, purpose }),
+  v.strictObject({ ...head, ask: v.literal('sign'), network, purpose, from: text, unsigned: hex, intent }),
+]);
+/** A question to the signer, read. */
+export type Request = v.InferOutput<typeof request>;
+/** A question to the signer, before it is written. */
+export type Question = v.InferInput<typeof request>;
+
+/** An answer of the signer. Its id is that of the question, or empty where that could not be read. */
+export const answer = v.variant('ok', [
+  v.strictObject({
+    version: v.literal(VERSION),
+    id: text,
+    ok: v.literal(true),
+    value: v.pipe(v.string(), v.maxLength(LONGEST_LINE)),
+  }),
+  v.strictObject({
+    version: v.literal(VERSION),
+    id: text,
+    ok: v.literal(false),
+    code: v.picklist(REFUSALS),
+    reason: v.string(),
+  }),
+]);
+/** An answer of the signer. */
+export type Answer = v.InferOutput<typeof answer>;
+
+/** A signing request as the protocol writes it. */
+export function questionOf({ unsigned, intent: { raw, ...meant }, ...rest }: SigningRequest) {
+  return { ...rest, unsigned: Buffer.from(unsigned).toString('hex'), intent: { ...meant, raw: String(raw) } };
+}
+
+/** The same, read. */
+export function requestOf({
+  network: on,
+  purpose: use,
+  from,
+  unsigned,
+  intent: meant,
+}: Request & { ask: 'sign' }): SigningRequest {
+  return {
+    network: on,
+    purpose: use,
+    from,
+    unsigned: Uint8Array.from(Buffer.from(unsigned, 'hex')),
+    intent: meant satisfies Intent,
+  };
+}
+
+/** A message as one line. */
+export const lineOf = (message: Question | Answer): string => `${JSON.stringify(message)}\n`;

@@ -1,0 +1,118 @@
+import type { Network } from '@ezwallet/validators';
+import { normalAddress } from '../outside/chain/port/notation.ts';
+import { HOT, type Intent, type Signer, type SigningRequest } from '../outside/chain/port/Signer.ts';
+import type { Refusal } from '../outside/chain/remote-signer/protocol.ts';
+import type { Counter } from './Counter.ts';
+import type { CoinLimits, Limits, NetworkLimits } from './readLimits.ts';
+import { type Payment, readUnsigned, UnreadableError } from './readUnsigned.ts';
+
+/** A request is not carried out. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+  readonly code: Refusal;
+
+  constructor(code: Refusal, reason: string) {
+    super(reason);
+    this.code = code;
+  }
+}
+
+/** The policy, the addresses of the keys, and what was signed already. */
+export interface Court {
+  readonly limits: Limits;
+  readonly keys: Pick<Signer, 'address'>;
+  readonly counter: Counter;
+}
+
+/** Coins for the fee of a sweep, beyond the highest fee, in percent: the gateway sends more than it costs now. */
+const FEE_ROOM = 150n;
+
+/**
+ * Compares a request with its bytes and with the policy, and counts what it pays. Once this returns, it may be signed.
+ * @throws {RefusedError}
+ */
+export async function judge({ limits, keys, counter }: Court, request: SigningRequest): Promise<Payment> {
+  const { network, purpose, from, intent } = request;
+  const bounds = limits.get(network);
+  if (!bounds) throw new RefusedError('UNKNOWN_NETWORK', `The policy of the signer does not name ${network}.`);
+  const own = await keys.address(network, purpose);
+  if (own !== normalAddress(network, from))
+    throw new RefusedError('NOT_OUR_KEY', `The address of this purpose is ${own}, not ${from}.`);
+  const payment = read(request);
+  compare(network, bounds, { own, payment, intent });
+  const coin = bounds.coins.get(payment.contract);
+  if (!coin) throw new RefusedError('UNKNOWN_COIN', `The policy of the signer does not name this coin of ${network}.`);
+  if (payment.fee > bounds.mostFee)
+    throw new RefusedError('ABOVE_FEE', `It may cost ${payment.fee}, and ${bounds.mostFee} is the most.`);
+
+  if (purpose.kind === 'deposit') {
+    if (intent.kind !== 'sweep') throw new RefusedError('NOT_TO_HOT', 'A deposit address only fills the wallet.');
+    if (payment.to !== (await keys.address(network, HOT)))
+      throw new RefusedError('NOT_TO_HOT', `A sweep goes to the wallet of the house, not to ${payment.to}.`);
+  } else if (intent.kind === 'topUp') {
+    await assertFee(keys, bounds, { network, index: intent.index, payment });
+  } else {
+    if (intent.kind !== 'pay') throw new RefusedError('NOT_AS_SAID', 'Only deposit addresses are swept.');
+    if (bounds.allowed && !bounds.allowed.has(payment.to))
+      throw new RefusedError('NOT_ALLOWED', `${payment.to} is not on the list of allowed addresses.`);
+    count(counter, coin, { network, from: own, payment });
+  }
+  return payment;
+}
+
+function read({ network, unsigned }: SigningRequest): Payment {
+  try {
+    return readUnsigned(network, unsigned);
+  } catch (error) {
+    if (error instanceof UnreadableError) throw new RefusedError('NOT_AS_SAID', error.message);
+    throw error;
+  }
+}
+
+/** The bytes say what the request says. */
+function compare(
+  network: Network,
+  { chainId }: NetworkLimits,
+  { own, payment, intent }: { readonly own: string; readonly payment: Payment; readonly intent: Intent },
+): void {
+  const differs = (what: string, bytes: unknown, said: unknown) =>
+    new RefusedError('NOT_AS_SAID', `The ${what} in the bytes is ${String(bytes)}, not ${String(said)}.`);
+  const contract = intent.contract === '' ? '' : normalAddress(network, intent.contract);
+  if (payment.chainId !== chainId) throw differs('network', payment.chainId, chainId);
+  if (payment.from !== undefined && payment.from !== own) throw differs('sender', payment.from, own);
+  if (payment.to !== normalAddress(network, intent.to)) throw differs('payee', payment.to, intent.to);
+  if (payment.contract !== contract) throw differs('token', payment.contract || 'none', contract || 'none');
+  if (payment.raw !== intent.raw) throw differs('amount', payment.raw, intent.raw);
+}
+
+async function assertFee(
+  keys: Court['keys'],
+  { mostFee }: NetworkLimits,
+  { network, index, payment }: { readonly network: Network; readonly index: number; readonly payment: Payment },
+): Promise<void> {
+  const address = await keys.address(network, { kind: 'deposit', index });
+  if (payment.to !== address || payment.contract !== '')
+    throw new RefusedError('NOT_OUR_ADDRESS', `Coins for a fee go to ${address}, the address of index ${index}.`);
+  if (payment.raw > (mostFee * FEE_ROOM) / 100n)
+    throw new RefusedError('ABOVE_FEE', `No fee of a sweep is as high as ${payment.raw}.`);
+}
+
+function count(
+  counter: Counter,
+  coin: CoinLimits,
+  { network, from, payment }: { readonly network: Network; readonly from: string; readonly payment: Payment },
+): void {
+  const { currency, transaction } = coin;
+  const { raw, contract, place } = payment;
+  if (raw > transaction)
+    throw new RefusedError(
+      'ABOVE_TRANSACTION',
+      `${raw} raw units of ${currency} are above ${transaction}, the most of one transaction.`,
+    );
+  const above = counter.count({ coin: `${network}:${contract}`, place: `${from}:${place}`, raw }, coin);
+  if (above)
+    throw new RefusedError(
+      above === 'hour' ? 'ABOVE_HOUR' : 'ABOVE_DAY',
+      `${raw} raw units of ${currency} and what was signed in this ${above} are above ${coin[above]}.`,
+    );
+}

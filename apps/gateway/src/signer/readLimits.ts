@@ -1,0 +1,106 @@
+/** The policy file of the signer. It is its own: nobody who changes the gateway's policy changes it. */
+import { readFileSync } from 'node:fs';
+import { checkAddress, type Network, toMinorUnits } from '@ezwallet/validators';
+import * as v from 'valibot';
+import { StartError } from '../config/index.ts';
+import { normalAddress } from '../outside/chain/port/notation.ts';
+
+/** The most that is paid of a coin, in raw units: in one transaction, in any hour, in any day. */
+export interface CoinLimits {
+  readonly currency: string;
+  readonly transaction: bigint;
+  readonly hour: bigint;
+  readonly day: bigint;
+}
+
+/** The bounds on one network. */
+export interface NetworkLimits {
+  /** Undefined on TRON, whose transactions do not name their network. */
+  readonly chainId: number | undefined;
+  /** The most that one transaction may cost, in raw units of the own coin. */
+  readonly mostFee: bigint;
+  /** By contract; empty for the own coin. */
+  readonly coins: ReadonlyMap<string, CoinLimits>;
+  /** The only addresses that are paid; undefined for all. */
+  readonly allowed: ReadonlySet<string> | undefined;
+}
+
+/** The bounds on each network for which the signer signs. */
+export type Limits = ReadonlyMap<Network, NetworkLimits>;
+
+const amount = v.pipe(v.string(), v.regex(/^\d{1,30}(?:\.\d{1,36})?$/, 'must be an amount such as "12.5"'));
+const coin = v.strictObject({
+  contract: v.optional(v.string(), ''),
+  decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36)),
+  transaction: amount,
+  hour: amount,
+  day: amount,
+});
+const coins = v.record(v.pipe(v.string(), v.regex(/^[A-Z]{2,8}$/, 'must be a currency')), coin);
+const shared = { mostFee: amount, coins, allowed: v.optional(v.array(v.string())) };
+const evm = v.strictObject({ chainId: v.pipe(v.number(), v.integer(), v.minValue(1)), ...shared });
+const file = v.strictObject({
+  ERC20: v.optional(evm),
+  BEP20: v.optional(evm),
+  TRC20: v.optional(v.strictObject(shared)),
+});
+
+const OWN_DECIMALS = { ERC20: 18, BEP20: 18, TRC20: 6 } as const;
+
+/** Reads a policy file. @throws {StartError} with every fault */
+export function readLimits(path: string): Limits {
+  const parsed = v.safeParse(file, readJson(path));
+  if (!parsed.success)
+    throw new StartError(
+      `${path} is refused:\n${parsed.issues.map((issue) => `  - ${v.getDotPath(issue) ?? 'top'}: ${issue.message}`).join('\n')}`,
+    );
+  const faults: string[] = [];
+  const limits = new Map<Network, NetworkLimits>();
+  for (const network of ['ERC20', 'BEP20', 'TRC20'] as const) {
+    const bounds = parsed.output[network];
+    if (!bounds) continue;
+    const raw = (name: string, text: string, decimals: number): bigint => {
+      try {
+        return toMinorUnits(text, decimals);
+      } catch {
+        faults.push(`${network}.${name} must have at most ${decimals} decimal places`);
+        return 0n;
+      }
+    };
+    const address = (name: string, text: string): string => {
+      if (!checkAddress(network, text).ok) faults.push(`${network}.${name} names ${text}, which is no address`);
+      return normalAddress(network, text);
+    };
+    const inRaw = Object.entries(bounds.coins).map(([currency, { contract, decimals, transaction, hour, day }]) => {
+      const name = `coins.${currency}`;
+      return [
+        contract === '' ? '' : address(name, contract),
+        {
+          currency,
+          transaction: raw(`${name}.transaction`, transaction, decimals),
+          hour: raw(`${name}.hour`, hour, decimals),
+          day: raw(`${name}.day`, day, decimals),
+        },
+      ] as const;
+    });
+    limits.set(network, {
+      chainId: 'chainId' in bounds ? bounds.chainId : undefined,
+      mostFee: raw('mostFee', bounds.mostFee, OWN_DECIMALS[network]),
+      coins: new Map(inRaw),
+      allowed: bounds.allowed && new Set(bounds.allowed.map((each) => address('allowed', each))),
+    });
+  }
+  if (limits.size === 0) faults.push('it names no network');
+  if (faults.length > 0)
+    throw new StartError(`${path} is refused:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  return limits;
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    const why = error instanceof SyntaxError ? 'it is no JSON' : String((error as NodeJS.ErrnoException).code);
+    throw new StartError(`${path} cannot be read: ${why}.`, { cause: error });
+  }
+}

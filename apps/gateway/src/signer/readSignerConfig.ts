@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+import type { Network } from '@ezwallet/validators';
+import * as v from 'valibot';
+import { StartError } from '../config/index.ts';
+import { fromFiles } from '../config/fromFiles.ts';
+import { isGuessable } from '../config/isGuessable.ts';
+import { KEY } from '../config/nodeSettings.ts';
+import type { HouseKeys } from '../outside/chain/keys/createLocalSigner.ts';
+import type { Place } from './listen.ts';
+import { type Limits, readLimits } from './readLimits.ts';
+
+/** Everything that the signer needs to know before it starts. */
+export interface SignerConfig {
+  readonly place: Place;
+  /** The folder of what it has counted. */
+  readonly dir: string;
+  readonly limits: Limits;
+  readonly keys: HouseKeys;
+}
+
+const environment = v.object({
+  SIGNER_SOCKET: v.optional(v.string(), ''),
+  LISTEN_FDS: v.optional(v.string(), ''),
+  LISTEN_PID: v.optional(v.string(), ''),
+  SIGNER_DIR: v.optional(v.string(), ''),
+  SIGNER_POLICY_FILE: v.optional(v.string(), ''),
+  CHAIN_SEED: v.optional(v.string(), ''),
+  TRC20_HOT_KEY: v.optional(v.string(), ''),
+  ERC20_HOT_KEY: v.optional(v.string(), ''),
+  BEP20_HOT_KEY: v.optional(v.string(), ''),
+});
+
+/** Variables that the signer reads. Secrets can come from files, as the gateway's do. */
+export const SIGNER_VARIABLES: ReadonlySet<string> = new Set(Object.keys(environment.entries));
+
+const HOT_KEYS = ['TRC20', 'ERC20', 'BEP20'] as const satisfies readonly Network[];
+const SEED_BYTES = { least: 32, most: 64 };
+
+/** Reads the environment. @throws {StartError} with every fault, without secrets */
+export function readSignerConfig(env: NodeJS.ProcessEnv): SignerConfig {
+  const { env: filled, faults: fileFaults } = fromFiles(env);
+  const values = v.parse(environment, filled);
+  const faults = [...fileFaults];
+  const seed = Buffer.from(values.CHAIN_SEED, 'base64');
+  if (seed.length < SEED_BYTES.least || seed.length > SEED_BYTES.most)
+    faults.push('CHAIN_SEED must be 32 to 64 random bytes in base64: openssl rand -base64 32');
+  else if (isGuessable(seed)) faults.push('CHAIN_SEED is not random, so that others can guess it.');
+  const hot = new Map<Network, Buffer>();
+  for (const network of HOT_KEYS) {
+    const text = values[`${network}_HOT_KEY`];
+    if (text === '') continue;
+    const [, hex] = KEY.exec(text) ?? [];
+    const key = Buffer.from(hex ?? '', 'hex');
+    if (hex === undefined) faults.push(`${network}_HOT_KEY must be 32 bytes in hex.`);
+    else if (isGuessable(key)) faults.push(`${network}_HOT_KEY is not random, so that others can guess it.`);
+    else hot.set(network, key);
+  }
+  // For another process, they only came along with its environment.
+  const isHandedOver = values.LISTEN_FDS === '1' && values.LISTEN_PID === String(process.pid);
+  if (!isHandedOver && values.SIGNER_SOCKET === '')
+    faults.push('SIGNER_SOCKET is missing: the path at which the signer answers, in a folder of its user.');
+  if (values.SIGNER_DIR === '') faults.push('SIGNER_DIR is missing: the folder in which the signer counts.');
+  if (values.SIGNER_POLICY_FILE === '')
+    faults.push('SIGNER_POLICY_FILE is missing: without limits a signer would sign everything.');
+  if (faults.length > 0) throw refusal(faults);
+  const limits = readLimits(resolve(values.SIGNER_POLICY_FILE));
+  const keyless = [...limits.keys()].filter((network) => !hot.has(network));
+  if (keyless.length > 0)
+    throw refusal(keyless.map((network) => `${network}_HOT_KEY is missing, and the policy names ${network}.`));
+  return {
+    place: isHandedOver ? { handedOver: true } : { path: resolve(values.SIGNER_SOCKET) },
+    dir: resolve(values.SIGNER_DIR),
+    limits,
+    keys: { seed, hot },
+  };
+}
+
+const refusal = (faults: readonly string[]) =>
+  new StartError(
+    `The signer cannot start with this configuration:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+  );

@@ -1,0 +1,89 @@
+/** The content of an unsigned transaction, read from its bytes alone. */
+import type { Network } from '@ezwallet/validators';
+import {
+  bytesToHex,
+  decodeFunctionData,
+  encodeFunctionData,
+  erc20Abi,
+  getAddress,
+  type Hex,
+  parseTransaction,
+  serializeTransaction,
+  type TransactionSerializable,
+} from 'viem';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { fromContractForm } from '../outside/chain/tron/address.ts';
+import { encodeRaw, readRaw } from '../outside/chain/tron/transaction.ts';
+
+/** A transaction that pays, as its network would carry it out. Amounts are raw units. */
+export interface Payment {
+  /** The network that the bytes name; undefined where they name none. */
+  readonly chainId: number | undefined;
+  /** The address that pays; undefined where the bytes do not say. */
+  readonly from: string | undefined;
+  readonly to: string;
+  readonly raw: bigint;
+  /** Of the token; empty for the network's own coin. */
+  readonly contract: string;
+  /** The most that it may cost beside what it pays, as far as the bytes say. */
+  readonly fee: bigint;
+  /** Equal for transactions of one address of which a network carries out one at most. */
+  readonly place: string;
+}
+
+/** Bytes that are no payment, or that say more than a payment does. */
+export class UnreadableError extends Error {
+  override readonly name = 'UnreadableError';
+}
+
+/** Reads the bytes that a network hashes. @throws {UnreadableError} */
+export function readUnsigned(network: Network, unsigned: Uint8Array): Payment {
+  try {
+    return network === 'TRC20' ? readTron(unsigned) : readEvm(unsigned);
+  } catch (error) {
+    if (error instanceof UnreadableError) throw error;
+    throw new UnreadableError('The bytes are no transaction that pays.');
+  }
+}
+
+/** EIP-1559 and EIP-155. The content is written again: other bytes would say something that nobody has looked at. */
+function readEvm(unsigned: Uint8Array): Payment {
+  const hex = bytesToHex(unsigned);
+  const read = parseTransaction(hex);
+  const { type, to, data, value = 0n, gas = 0n, nonce = 0, chainId, accessList = [] } = read;
+  if ((type !== 'eip1559' && type !== 'legacy') || !to || chainId === undefined || accessList.length > 0)
+    throw new UnreadableError('It is not of a kind that the house signs.');
+  if (read.r !== undefined || serializeTransaction(read as TransactionSerializable) !== hex)
+    throw new UnreadableError('Its bytes are not those of its content.');
+  const price = type === 'legacy' ? read.gasPrice : read.maxFeePerGas;
+  const shared = { chainId, from: undefined, fee: gas * (price ?? 0n), place: String(nonce) };
+  if (data === undefined) return { ...shared, to: getAddress(to), raw: value, contract: '' };
+  if (value !== 0n) throw new UnreadableError('It pays and calls at once.');
+  return { ...shared, ...readTransfer(data), contract: getAddress(to) };
+}
+
+function readTron(unsigned: Uint8Array): Payment {
+  const read = readRaw(unsigned);
+  if (!Buffer.from(encodeRaw(read)).equals(unsigned))
+    throw new UnreadableError('Its bytes are not those of its content.');
+  const { owner, action, feeLimit } = read;
+  const shared = {
+    chainId: undefined,
+    from: owner,
+    fee: feeLimit,
+    place: Buffer.from(sha256(unsigned)).toString('hex'),
+  };
+  if (action.kind === 'transfer') return { ...shared, to: action.to, raw: action.sun, contract: '' };
+  const { to, raw } = readTransfer(bytesToHex(action.data));
+  return { ...shared, to: fromContractForm(to), raw, contract: action.contract };
+}
+
+/** A call of ERC-20's `transfer`, and nothing behind it. */
+function readTransfer(data: Hex) {
+  const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data });
+  if (functionName !== 'transfer') throw new UnreadableError(`It calls ${functionName}.`);
+  const [to, raw] = args;
+  if (encodeFunctionData({ abi: erc20Abi, functionName, args }) !== data)
+    throw new UnreadableError('Its call says more than a payment.');
+  return { to, raw };
+}

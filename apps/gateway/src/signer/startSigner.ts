@@ -1,0 +1,33 @@
+import { createLocalSigner } from '../outside/chain/keys/createLocalSigner.ts';
+import { HOT } from '../outside/chain/port/Signer.ts';
+import { answerTo, type Bench } from './answerTo.ts';
+import { Counter } from './Counter.ts';
+import { listen } from './listen.ts';
+import type { SignerConfig } from './readSignerConfig.ts';
+
+/** A signer that answers. */
+interface RunningSigner {
+  /** The addresses of the wallets that pay, to be compared with those of the gateway. */
+  readonly hot: readonly string[];
+  stop(): Promise<void>;
+}
+
+/** Starts a signer. @throws {StartError} */
+export async function startSigner(
+  { place, dir, limits, keys: house }: SignerConfig,
+  log: Bench['log'],
+): Promise<RunningSigner> {
+  const keys = createLocalSigner(house);
+  const hot = await Promise.all(
+    [...limits.keys()].map(async (network) => `${network} ${await keys.address(network, HOT)}`),
+  );
+  const counter = new Counter(dir);
+  const listening = await listen(place, (line) => answerTo({ limits, keys, counter, log }, line));
+  return {
+    hot,
+    async stop() {
+      await listening.close();
+      counter.close();
+    },
+  };
+}

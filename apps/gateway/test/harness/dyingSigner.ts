@@ -1,0 +1,20 @@
+/** A signer that is killed between the moment at which it has counted and its answer. */
+import { pino } from 'pino';
+import { createLocalSigner } from '../../src/outside/chain/keys/createLocalSigner.ts';
+import { answerTo } from '../../src/signer/answerTo.ts';
+import { Counter } from '../../src/signer/Counter.ts';
+import { listen } from '../../src/signer/listen.ts';
+import { readSignerConfig } from '../../src/signer/readSignerConfig.ts';
+
+const { place, dir, limits, keys } = readSignerConfig(process.env);
+const local = createLocalSigner(keys);
+const dying = {
+  ...local,
+  sign: () => {
+    process.kill(process.pid, 'SIGKILL');
+    return new Promise<never>(() => undefined);
+  },
+};
+const bench = { limits, keys: dying, counter: new Counter(dir), log: pino({ level: 'silent' }) };
+await listen(place, (line) => answerTo(bench, line));
+process.stdout.write('The signer answers, and dies\n');

@@ -1,0 +1,259 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { hexToBytes, serializeTransaction } from 'viem';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLocalSigner } from '../../src/outside/chain/keys/createLocalSigner.ts';
+import { encodeTransfer } from '../../src/outside/chain/json-rpc/tokens.ts';
+import type { SigningRequest } from '../../src/outside/chain/port/Signer.ts';
+import { payAction } from '../../src/outside/chain/tron/action.ts';
+import { bytes as field, message, text } from '../../src/outside/chain/tron/protobuf.ts';
+import { Counter } from '../../src/signer/Counter.ts';
+import { type Court, judge, RefusedError } from '../../src/signer/judge.ts';
+import { readLimits } from '../../src/signer/readLimits.ts';
+import { readUnsigned, UnreadableError } from '../../src/signer/readUnsigned.ts';
+import {
+  ADDRESSES,
+  ETHER,
+  evmBytes,
+  evmPayment,
+  KEYS,
+  OTHER,
+  POLICY,
+  STRANGER,
+  TOKEN,
+  TRON_STRANGER,
+  TRON_TOKEN,
+  tronPayment,
+  UNIT,
+} from './signerStage.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ezj-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let round = 0;
+/** A court that has seen nothing yet. */
+function open(policy: object = POLICY): Court {
+  const dir = join(folder, String((round += 1)));
+  const file = `${dir}.json`;
+  writeFileSync(file, JSON.stringify(policy));
+  const hot = new Map([
+    ['ERC20', KEYS.hot],
+    ['TRC20', KEYS.hot],
+  ] as const);
+  return { limits: readLimits(file), keys: createLocalSigner({ seed: KEYS.seed, hot }), counter: new Counter(dir) };
+}
+let court: Court;
+beforeEach(() => void (court = open()));
+
+/** The code with which a court refuses; undefined where it does not. */
+async function refusal(request: SigningRequest, by = court): Promise<string | undefined> {
+  try {
+    await judge(by, request);
+    return undefined;
+  } catch (error) {
+    if (error instanceof RefusedError) return error.code;
+    throw error;
+  }
+}
+const withIntent = (request: SigningRequest, intent: object): SigningRequest => ({
+  ...request,
+  intent: { ...request.intent, ...intent } as SigningRequest['intent'],
+});
+const [from, purpose] = [ADDRESSES.deposit, { kind: 'deposit', index: 3 }] as const;
+const sweep = (to: string, contract = TOKEN): SigningRequest => ({
+  ...withIntent(evmPayment({ to, contract }), { kind: 'sweep' }),
+  from,
+  purpose,
+});
+
+describe('a payment', () => {
+  it.each([
+    ['of tokens of Ethereum', evmPayment()],
+    ['of ether', evmPayment({ contract: '', raw: ETHER / 2n })],
+    ['of tokens of TRON', tronPayment()],
+    ['of TRX', tronPayment({ contract: '' })],
+    [
+      'for one price of gas',
+      {
+        ...evmPayment({ contract: '' }),
+        unsigned: hexToBytes(
+          serializeTransaction({
+            type: 'legacy',
+            chainId: 1,
+            nonce: 0,
+            gas: 21_000n,
+            gasPrice: 10n ** 9n,
+            to: STRANGER,
+            value: 10n * UNIT,
+          }),
+        ),
+      },
+    ],
+  ])('%s is signed', async (_, request) => {
+    expect(await refusal(request)).toBeUndefined();
+  });
+
+  it.each<[string, SigningRequest]>([
+    ['another payee', evmPayment({ bytes: { data: encodeTransfer(OTHER, 10n * UNIT) } })],
+    ['another amount', evmPayment({ bytes: { data: encodeTransfer(STRANGER, 11n * UNIT) } })],
+    ['another token', evmPayment({ bytes: { to: OTHER } })],
+    ['another network', evmPayment({ bytes: { chainId: 56 } })],
+    ['ether beside the tokens', evmPayment({ bytes: { value: 1n } })],
+    ['another call', evmPayment({ bytes: { data: `0x095ea7b3${encodeTransfer(STRANGER, 10n * UNIT).slice(10)}` } })],
+    ['more than the call', evmPayment({ bytes: { data: `${encodeTransfer(STRANGER, 10n * UNIT)}00` } })],
+    ['half a call', evmPayment({ bytes: { data: encodeTransfer(STRANGER, 10n * UNIT).slice(0, -2) } })],
+    ['an access list', evmPayment({ bytes: { accessList: [{ address: OTHER, storageKeys: [] }] } })],
+    ['no payee', { ...evmPayment(), unsigned: evmBytes({ data: '0x60006000' }) }],
+    ['a call in place of ether', evmPayment({ contract: '', bytes: { data: encodeTransfer(STRANGER, 10n * UNIT) } })],
+    ['more than the transaction', { ...evmPayment(), unsigned: Uint8Array.of(...evmPayment().unsigned, 0) }],
+    ['a type of its own', { ...evmPayment(), unsigned: Uint8Array.of(4, ...evmPayment().unsigned.subarray(1)) }],
+    [
+      'another payee on TRON',
+      tronPayment({ bytes: { action: payAction(TRON_TOKEN, ADDRESSES.tronDeposit, 10n * UNIT) } }),
+    ],
+    ['another amount on TRON', tronPayment({ bytes: { action: payAction(TRON_TOKEN, TRON_STRANGER, 11n * UNIT) } })],
+    ['another token on TRON', tronPayment({ bytes: { action: payAction(TRON_STRANGER, TRON_STRANGER, 10n * UNIT) } })],
+    ['TRX in place of tokens', tronPayment({ bytes: { action: payAction('', TRON_STRANGER, 10n * UNIT) } })],
+    ['another sender on TRON', tronPayment({ bytes: { owner: ADDRESSES.tronDeposit } })],
+    ['a memo that nobody looks at', { ...tronPayment(), unsigned: message(tronPayment().unsigned, text(10, 'memo')) }],
+    [
+      'a second contract',
+      { ...tronPayment(), unsigned: message(tronPayment().unsigned, field(11, Buffer.from([8, 1]))) },
+    ],
+    ['no transaction', { ...tronPayment(), unsigned: Uint8Array.of(0, 1, 2) }],
+  ])('whose bytes have %s is not', async (_, request) => {
+    expect(await refusal(request)).toBe('NOT_AS_SAID');
+  });
+
+  it('is read from its bytes alone, and nothing else is read from them', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), fc.constantFrom('ERC20', 'TRC20'), (bytes, network) => {
+        expect(() => readUnsigned(network as 'ERC20', bytes)).toThrow(UnreadableError);
+      }),
+    );
+  });
+
+  it('whose bytes are changed anywhere is refused, or pays the same', async () => {
+    for (const request of [evmPayment(), tronPayment()]) {
+      for (const [place, byte] of request.unsigned.entries()) {
+        const unsigned = Uint8Array.from(request.unsigned);
+        unsigned[place] = byte ^ 1;
+        let read;
+        try {
+          read = await judge(open(), { ...request, unsigned });
+        } catch (error) {
+          expect(error).toBeInstanceOf(RefusedError);
+          continue;
+        }
+        const { to, raw, contract } = request.intent;
+        expect(read).toMatchObject({ to, raw, contract });
+      }
+    }
+  });
+
+  it('of a coin or over a network that the policy does not name is refused', async () => {
+    expect(await refusal(evmPayment({ contract: OTHER }))).toBe('UNKNOWN_COIN');
+    expect(await refusal({ ...evmPayment(), network: 'BEP20' })).toBe('UNKNOWN_NETWORK');
+  });
+
+  it('from another key than the caller knows is refused', async () => {
+    expect(await refusal({ ...evmPayment(), from: OTHER })).toBe('NOT_OUR_KEY');
+  });
+
+  it('may not cost more than the policy says', async () => {
+    expect(await refusal(evmPayment({ bytes: { gas: 1_000_000n } }))).toBeUndefined();
+    expect(await refusal(evmPayment({ bytes: { gas: 1_000_001n } }))).toBe('ABOVE_FEE');
+    expect(await refusal(tronPayment({ bytes: { feeLimit: 100n * UNIT + 1n } }))).toBe('ABOVE_FEE');
+  });
+
+  it('goes to allowed addresses alone, where the policy has a list', async () => {
+    const { ERC20 } = POLICY;
+    const strict = open({ ERC20: { ...ERC20, allowed: [OTHER] } });
+    expect(await refusal(evmPayment(), strict)).toBe('NOT_ALLOWED');
+    expect(await refusal(evmPayment({ to: OTHER }), strict)).toBeUndefined();
+    // Lists are for payments: what stays with the house is not on them.
+    expect(await refusal(sweep(ADDRESSES.hot), strict)).toBeUndefined();
+  });
+});
+
+describe('a sweep', () => {
+  it('fills the wallet and nothing else, whatever the amount', async () => {
+    expect(await refusal(sweep(ADDRESSES.hot))).toBeUndefined();
+    expect(await refusal(sweep(STRANGER))).toBe('NOT_TO_HOT');
+    const much = withIntent(evmPayment({ to: ADDRESSES.hot, raw: 1000n * UNIT }), { kind: 'sweep' });
+    expect(await refusal({ ...much, from, purpose })).toBeUndefined();
+  });
+
+  it('is no payment, and no payment is one', async () => {
+    expect(await refusal({ ...evmPayment(), from, purpose })).toBe('NOT_TO_HOT');
+    expect(await refusal(withIntent(evmPayment({ to: ADDRESSES.hot }), { kind: 'sweep' }))).toBe('NOT_AS_SAID');
+  });
+});
+
+describe('coins for a fee', () => {
+  const fee = (to: string, { raw = ETHER / 100n, contract = '' } = {}) =>
+    withIntent(evmPayment({ to, raw, contract }), { kind: 'topUp', index: 3 });
+
+  it('go to the deposit address of their index, in the own coin', async () => {
+    expect(await refusal(fee(ADDRESSES.deposit))).toBeUndefined();
+    expect(await refusal(fee(STRANGER))).toBe('NOT_OUR_ADDRESS');
+    expect(await refusal(fee(ADDRESSES.deposit, { contract: TOKEN, raw: 1n }))).toBe('NOT_OUR_ADDRESS');
+    const tron = withIntent(tronPayment({ to: ADDRESSES.tronDeposit, contract: '' }), { kind: 'topUp', index: 3 });
+    expect(await refusal(tron)).toBeUndefined();
+    expect(await refusal(withIntent(tron, { index: 4 }))).toBe('NOT_OUR_ADDRESS');
+  });
+
+  it('are no more than a fee', async () => {
+    expect(await refusal(fee(ADDRESSES.deposit, { raw: (ETHER * 3n) / 100n }))).toBeUndefined();
+    expect(await refusal(fee(ADDRESSES.deposit, { raw: (ETHER * 3n) / 100n + 1n }))).toBe('ABOVE_FEE');
+  });
+});
+
+describe('the limits', () => {
+  it('of a transaction, an hour and a day are each coin’s own', async () => {
+    expect(await refusal(evmPayment({ raw: 100n * UNIT + 1n }))).toBe('ABOVE_TRANSACTION');
+    expect(await refusal(evmPayment({ raw: 100n * UNIT }))).toBeUndefined();
+    expect(await refusal(evmPayment({ raw: 51n * UNIT, bytes: { nonce: 1 } }))).toBe('ABOVE_HOUR');
+    expect(await refusal(evmPayment({ raw: 50n * UNIT, bytes: { nonce: 1 } }))).toBeUndefined();
+    expect(await refusal(tronPayment({ raw: 100n * UNIT }))).toBeUndefined();
+    expect(await refusal(evmPayment({ contract: '', raw: ETHER, bytes: { nonce: 2 } }))).toBeUndefined();
+  });
+
+  it('count attempts of one nonce once, by the highest of them', async () => {
+    for (const maxFeePerGas of [30n, 40n, 50n].map((gwei) => gwei * 10n ** 9n))
+      expect(await refusal(evmPayment({ raw: 100n * UNIT, bytes: { maxFeePerGas } }))).toBeUndefined();
+    expect(await refusal(evmPayment({ raw: 50n * UNIT, bytes: { nonce: 1 } }))).toBeUndefined();
+    expect(await refusal(evmPayment({ raw: 51n * UNIT, bytes: { nonce: 1 } }))).toBe('ABOVE_HOUR');
+  });
+
+  it('count each transaction of TRON, of which none takes the place of another', async () => {
+    expect(await refusal(tronPayment({ raw: 100n * UNIT }))).toBeUndefined();
+    expect(await refusal(tronPayment({ raw: 100n * UNIT }))).toBeUndefined();
+    expect(await refusal(tronPayment({ raw: 100n * UNIT, bytes: { timestamp: 1_800_000_000_001 } }))).toBe(
+      'ABOVE_HOUR',
+    );
+  });
+});
+
+describe('a policy file', () => {
+  const faults = (policy: unknown): string => {
+    try {
+      open(policy as object);
+      return '';
+    } catch (error) {
+      return String(error);
+    }
+  };
+  it.each([
+    ['names no network', {}, 'names no network'],
+    ['has an unknown field', { ERC20: { ...POLICY.ERC20, mostFees: '1' } }, 'mostFees'],
+    ['leaves the network out', { ERC20: { ...POLICY.ERC20, chainId: undefined } }, 'chainId'],
+    ['has too many places', { TRC20: { ...POLICY.TRC20, mostFee: '0.0000001' } }, 'TRC20.mostFee must have at most 6'],
+    ['has a wrong address', { TRC20: { ...POLICY.TRC20, allowed: ['Tabc'] } }, 'TRC20.allowed names Tabc'],
+    ['has a negative amount', { TRC20: { ...POLICY.TRC20, mostFee: '-1' } }, 'must be an amount'],
+  ])('that %s is refused', (_, policy, why) => {
+    expect(faults(policy)).toContain(why);
+  });
+});
