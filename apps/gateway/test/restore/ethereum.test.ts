@@ -147,7 +147,7 @@ describe('a database that was restored from an hour ago', () => {
 
     expect((await say(ann, 'chain compare')).text).not.toContain('belongs to no withdrawal here');
     expect(await accept()).toContain('1 marked as sent, 0 that belong');
-    const [{ billNo = '' } = {}] = await restored.db.query<{ billNo: string }>(
+    const { billNo } = await restored.db.one<{ billNo: string }>(
       sql`select bill_no as "billNo" from withdrawal where txid = ${txid}`,
     );
     await anvil.mine(CONFIRMATIONS);
