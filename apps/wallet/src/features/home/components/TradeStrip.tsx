@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { TradeQuote } from '@ezwallet/domain-stores';
+import type { TradeQuote, TradeSide } from '@ezwallet/domain-stores';
 import { Button, Icon } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { formatAmount } from '@ezwallet/validators';
@@ -30,7 +30,7 @@ export const TradeStrip = observer(function TradeStrip() {
 });
 
 interface SideProps {
-  side: 'buy' | 'sell';
+  side: TradeSide;
   /** Undefined for a visitor, who has no price. */
   quote: TradeQuote | undefined;
 }

@@ -31,14 +31,14 @@ export class GuestForm {
 
   readonly #deps: Deps;
 
-  constructor(deps: Deps, { locale }: Pick<SettingsStore, 'locale'>, areaCode: string) {
+  constructor(deps: Deps, settings: Pick<SettingsStore, 'locale'>, areaCode: string) {
     this.#deps = deps;
     this.support = new GuestSupport(deps);
     this.fields = createForm<Typed, Ready, true | null>({
       values: { identity: newIdentity(areaCode), verifyCode: '' },
       checks: { identity: checkIdentity, verifyCode: checkVerificationCode },
       send: async ({ identity, verifyCode }) => {
-        await this.support.enter({ ...identity, verifyCode, lang: locale });
+        await this.support.enter({ ...identity, verifyCode, lang: settings.locale });
         return true;
       },
       refusals: { ...IDENTITY_REFUSALS, EXPIRED: 'verifyCode' } as const satisfies RefusalFields<

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PayMethodId, UserInfo } from '@ezwallet/api-client/contract';
+import type { TradeSide } from '@ezwallet/domain-stores';
 import type { Glyph } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { kycPaths, payAccountPaths, securityPaths } from '../../../world/paths.ts';
@@ -16,7 +17,7 @@ export interface MissingStep {
 
 interface Situation {
   readonly user: Pick<UserInfo, 'kycLevel' | 'hasTranPass'> | null;
-  readonly side: 'buy' | 'sell';
+  readonly side: TradeSide;
   /** Whether there is an account of the pay method; undefined while nobody knows. */
   readonly hasAccount?: boolean | undefined;
   readonly payMethodId?: PayMethodId;
