@@ -42,6 +42,15 @@ export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }
 
+/** Runs work whose faults of a kind say to the operator what is wrong. @throws {OperatorError} in place of such a fault */
+export async function plainly<T>(Fault: new (message: string) => Error, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw error instanceof Fault ? new OperatorError(error.message) : error;
+  }
+}
+
 /** A moment as a table shows it, in UTC. */
 export const minute = (at: number): string => new Date(at).toISOString().slice(0, 16);
 

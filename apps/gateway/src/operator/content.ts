@@ -6,19 +6,10 @@ import { DOCUMENT_DRAFTS } from '../house/content/documentDrafts.ts';
 import { missingDocuments } from '../house/content/missingDocuments.ts';
 import { contentProcess } from '../house/content/process.ts';
 import { type Db, sql } from '../db/index.ts';
-import { type Command, type Invocation, minute, OperatorError, table } from './Command.ts';
+import { type Command, type Invocation, minute, OperatorError, plainly, table } from './Command.ts';
 import { readText, TEXT_LENGTH } from './readText.ts';
 
 type Values = Invocation['values'];
-
-/** Turns faults of content into what the operator reads. */
-async function plainly<T>(run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    throw error instanceof ContentFault ? new OperatorError(error.message) : error;
-  }
-}
 
 /** @throws {OperatorError} */
 function readMoment(values: Values, option: string): Date | null {
@@ -72,7 +63,7 @@ export const contentWrite: Command = {
       const path = values[lang];
       if (path !== undefined) texts[lang] = (await readSource(path)).toString('utf8');
     }
-    const number = await plainly(async () =>
+    const number = await plainly(ContentFault, async () =>
       writeContent(db, {
         code,
         kind: values['kind'] as ContentKind,
@@ -195,7 +186,7 @@ export const contentDrafts: Command = {
     const by = readText(values, 'as');
     const rows = await db.query<{ code: string }>(sql`select code from content`);
     for (const draft of DOCUMENT_DRAFTS.filter(({ code }) => !rows.some((row) => row.code === code))) {
-      const number = await plainly(async () => await writeContent(db, { ...draft, by }));
+      const number = await plainly(ContentFault, async () => await writeContent(db, { ...draft, by }));
       say(
         `${draft.code}: version ${number} is a draft. Adapt it to your law with content write; somebody else publishes it.`,
       );
@@ -254,7 +245,7 @@ export const contentPublish: Command = {
   options: { as: AS },
   async run({ db }, { positionals, values, say }) {
     const [code, number, by] = readAct(positionals, values);
-    await plainly(() => publishContent(db, code, number, by));
+    await plainly(ContentFault, () => publishContent(db, code, number, by));
     say(`${code}: version ${number} is published`);
     return 0;
   },
@@ -266,7 +257,7 @@ export const contentDrop: Command = {
   options: { as: AS },
   async run({ db }, { positionals, values, say }) {
     const [code, number, by] = readAct(positionals, values);
-    await plainly(() => dropContent(db, code, number, by));
+    await plainly(ContentFault, () => dropContent(db, code, number, by));
     say(`${code}: version ${number} is dropped`);
     return 0;
   },
@@ -280,7 +271,7 @@ export const contentEnd: Command = {
     const by = readText(values, 'as');
     const reason = readText(values, 'reason');
     const code = readCode(positionals[0]);
-    await plainly(() => endContent(db, code, by, reason));
+    await plainly(ContentFault, () => endContent(db, code, by, reason));
     say(`${code}: ended`);
     return 0;
   },

@@ -5,7 +5,7 @@ import { creditDeposit } from '../money/deposits/creditDeposit.ts';
 import { isStillPaid } from '../money/deposits/isStillPaid.ts';
 import { depositProcess, moveDeposit } from '../money/deposits/process.ts';
 import { creditLate, findLate, type LateTransfer, NotCreditableError } from '../money/deposits/late.ts';
-import { type Command, type Invocation, OperatorError } from './Command.ts';
+import { type Command, type Invocation, OperatorError, plainly } from './Command.ts';
 import { PAGE_OPTIONS, PAGE_USAGE, readPage, rowsOf, sayPage } from './paging.ts';
 import { findUser } from './users.ts';
 
@@ -96,15 +96,8 @@ async function readLate(services: Services, { positionals, values }: Invocation)
   const { network, txid } = values;
   if (address === undefined || network === undefined || txid === undefined)
     throw new OperatorError('Give the address, its --network and the --txid.');
-  try {
-    return await findLate(services, { network, address, txid });
-  } catch (error) {
-    throw inPlainWords(error);
-  }
+  return await plainly(NotCreditableError, async () => await findLate(services, { network, address, txid }));
 }
-
-const inPlainWords = (error: unknown) =>
-  error instanceof NotCreditableError ? new OperatorError(error.message) : error;
 
 export const depositsCredit: Command = {
   summary: 'Credits what came to the address of a payment that ended so long ago that nobody watches the address.',
@@ -123,11 +116,7 @@ export const depositsCredit: Command = {
     const { values, say } = invocation;
     if (values['amount'] !== late.amount)
       throw new OperatorError(`${late.amount} came, and not ${values['amount'] ?? 'nothing'}. Propose it again.`);
-    try {
-      await creditLate(services, late);
-    } catch (error) {
-      throw inPlainWords(error);
-    }
+    await plainly(NotCreditableError, async () => await creditLate(services, late));
     say(`${values['txid']}: ${late.amount} credited.`);
     return 0;
   },

@@ -4,7 +4,7 @@ import { bookLoose, findLoose, type LooseTransfer, NotBookableError } from '../m
 import { compareNetworks, type Finding } from '../money/restore/compare.ts';
 import { holdSigning, readHold } from '../money/signing/hold.ts';
 import type { Services } from '../call/Services.ts';
-import { type Command, type Invocation, minute, OperatorError, table } from './Command.ts';
+import { type Command, type Invocation, minute, OperatorError, plainly, table } from './Command.ts';
 import { findUser } from './users.ts';
 
 const WHY = {
@@ -41,13 +41,9 @@ export const chainAccept: Command = {
   usage: '[--by-hand NETWORK[,NETWORK]]',
   options: { 'by-hand': { about: 'networks that cannot be asked, and that you have compared with an explorer' } },
   async run(services, { values, say }) {
-    try {
-      const { bound, loose } = await acceptComparison(services, new Set(values['by-hand']?.split(',')));
-      say(`${bound} marked as sent, ${loose} that belong to no withdrawal here. Withdrawals go out again.`);
-    } catch (error) {
-      if (error instanceof NotComparedError) throw new OperatorError(error.message);
-      throw error;
-    }
+    const byHand = new Set(values['by-hand']?.split(','));
+    const { bound, loose } = await plainly(NotComparedError, async () => await acceptComparison(services, byHand));
+    say(`${bound} marked as sent, ${loose} that belong to no withdrawal here. Withdrawals go out again.`);
     return 0;
   },
 };
@@ -55,14 +51,8 @@ export const chainAccept: Command = {
 /** The transfer that a call names. @throws {OperatorError} unless it can be booked */
 async function readLoose(services: Services, { values: { network, txid } }: Invocation): Promise<LooseTransfer> {
   if (network === undefined || txid === undefined) throw new OperatorError('Give the --network and the --txid.');
-  try {
-    return await findLoose(services, { network, txid });
-  } catch (error) {
-    throw inPlainWords(error);
-  }
+  return await plainly(NotBookableError, async () => await findLoose(services, { network, txid }));
 }
-
-const inPlainWords = (error: unknown) => (error instanceof NotBookableError ? new OperatorError(error.message) : error);
 
 export const withdrawalsBook: Command = {
   summary: 'Makes the withdrawal of a member that `chain compare` lists as one that belongs to none here.',
@@ -82,12 +72,8 @@ export const withdrawalsBook: Command = {
     const loose = await readLoose(services, invocation);
     if (values['amount'] !== loose.words)
       throw new OperatorError(`${loose.words} was sent, and not ${values['amount'] ?? 'nothing'}. Propose it again.`);
-    try {
-      const billNo = await bookLoose(services, member.id, loose);
-      say(`${billNo}: ${loose.words} of ${positionals[0]}. \`chain accept\` marks it as sent.`);
-    } catch (error) {
-      throw inPlainWords(error);
-    }
+    const billNo = await plainly(NotBookableError, async () => await bookLoose(services, member.id, loose));
+    say(`${billNo}: ${loose.words} of ${positionals[0]}. \`chain accept\` marks it as sent.`);
     return 0;
   },
 };

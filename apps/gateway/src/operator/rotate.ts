@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { rotateMasterKey, RotationError } from '../house/rotation/rotateMasterKey.ts';
-import { type Command, OperatorError } from './Command.ts';
+import { type Command, OperatorError, plainly } from './Command.ts';
 
 const KEY_BYTES = 32;
 
@@ -27,14 +27,8 @@ export const rotateMaster: Command = {
     const { masterKey, pepper, documentKeys } = config.secrets;
     if ([masterKey, pepper, ...documentKeys].some((known) => known.equals(next)))
       throw new OperatorError('The next key is in use already. Make a new one.');
-    try {
-      say(
-        `${await rotateMasterKey(db, masterKey, next)} values are sealed with the next key. Set MASTER_KEY to it now.`,
-      );
-    } catch (error) {
-      if (error instanceof RotationError) throw new OperatorError(error.message);
-      throw error;
-    }
+    const sealed = await plainly(RotationError, async () => await rotateMasterKey(db, masterKey, next));
+    say(`${sealed} values are sealed with the next key. Set MASTER_KEY to it now.`);
     return 0;
   },
 };

@@ -1,6 +1,7 @@
 import type { Network } from '@ezwallet/validators';
 import { normalAddress } from '../outside/chain/port/notation.ts';
 import { HOT, type Intent, type Signer, type SigningRequest } from '../outside/chain/port/Signer.ts';
+import { withRoom } from '../outside/chain/port/withRoom.ts';
 import type { Refusal } from '../outside/chain/remote-signer/protocol.ts';
 import type { Counter } from './Counter.ts';
 import type { CoinLimits, Limits, NetworkLimits } from './readLimits.ts';
@@ -23,9 +24,6 @@ export interface Court {
   readonly keys: Pick<Signer, 'address'>;
   readonly counter: Counter;
 }
-
-/** Coins for the fee of a sweep, beyond the highest fee, in percent: the gateway sends more than it costs now. */
-const FEE_ROOM = 150n;
 
 /**
  * Compares a request with its bytes and with the policy, and counts what it pays. Once this returns, it may be signed.
@@ -93,7 +91,7 @@ async function assertFee(
   const address = await keys.address(network, { kind: 'deposit', index });
   if (payment.to !== address || payment.contract !== '')
     throw new RefusedError('NOT_OUR_ADDRESS', `Coins for a fee go to ${address}, the address of index ${index}.`);
-  if (payment.raw > (mostFee * FEE_ROOM) / 100n)
+  if (payment.raw > withRoom(mostFee))
     throw new RefusedError('ABOVE_FEE', `No fee of a sweep is as high as ${payment.raw}.`);
 }
 

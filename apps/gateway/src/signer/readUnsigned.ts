@@ -2,9 +2,6 @@
 import type { Network } from '@ezwallet/validators';
 import {
   bytesToHex,
-  decodeFunctionData,
-  encodeFunctionData,
-  erc20Abi,
   getAddress,
   type Hex,
   parseTransaction,
@@ -12,6 +9,7 @@ import {
   type TransactionSerializable,
 } from 'viem';
 import { sha256 } from '@noble/hashes/sha2.js';
+import { decodeTransfer, encodeTransfer, OtherCallError } from '../outside/chain/json-rpc/transferCall.ts';
 import { fromContractForm } from '../outside/chain/tron/address.ts';
 import { encodeRaw, readRaw } from '../outside/chain/tron/transaction.ts';
 
@@ -42,6 +40,7 @@ export function readUnsigned(network: Network, unsigned: Uint8Array): Payment {
     return network === 'TRC20' ? readTron(unsigned) : readEvm(unsigned);
   } catch (error) {
     if (error instanceof UnreadableError) throw error;
+    if (error instanceof OtherCallError) throw new UnreadableError(error.message);
     throw new UnreadableError('The bytes are no transaction that pays.');
   }
 }
@@ -80,10 +79,7 @@ function readTron(unsigned: Uint8Array): Payment {
 
 /** A call of ERC-20's `transfer`, and nothing behind it. */
 function readTransfer(data: Hex) {
-  const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data });
-  if (functionName !== 'transfer') throw new UnreadableError(`It calls ${functionName}.`);
-  const [to, raw] = args;
-  if (encodeFunctionData({ abi: erc20Abi, functionName, args }) !== data)
-    throw new UnreadableError('Its call says more than a payment.');
-  return { to, raw };
+  const payment = decodeTransfer(data);
+  if (encodeTransfer(payment.to, payment.raw) !== data) throw new UnreadableError('Its call says more than a payment.');
+  return payment;
 }

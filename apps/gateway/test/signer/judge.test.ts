@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { hexToBytes, serializeTransaction } from 'viem';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLocalSigner } from '../../src/outside/chain/keys/createLocalSigner.ts';
-import { encodeTransfer } from '../../src/outside/chain/json-rpc/tokens.ts';
+import { encodeTransfer } from '../../src/outside/chain/json-rpc/transferCall.ts';
 import type { SigningRequest } from '../../src/outside/chain/port/Signer.ts';
 import { payAction } from '../../src/outside/chain/tron/action.ts';
 import { bytes as field, message, text } from '../../src/outside/chain/tron/protobuf.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { bytesToHex, hexToBytes, parseGwei, serializeTransaction } from 'viem';
 import { createLocalSigner } from '../../src/outside/chain/keys/createLocalSigner.ts';
-import { encodeTransfer } from '../../src/outside/chain/json-rpc/tokens.ts';
+import { encodeTransfer } from '../../src/outside/chain/json-rpc/transferCall.ts';
 import { HOT, type SigningRequest } from '../../src/outside/chain/port/Signer.ts';
 import { payAction } from '../../src/outside/chain/tron/action.ts';
 import { encodeRaw } from '../../src/outside/chain/tron/transaction.ts';

@@ -1,5 +1,5 @@
 import { getAddress, type Hex, parseTransaction } from 'viem';
-import { encodeTransfer } from '../json-rpc/tokens.ts';
+import { encodeTransfer } from '../json-rpc/transferCall.ts';
 import type { Action } from './fees.ts';
 
 /**

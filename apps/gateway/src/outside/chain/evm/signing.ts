@@ -2,8 +2,6 @@
 import {
   type Address,
   bytesToHex,
-  decodeFunctionData,
-  erc20Abi,
   getAddress,
   hexToBytes,
   keccak256,
@@ -12,6 +10,7 @@ import {
 } from 'viem';
 import { type Db, type Sql, sql } from '../../../db/index.ts';
 import type { Network } from '@ezwallet/validators';
+import { decodeTransfer } from '../json-rpc/transferCall.ts';
 import type { NodeClient } from '../json-rpc/node.ts';
 import { endFeeWait } from '../port/feeWaits.ts';
 import { intentOf } from '../port/intentOf.ts';
@@ -115,10 +114,7 @@ export async function signAgain(
 function paidBy({ to, data, value = 0n }: Action): Pick<Intent, 'to' | 'raw' | 'contract'> {
   // A stored transaction is read with addresses in lower case.
   if (data === undefined) return { to: getAddress(to), raw: value, contract: '' };
-  const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data });
-  if (functionName !== 'transfer') throw new Error(`The house calls ${functionName} of no token.`);
-  const [payee, raw] = args;
-  return { to: payee, raw, contract: getAddress(to) };
+  return { ...decodeTransfer(data), contract: getAddress(to) };
 }
 
 /** Has a transaction signed, of type 2 (EIP-1559) where the price is one of base fee and tip. */

@@ -5,6 +5,7 @@ import type { SignedTransfer, SweepReport } from '../port/Chain.ts';
 import { SignerRefusedError } from '../port/Signer.ts';
 import { FEE_REFS } from '../port/intentOf.ts';
 import { sweepEach, sweepRef, type SweptCoin } from '../port/sweeping.ts';
+import { withRoom } from '../port/withRoom.ts';
 import { type RpcNode, NodeRefusal } from '../json-rpc/node.ts';
 import { balancesOf } from '../json-rpc/tokens.ts';
 import { broadcastOnce } from './broadcastOnce.ts';
@@ -22,9 +23,6 @@ interface SweepOptions {
   /** Bound of what one transaction may cost, in wei. */
   readonly most: bigint;
 }
-
-/** Ether sent for a sweep beyond what it costs now, in percent: the fee may rise until then. */
-const FEE_ROOM = 150n;
 
 /**
  * Moves coins from deposit addresses to the house's wallet. An address has no ether to pay the fee of tokens with, so the wallet
@@ -102,7 +100,7 @@ async function begin(
   if (value !== undefined && value <= 0n) return 'waiting';
   const ether = isOwn ? raw : await getBalance(client, { address, blockTag: 'latest' });
   if (ether < cost)
-    return await fundAddress(options, address, `${address}:${contract}:${nonce}`, (cost * FEE_ROOM) / 100n - ether);
+    return await fundAddress(options, address, `${address}:${contract}:${nonce}`, withRoom(cost) - ether);
   const place = { ref: sweepRef(address, currency), nonce };
   const unsigned = { action: { ...action, ...(value !== undefined && { value }) }, price };
   await broadcastOnce(client, await db.tx((tx) => signFirst(tx, deposit, place, unsigned)));

@@ -1,24 +1,9 @@
-/** ERC-20: what is paid, what is held, and what was paid. */
-import {
-  type Address,
-  encodeFunctionData,
-  erc20Abi,
-  getAbiItem,
-  getAddress,
-  type Hex,
-  type Log,
-  parseEventLogs,
-  type TransactionReceipt,
-} from 'viem';
+/** ERC-20: what is held, and what was paid. */
+import { type Address, erc20Abi, getAbiItem, type Log, parseEventLogs, type TransactionReceipt } from 'viem';
 import { getBalance, readContract } from 'viem/actions';
 import { type RpcNode, plainly } from './node.ts';
 
 export const TRANSFER = getAbiItem({ abi: erc20Abi, name: 'Transfer' });
-
-/** The data of a call that pays tokens. */
-export function encodeTransfer(to: string, raw: bigint): Hex {
-  return encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [getAddress(to), raw] });
-}
 
 /**
  * Reads the balance of each owner in a coin, in the order of the owners.

@@ -1,6 +1,6 @@
-import { bytesToHex, decodeFunctionData, erc20Abi, hexToBytes } from 'viem';
+import { bytesToHex, hexToBytes } from 'viem';
 import type { Intent } from '../port/Signer.ts';
-import { encodeTransfer } from '../json-rpc/tokens.ts';
+import { decodeTransfer, encodeTransfer } from '../json-rpc/transferCall.ts';
 import { fromContractForm, toContractForm } from './address.ts';
 import type { Action } from './transaction.ts';
 
@@ -17,8 +17,6 @@ export function payAction(contract: string, to: string, raw: bigint): Action {
 /** The payee, the amount and the token of an action. */
 export function paidBy(action: Action): Pick<Intent, 'to' | 'raw' | 'contract'> {
   if (action.kind === 'transfer') return { to: action.to, raw: action.sun, contract: '' };
-  const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data: bytesToHex(action.data) });
-  if (functionName !== 'transfer') throw new Error(`The house calls ${functionName} of no token.`);
-  const [to, raw] = args;
+  const { to, raw } = decodeTransfer(bytesToHex(action.data));
   return { to: fromContractForm(to), raw, contract: action.contract };
 }

@@ -4,6 +4,7 @@ import type { SweepReport } from '../port/Chain.ts';
 import { SignerRefusedError } from '../port/Signer.ts';
 import { FEE_REFS } from '../port/intentOf.ts';
 import { sweepEach, sweepRef, type SweptCoin } from '../port/sweeping.ts';
+import { withRoom } from '../port/withRoom.ts';
 import { payAction } from './action.ts';
 import { balancesOn, sunOf } from './balances.ts';
 import type { TronNode } from './node.ts';
@@ -19,9 +20,6 @@ interface SweepOptions {
   /** Bound of what one transaction may cost, in sun. */
   readonly most: bigint;
 }
-
-/** TRX sent for a sweep beyond what it costs now, in percent: a contract may need more energy until then. */
-const FEE_ROOM = 150n;
 
 /**
  * Moves coins from deposit addresses to the house's wallet. An address has no TRX to burn, so the wallet sends it some first, which
@@ -63,7 +61,7 @@ async function moveAll(
   }
   const sun = await sunOf(node, deposit.address);
   if (sun >= price.cost) return (await pay(options, deposit, ref, { action: all, price })) ? 'swept' : 'waiting';
-  const fee = payAction('', deposit.address, (price.cost * FEE_ROOM) / 100n - sun);
+  const fee = payAction('', deposit.address, withRoom(price.cost) - sun);
   const feePrice = await priceAction(node, wallet.address, fee, most);
   const isFunded = await pay(options, wallet, `${FEE_REFS.tron}${deposit.address}`, { action: fee, price: feePrice });
   return isFunded ? 'funded' : 'waiting';

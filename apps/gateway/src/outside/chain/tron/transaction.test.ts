@@ -5,7 +5,7 @@ import { createLocalSigner } from '../keys/createLocalSigner.ts';
 import { addressOfKey } from '../keys/Keychain.ts';
 import { HOT } from '../port/Signer.ts';
 import { fromContractForm, toContractForm } from './address.ts';
-import { encodeTransfer } from '../json-rpc/tokens.ts';
+import { encodeTransfer } from '../json-rpc/transferCall.ts';
 import { type Action, encodeRaw, readSigned, signedBytes, type Unsigned, withSignature } from './transaction.ts';
 
 /** tronweb is the independent implementation that our bytes are compared with. */
