@@ -11,6 +11,7 @@ import { loadSecrets } from './loadSecrets.ts';
 import { packageRoot, packageVersion } from './package-root.ts';
 import { loadPolicy, type Policy, PolicyError, type PolicySource } from './policy/index.ts';
 import { productionFaults } from './productionFaults.ts';
+import { readBitcoin } from './readBitcoin.ts';
 import { readEvm } from './readEvm.ts';
 import { readTron } from './readTron.ts';
 import { readPush, sandboxPush } from './readPush.ts';
@@ -33,6 +34,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const sandbox = values.SANDBOX ?? (!isProduction && values.DATABASE_URL === undefined);
   const { evm, faults: evmFaults } = readEvm(values);
   const { tron, faults: tronFaults } = readTron(values);
+  const { bitcoin, faults: bitcoinFaults } = readBitcoin(values);
   const policyFile = values.POLICY_FILE === undefined ? undefined : resolve(values.POLICY_FILE);
   const { policy, faults: policyFaults } = readPolicy({ sandbox, policyFile });
   const dataDir = resolve(values.DATA_DIR ?? defaultDataDir());
@@ -43,6 +45,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...evmFaults,
     ...(policy ? tooFewNodes(evm, policy) : []),
     ...tronFaults,
+    ...bitcoinFaults,
     ...pushFaults,
     ...policyFaults,
   ];
@@ -84,6 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ratesUrls: values.RATES_URL,
     evm,
     tron,
+    bitcoin,
     signerSocket: values.SIGNER_SOCKET === undefined ? undefined : resolve(values.SIGNER_SOCKET),
     secrets,
     policyFile,
@@ -106,7 +110,7 @@ function contradictions(values: Environment, isProduction: boolean, sandbox: boo
     faults.push(
       'EVM_RPC_URL is called ERC20_RPC_URL: each network has its own settings. Rename the others of EVM_… too.',
     );
-  const held = (['CHAIN_SEED', 'TRC20_HOT_KEY', 'ERC20_HOT_KEY', 'BEP20_HOT_KEY'] as const).filter(
+  const held = (['CHAIN_SEED', 'TRC20_HOT_KEY', 'ERC20_HOT_KEY', 'BEP20_HOT_KEY', 'BTC_HOT_KEY'] as const).filter(
     (name) => values[name],
   );
   if (values.SIGNER_SOCKET && held.length > 0)
@@ -141,7 +145,9 @@ function contradictions(values: Environment, isProduction: boolean, sandbox: boo
   if (values.CHAIN_SEED && values.CHAIN_SEED.length > MAX_SEED_BYTES)
     faults.push(`CHAIN_SEED must be at most ${MAX_SEED_BYTES} bytes (BIP-32).`);
   if (
-    (values.TRC20_RPC_URL || EVM_NETWORKS.some((network) => values[`${network}_RPC_URL`].length > 0)) &&
+    (values.TRC20_RPC_URL ||
+      values.BTC_RPC_URL ||
+      EVM_NETWORKS.some((network) => values[`${network}_RPC_URL`].length > 0)) &&
     !values.CHAIN_SEED &&
     !values.SIGNER_SOCKET
   )

@@ -243,6 +243,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     ratesUrls: [],
     evm: [],
     tron: undefined,
+    bitcoin: undefined,
     signerSocket: undefined,
     secrets: {
       pepper: randomBytes(32),
