@@ -36,7 +36,7 @@ export async function judge({ limits, keys, counter }: Court, request: SigningRe
   const own = await keys.address(network, purpose);
   if (own !== normalAddress(network, from))
     throw new RefusedError('NOT_OUR_KEY', `The address of this purpose is ${own}, not ${from}.`);
-  const payment = read(request);
+  const payment = read(request, bounds, await keys.address(network, HOT));
   compare(network, bounds, { own, payment, intent });
   const coin = bounds.coins.get(payment.contract);
   if (!coin) throw new RefusedError('UNKNOWN_COIN', `The policy of the signer does not name this coin of ${network}.`);
@@ -58,9 +58,9 @@ export async function judge({ limits, keys, counter }: Court, request: SigningRe
   return payment;
 }
 
-function read({ network, unsigned }: SigningRequest): Payment {
+function read({ network, unsigned, input = 0 }: SigningRequest, { bitcoin }: NetworkLimits, hot: string): Payment {
   try {
-    return readUnsigned(network, unsigned);
+    return readUnsigned(network, unsigned, bitcoin && { network: bitcoin, hot, input });
   } catch (error) {
     if (error instanceof UnreadableError) throw new RefusedError('NOT_AS_SAID', error.message);
     throw error;

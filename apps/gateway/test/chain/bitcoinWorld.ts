@@ -3,7 +3,8 @@ import { address, crypto, networks, payments } from 'bitcoinjs-lib';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { createBitcoinChain } from '../../src/outside/chain/bitcoin/createBitcoinChain.ts';
 import { type BitcoinTestNode, startBitcoinNode } from '../harness/bitcoinNode/startBitcoinNode.ts';
-import type { ChainWorld, MainCoin } from '../harness/chainSuite/ChainWorld.ts';
+import type { Chain } from '../../src/outside/chain/port/Chain.ts';
+import type { ChainWorld, Fault, MainCoin } from '../harness/chainSuite/ChainWorld.ts';
 import { createTestGateway, testConfig } from '../harness/testGateway.ts';
 
 /** The suite counts in these: a ten-thousandth of a bitcoin. */
@@ -16,6 +17,8 @@ const COINS_OF_HOUSE = 40;
 /** A world on Bitcoin, with its node for what only Bitcoin has. */
 export interface BitcoinWorld extends ChainWorld {
   readonly node: BitcoinTestNode;
+  /** The same network and wallet, to which every transfer without a block is late. */
+  hurried(fault?: Fault): Promise<Chain>;
 }
 
 /** A node of ours with the main net's addresses, and a gateway that pays from a wallet of its own. */
@@ -39,6 +42,25 @@ export async function makeBitcoinWorld(coins = COINS_OF_HOUSE): Promise<BitcoinW
     },
   });
   const gone: BitcoinTestNode[] = [];
+  const connect = async (
+    { db = gateway.db, mostFee, behind = 0, breaksOn, elsewhere }: Fault,
+    after = policy.chains.replaceAfter,
+  ): Promise<Chain> => {
+    const other = await startBitcoinNode(node.network, node.ledger);
+    gone.push(other);
+    // What the network asks for is known everywhere.
+    Object.defineProperty(other.manners, 'estimate', { get: () => node.manners.estimate });
+    other.manners.behind = behind;
+    if (breaksOn !== undefined) other.manners.deaf = breaksOn === 'everything' || 'sendrawtransaction';
+    const { confirmations, sweepFrom, mostFee: bounds } = gateway.services.config.policy.chains;
+    const signer = gateway.services.signers.get('BTC');
+    if (!signer) throw new Error('No signer is there.');
+    return createBitcoinChain(
+      db,
+      { ...bitcoin, rpcUrl: other.rpcUrl, ...(elsewhere && { network: 'regtest' }) },
+      { confirmations, sweepFrom, replaceAfter: after, signer, mostFee: mostFee ?? bounds.BTC },
+    );
+  };
   const pay = async (to: string | readonly string[], raw: bigint) => node.pay([to].flat(), raw);
   return {
     node,
@@ -55,21 +77,8 @@ export async function makeBitcoinWorld(coins = COINS_OF_HOUSE): Promise<BitcoinW
     pay,
     payAgain: async ({ payload }) => void node.ledger.submit(payload),
     balanceOf: async (owner) => node.balanceOf(owner),
-    async connect({ db = gateway.db, mostFee, behind = 0, breaksOn, elsewhere }) {
-      const other = await startBitcoinNode(node.network, node.ledger);
-      gone.push(other);
-      other.manners.behind = behind;
-      other.manners.estimate = node.manners.estimate;
-      if (breaksOn !== undefined) other.manners.deaf = breaksOn === 'everything' || 'sendrawtransaction';
-      const { confirmations, sweepFrom, replaceAfter, mostFee: bounds } = gateway.services.config.policy.chains;
-      const signer = gateway.services.signers.get('BTC');
-      if (!signer) throw new Error('No signer is there.');
-      return createBitcoinChain(
-        db,
-        { ...bitcoin, rpcUrl: other.rpcUrl, ...(elsewhere && { network: 'regtest' }) },
-        { confirmations, sweepFrom, replaceAfter, signer, mostFee: mostFee ?? bounds.BTC },
-      );
-    },
+    connect: (fault) => connect(fault),
+    hurried: (fault = {}) => connect(fault, 0),
     async stop() {
       for (const each of [node, ...gone]) await each.stop();
     },

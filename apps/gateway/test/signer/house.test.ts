@@ -11,6 +11,8 @@ import { keepSending } from '../../src/money/withdrawals/send-job.ts';
 import { createServices } from '../../src/server/createServices.ts';
 import { readHouseNumbers } from '../../src/server/metrics/houseNumbers.ts';
 import { scanChain } from '../../src/money/deposits/scanning.ts';
+import { type MainCoin, USDT_COIN } from '../harness/chainSuite/ChainWorld.ts';
+import { startBitcoinNode } from '../harness/bitcoinNode/startBitcoinNode.ts';
 import { expectSoundLedger } from '../harness/expectSoundLedger.ts';
 import { operate } from '../harness/operate.ts';
 import { endSigner, makeSignerHome, type SignerHome } from '../harness/signerHome.ts';
@@ -22,10 +24,13 @@ import { startTronNode } from '../harness/tronNode/startTronNode.ts';
 import { drive, withdraw, withdrawalOf } from '../withdrawal/withdrawalStage.ts';
 
 const USDT = 1_000_000n;
+/** In millionths of a USDT. */
+const MUCH = 1_000_000_000n;
 
 /** A network, the house on it, and a signer of the house. */
 interface World {
-  readonly protocol: 'ERC20' | 'TRC20';
+  readonly protocol: 'ERC20' | 'TRC20' | 'BTC';
+  readonly coin: MainCoin;
   readonly stranger: string;
   readonly own: string;
   /** The settings of a gateway on the network. */
@@ -60,6 +65,7 @@ async function makeEvm(keys: Keys): Promise<World> {
   const tokens = new Map([['USDT', { decimals: 6, contract }]]);
   return {
     protocol: 'ERC20',
+    coin: USDT_COIN,
     stranger: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
     own: hot,
     nodes: { evm: [{ protocol: 'ERC20', rpcUrls: [anvil.url], chainId: anvil.chainId, tokens }] },
@@ -91,6 +97,7 @@ async function makeTron(keys: Keys): Promise<World> {
   const tokens = new Map([['USDT', { decimals: 6, contract }]]);
   return {
     protocol: 'TRC20',
+    coin: USDT_COIN,
     stranger: TronWeb.address.fromHex(`41${randomBytes(20).toString('hex')}`),
     own: hot,
     nodes: { tron: { rpcUrl, apiUrl, chainId, tokens } },
@@ -103,9 +110,41 @@ async function makeTron(keys: Keys): Promise<World> {
   };
 }
 
+async function makeBitcoin(keys: Keys): Promise<World> {
+  const node = await startBitcoinNode();
+  const unit = 10_000n;
+  const hot = await hotOf(keys, 'BTC');
+  const startBlock = node.ledger.height + 1;
+  for (let count = 0; count < 6; count++) node.pay([hot], 100n * unit);
+  node.mine();
+  const text = (units: number) => String(units / 10_000);
+  const limits = { decimals: 8, transaction: text(35), hour: text(1000), day: text(1000) };
+  const { policy } = testConfig();
+  return {
+    protocol: 'BTC',
+    coin: { currency: 'BTC', unit, text },
+    stranger: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+    own: hot,
+    nodes: {
+      bitcoin: { rpcUrl: node.rpcUrl, access: { user: node.user }, network: node.network, startBlock },
+      policy: {
+        ...policy,
+        withdrawal: { ...policy.withdrawal, unreviewed: { knownAddress: MUCH, newAddress: MUCH } },
+      },
+    },
+    policy: { BTC: { mostFee: '0.001', coins: { BTC: limits } } },
+    finality: 6,
+    mine: (blocks) => node.mine(blocks),
+    pay: (to, raw) => node.pay([to], raw),
+    balanceOf: (owner) => node.balanceOf(owner),
+    stop: () => node.stop(),
+  };
+}
+
 describe.each([
   ['Ethereum', makeEvm],
   ['TRON', makeTron],
+  ['Bitcoin', makeBitcoin],
 ] as const)('a house on %s whose keys are in a signer', (_, makeWorld) => {
   const keys = newKeys();
   let world: World;
@@ -130,10 +169,17 @@ describe.each([
     secrets: { ...testConfig().secrets, chainSeed: undefined },
   });
   const chain = () => gateway.services.chains.get(world.protocol) ?? expect.fail();
-  const ask = async (amount: string) => {
-    const person = await gateway.member({ kycLevel: 4, balances: { USDT: '100' } });
+  const amount = (units: number) => world.coin.unit * BigInt(units);
+  const ask = async (units: number) => {
+    const { currency, text } = world.coin;
+    const person = await gateway.member({ kycLevel: 4, balances: { [currency]: text(100) } });
     const phone = await signIn(gateway.device(), person);
-    const answer = await withdraw(phone, { to: world.stranger, protocol: world.protocol, amount });
+    const answer = await withdraw(phone, {
+      to: world.stranger,
+      protocol: world.protocol,
+      currency,
+      amount: text(units),
+    });
     expect(answer.code).toBe('0000');
     return answer.body.billNo as string;
   };
@@ -143,7 +189,10 @@ describe.each([
     return await withdrawalOf(gateway, billNo);
   };
   const addressFor = async (phone: Awaited<ReturnType<typeof signIn>>) =>
-    await phone.call('/exchangeRecharge/getRechargeAddress', { currency: 'USDT', protocol: world.protocol });
+    await phone.call('/exchangeRecharge/getRechargeAddress', {
+      currency: world.coin.currency,
+      protocol: world.protocol,
+    });
   const numberOf = async (name: string) =>
     (await readHouseNumbers(gateway.services)).find((each) => each.name === name)?.readings?.[0]?.value;
   const kill = async () => await endSigner(signer);
@@ -151,11 +200,11 @@ describe.each([
 
   it('pays a withdrawal', async () => {
     const before = await world.balanceOf(world.stranger);
-    const billNo = await ask('30');
+    const billNo = await ask(30);
     expect(await drive(gateway, billNo)).toMatchObject({ state: 'sent' });
     await world.mine(world.finality);
     expect(await drive(gateway, billNo)).toMatchObject({ state: 'done' });
-    expect((await world.balanceOf(world.stranger)) - before).toBe(30n * USDT);
+    expect((await world.balanceOf(world.stranger)) - before).toBe(amount(30));
     expect(home.logged()).toContain(billNo);
     expect(gateway.services.config.secrets.chainSeed).toBeUndefined();
     await expectSoundLedger(gateway);
@@ -164,20 +213,24 @@ describe.each([
   it('credits a deposit, and sweeps it with a fee from the wallet', async () => {
     const phone = await signIn(gateway.device(), await gateway.member());
     const { address } = (await addressFor(phone)).body as { address: string };
-    await world.pay(address, 100n * USDT);
+    await world.pay(address, amount(100));
     await world.mine(world.finality);
     await scanChain(gateway.services, chain());
     const before = await world.balanceOf(world.own);
-    expect(await chain().sweep?.()).toMatchObject({ funded: 1 });
-    await world.mine(world.finality);
+    // Bitcoin itself pays the fee of its sweep.
+    const fee = world.protocol === 'BTC' ? 110n : undefined;
+    if (fee === undefined) {
+      expect(await chain().sweep?.()).toMatchObject({ funded: 1 });
+      await world.mine(world.finality);
+    }
     expect(await chain().sweep?.()).toMatchObject({ swept: 1 });
     await world.mine(world.finality);
-    expect((await world.balanceOf(world.own)) - before).toBe(100n * USDT);
+    expect((await world.balanceOf(world.own)) - before).toBe(amount(100) - (fee ?? 0n));
   });
 
   it('waits for a signer that is away, and pays once when it is back', async () => {
     const before = await world.balanceOf(world.stranger);
-    const billNo = await ask('30');
+    const billNo = await ask(30);
     await kill();
     expect(await work(billNo)).toMatchObject({ state: 'approved', txid: null });
     expect(await numberOf('ezwallet_signer_up')).toBe(0);
@@ -196,13 +249,13 @@ describe.each([
     await world.mine(world.finality);
     expect(await work(billNo)).toMatchObject({ state: 'done' });
     await revive();
-    expect((await world.balanceOf(world.stranger)) - before).toBe(30n * USDT);
+    expect((await world.balanceOf(world.stranger)) - before).toBe(amount(30));
     await expectSoundLedger(gateway);
   });
 
   it('pays once what a signer was killed over, after it counted', async () => {
     const before = await world.balanceOf(world.stranger);
-    const billNo = await ask('20');
+    const billNo = await ask(20);
     await kill();
     signer = await home.start('test/harness/dyingSigner.ts');
     const died = once(signer, 'exit');
@@ -213,12 +266,12 @@ describe.each([
     expect([one.state, other.state]).toEqual(['sent', 'sent']);
     await world.mine(world.finality);
     expect(await work(billNo)).toMatchObject({ state: 'done' });
-    expect((await world.balanceOf(world.stranger)) - before).toBe(20n * USDT);
+    expect((await world.balanceOf(world.stranger)) - before).toBe(amount(20));
     await expectSoundLedger(gateway);
   });
 
   it('holds what the signer refuses, and shows the reason to staff', async () => {
-    const billNo = await ask('36');
+    const billNo = await ask(36);
     expect(await work(billNo)).toMatchObject({ state: 'review', txid: null });
     const { text } = await operate(gateway, 'withdrawals list');
     expect(text).toMatch(new RegExp(`${billNo} .*The signer refused \\(ABOVE_TRANSACTION\\)`));

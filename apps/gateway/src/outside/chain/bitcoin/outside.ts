@@ -3,6 +3,7 @@ import type { Comparable, OutsideTransfer } from '../port/outside.ts';
 import { freeCoins } from './coins.ts';
 import { lockCoins } from './follow.ts';
 import { addressOf } from './script.ts';
+import { sum } from './selectCoins.ts';
 import { addAttempt, addSpend, newestFor, type Spend } from './spends.ts';
 import { type Outpoint, readSigned } from './transaction.ts';
 import type { WalletOptions } from './wallet.ts';
@@ -21,10 +22,12 @@ export function compareBitcoin(
       for (const { txid, block, payload } of open) {
         const { inputs, outputs } = readSigned(payload);
         const ref = (await spendOfCoins(db, inputs))?.ref;
-        for (const { script, raw } of outputs) {
-          const to = addressOf(network, script);
-          if (to !== signer.hot) transfers.push({ txid, payload, block, to, currency: 'BTC', raw, ref });
-        }
+        const left = outputs
+          .map(({ script, raw }) => ({ to: addressOf(network, script), raw }))
+          .filter(({ to }) => to !== signer.hot);
+        // Those of the house pay one address. Of another, the first is told with all that left the house.
+        const [first] = left;
+        if (first) transfers.push({ txid, payload, block, to: first.to, currency: 'BTC', raw: sum(left), ref });
       }
       let untold = 0;
       for (const coin of await freeCoins(db, [signer.hot], newest)) if (!(await node.isUnspent(coin))) untold += 1;
@@ -65,7 +68,7 @@ async function spendOfCoins(db: Db, inputs: readonly Outpoint[]): Promise<Spend 
 /** The fee, as far as the coins that it spends are those of the house. */
 async function feeOfOutside(db: Db, payload: string): Promise<bigint> {
   const { inputs, outputs } = readSigned(payload);
-  let fee = -outputs.reduce((total, { raw }) => total + raw, 0n);
+  let fee = -sum(outputs);
   for (const { txid, vout } of inputs) {
     const coin = await db.maybe<{ raw: bigint }>(sql`
       select raw from btc_coin where txid = ${txid} and vout = ${vout}`);

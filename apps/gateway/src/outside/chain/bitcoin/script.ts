@@ -50,7 +50,8 @@ export function keyHashOf(script: Uint8Array): Uint8Array | undefined {
 
 /** Satoshis below which nodes do not pass an output on: the cost of spending it (Bitcoin Core, `GetDustThreshold`). */
 export function dustOf(script: Uint8Array): bigint {
-  const isWitness = script.length >= 4 && script.length <= 42 && (script[0] === 0 || (script[0] ?? 0) >= 0x51);
-  const spending = isWitness ? 67 : 148;
-  return BigInt((8 + 1 + script.length + spending) * 3);
+  const [version = 0, length] = script;
+  // A version, from 0 to 16, and one push of all that follows (BIP-141).
+  const isWitness = (version === 0 || (version >= 0x51 && version <= 0x60)) && length === script.length - 2;
+  return BigInt((8 + 1 + script.length + (isWitness ? 67 : 148)) * 3);
 }

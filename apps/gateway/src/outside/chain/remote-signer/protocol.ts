@@ -8,8 +8,11 @@ import type { Intent, SigningRequest } from '../port/Signer.ts';
 
 /** The only version so far. */
 export const VERSION = 1;
-/** The most characters of a line, its end included. A token payment takes some 700. */
-export const LONGEST_LINE = 8192;
+/**
+ * The most characters of a line, its end included. A token payment takes some 700. A payment of Bitcoin brings the transaction before each of
+ * its inputs, and those of exchanges pay hundreds.
+ */
+export const LONGEST_LINE = 2 ** 20;
 
 /** The reasons for which the signer answers without a value. */
 export const REFUSALS = [
@@ -41,6 +44,8 @@ const purpose = v.variant('kind', [
   v.strictObject({ kind: v.literal('hot') }),
   v.strictObject({ kind: v.literal('deposit'), index }),
 ]);
+/** Inputs of a transaction are counted in it. */
+const input = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xff_ff));
 const hex = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2})+$/));
 const payment = {
   reference: text,
@@ -62,7 +67,16 @@ const head = { version: v.literal(VERSION), id: v.pipe(text, v.minLength(1)) };
 export const request = v.variant('ask', [
   v.strictObject({ ...head, ask: v.literal('health') }),
   v.strictObject({ ...head, ask: v.literal('address'), network, purpose }),
-  v.strictObject({ ...head, ask: v.literal('sign'), network, purpose, from: text, unsigned: hex, intent }),
+  v.strictObject({
+    ...head,
+    ask: v.literal('sign'),
+    network,
+    purpose,
+    from: text,
+    unsigned: hex,
+    input: v.optional(input),
+    intent,
+  }),
 ]);
 /** A question to the signer, read. */
 export type Request = v.InferOutput<typeof request>;
@@ -99,6 +113,7 @@ export function requestOf({
   purpose: use,
   from,
   unsigned,
+  input: at,
   intent: meant,
 }: Request & { ask: 'sign' }): SigningRequest {
   return {
@@ -106,6 +121,7 @@ export function requestOf({
     purpose: use,
     from,
     unsigned: Uint8Array.from(Buffer.from(unsigned, 'hex')),
+    ...(at !== undefined && { input: at }),
     intent: meant satisfies Intent,
   };
 }
