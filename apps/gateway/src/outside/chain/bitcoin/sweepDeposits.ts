@@ -12,6 +12,8 @@ import { inOrder, signChoice } from './signing.ts';
 import { addSpend, attemptsOf, minedOf, newestFor, newestOf, openSpends } from './spends.ts';
 import { sendOnce, waitingOf, type WalletOptions } from './wallet.ts';
 
+/** The signer gets the transactions before a sweep with each of its inputs, and exchanges pay in large ones. */
+const MOST_BYTES = 500_000;
 /** How references of sweeps begin. */
 const SWEEP = 'sweep:';
 
@@ -105,8 +107,18 @@ function refusedOn(error: unknown): keyof SweepReport {
   throw error;
 }
 
-function inParts<Item>(items: readonly Item[], length: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / length) }, (_, part) =>
-    items.slice(part * length, (part + 1) * length),
-  );
+/** Divides coins into those of one transaction each. */
+function inParts(coins: readonly HouseCoin[], most: number): HouseCoin[][] {
+  const parts: HouseCoin[][] = [];
+  let bytes = 0;
+  for (const coin of coins) {
+    const last = parts.at(-1);
+    bytes += coin.plain.length;
+    if (last && last.length < most && bytes <= MOST_BYTES) last.push(coin);
+    else {
+      parts.push([coin]);
+      bytes = coin.plain.length;
+    }
+  }
+  return parts;
 }

@@ -10,9 +10,9 @@ import type { Intent, SigningRequest } from '../port/Signer.ts';
 export const VERSION = 1;
 /**
  * The most characters of a line, its end included. A token payment takes some 700. A payment of Bitcoin brings the transaction before each of
- * its inputs, and those of exchanges pay hundreds.
+ * its 40 inputs, which has up to 100 KB.
  */
-export const LONGEST_LINE = 2 ** 20;
+export const LONGEST_LINE = 2 ** 24;
 
 /** The reasons for which the signer answers without a value. */
 export const REFUSALS = [
