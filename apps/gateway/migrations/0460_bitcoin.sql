@@ -13,7 +13,7 @@ create table btc_block (
   bits   bigint not null
 );
 
--- What pays the wallet or a deposit address. A reorganisation takes away the block, never the row.
+-- The outputs that pay the wallet or a deposit address. A reorganisation takes away the block, never the row.
 create table btc_coin (
   txid        text not null,
   vout        int not null,

@@ -28,7 +28,9 @@ describe('the settings of the node of Bitcoin', () => {
       access: { cookieFile: '/bitcoin/.cookie' },
       startBlock: 800_000,
     });
-    expect(readBitcoin({ ...env, BTC_RPC_URL: 'http://a:100%@node.example' }).bitcoin?.access).toEqual({ user: 'a:100%' });
+    expect(readBitcoin({ ...env, BTC_RPC_URL: 'http://a:100%@node.example' }).bitcoin?.access).toEqual({
+      user: 'a:100%',
+    });
   });
 
   it('need no key where a signer has it', () => {

@@ -13,7 +13,7 @@ useBitcoin(
   (stage) => ({ node, gateway, chain, hurried, sign, send, attempts, newAddress, strangerHas, finality, hot } = stage),
 );
 
-/** What blocks ask for, in satoshis for each virtual byte. */
+/** Sets the fee that blocks ask for, in satoshis for each virtual byte. */
 const ask = (rate: number): void => {
   node.manners.estimate = BigInt(rate * 1000);
   node.ledger.minedFrom = BigInt(rate * 900);
@@ -72,8 +72,8 @@ it('signs one attempt in two runs at once, and sends what a run signed and did n
   const before = strangerHas();
   await send('twice');
   ask(20);
-  const runs = [await hurried(), await hurried()];
-  await Promise.all(runs.map((each) => each.hasten?.()));
+  const [one, other] = [await hurried(), await hurried()];
+  await Promise.all([one.hasten?.(), other.hasten?.()]);
   expect(await attempts('twice')).toHaveLength(2);
   node.ledger.pool.clear();
   expect(await chain.hasten?.()).toBe(0);

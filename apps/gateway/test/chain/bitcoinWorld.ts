@@ -48,7 +48,7 @@ export async function makeBitcoinWorld(coins = COINS_OF_HOUSE): Promise<BitcoinW
   ): Promise<Chain> => {
     const other = await startBitcoinNode(node.network, node.ledger);
     gone.push(other);
-    // What the network asks for is known everywhere.
+    // Every node knows the fee that the network asks for.
     Object.defineProperty(other.manners, 'estimate', { get: () => node.manners.estimate });
     other.manners.behind = behind;
     if (breaksOn !== undefined) other.manners.deaf = breaksOn === 'everything' || 'sendrawtransaction';

@@ -65,7 +65,7 @@ export class BitcoinLedger {
     return outputs;
   }
 
-  /** What the pool spends, with who spends it. */
+  /** The outputs that the pool spends, with the transaction that spends each. */
   spentInPool(): ReadonlyMap<string, string> {
     return new Map(
       [...this.pool].flatMap(([txid, { transaction }]) => transaction.ins.map((input) => [outpointOf(input), txid])),

@@ -83,7 +83,7 @@ export function describeOwnCoin(stage: () => WorldStage): void {
     it('is swept less its fee, at once and by two runs alike, and counts among the holdings', async () => {
       const { own, chain, mine, hot, finality } = stage();
       const { address } = await newAddress();
-      // What other tests have left is moved first.
+      // Leftovers of other tests are moved first.
       await sweepTwice(stage());
       await own.pay(address, raw(150_000));
       await mine();

@@ -12,7 +12,7 @@ export interface WorldStage extends ChainWorld {
   readonly device: TestDevice;
   /** Reads the network as the gateway's job does, through another adapter if one is given. */
   scan(over?: Chain): Promise<void>;
-  /** What the member has of the main coin. */
+  /** The member's balance of the main coin. */
   balance(): Promise<bigint>;
   addressOf(device?: TestDevice): Promise<string>;
   billsOf(txid: string): Promise<readonly { status: number; confirmations: number; amount: string }[]>;

@@ -66,7 +66,7 @@ async function readHash(db: Db, block: number): Promise<string | undefined> {
   return (await db.maybe<{ hash: string }>(sql`select hash from btc_block where number = ${block}`))?.hash;
 }
 
-/** The block before the first that is read. What it holds is not looked at. */
+/** The block before the first that is read. Nothing that it holds counts. */
 async function begin({ db, node, startBlock }: Followed, newest: number): Promise<Head> {
   const number = startBlock === undefined ? newest : Math.max(0, Math.min(startBlock - 1, newest));
   const hash = await node.hashOf(number);

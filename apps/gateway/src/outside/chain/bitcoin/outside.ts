@@ -25,7 +25,7 @@ export function compareBitcoin(
         const left = outputs
           .map(({ script, raw }) => ({ to: addressOf(network, script), raw }))
           .filter(({ to }) => to !== signer.hot);
-        // Those of the house pay one address. Of another, the first is told with all that left the house.
+        // Those of the house pay one address. Of others, the first stands for all that are paid.
         const [first] = left;
         if (first) transfers.push({ txid, payload, block, to: first.to, currency: 'BTC', raw: sum(left), ref });
       }

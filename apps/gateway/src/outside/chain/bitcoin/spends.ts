@@ -1,4 +1,4 @@
-/** What the house has signed. Every transaction is kept before it is sent. */
+/** The transactions that the house has signed. Every transaction is kept before it is sent. */
 import { type Db, type Sql, sql } from '../../../db/index.ts';
 import type { SignedTransfer } from '../port/Chain.ts';
 

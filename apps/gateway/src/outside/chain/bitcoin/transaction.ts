@@ -69,7 +69,7 @@ export function readUnsigned(unsigned: Uint8Array): Content {
     if (!script || amount === undefined) throw new UnknownContentError('An output does not say what it pays.');
     return { script, raw: amount };
   });
-  // What is written again and differs would say something that nobody has looked at.
+  // Other bytes would say something that nobody has looked at.
   if (!Buffer.from(writeUnsigned(inputs, outputs)).equals(unsigned))
     throw new UnknownContentError('Its bytes are not those of its content.');
   return { inputs: inputs.map(({ plain: _, ...input }) => input), outputs };

@@ -24,7 +24,7 @@ import {
 
 /** The house's wallet on Bitcoin. Questions about a txid are about all transactions that were signed in its place. */
 export interface BitcoinWallet {
-  /** What was last signed for a reference. */
+  /** Finds the transaction last signed for a reference. */
   find(ref: string): Promise<SignedTransfer | undefined>;
   /** Confirmations, `failed`, or undefined when the network does not know it. */
   confirmations(txid: string): Promise<number | 'failed' | undefined>;
