@@ -1,19 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Transaction } from 'bitcoinjs-lib';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { scriptOf } from '../../src/outside/chain/bitcoin/script.ts';
 import { joinSigned, type Spendable, writeUnsigned } from '../../src/outside/chain/bitcoin/transaction.ts';
 import { createLocalSigner } from '../../src/outside/chain/keys/createLocalSigner.ts';
 import { HOT, type Purpose, type SigningRequest } from '../../src/outside/chain/port/Signer.ts';
 import { lineOf, LONGEST_LINE, questionOf, VERSION } from '../../src/outside/chain/remote-signer/protocol.ts';
 import { answerTo } from '../../src/signer/answerTo.ts';
-import { Counter } from '../../src/signer/Counter.ts';
-import { type Court, judge, RefusedError } from '../../src/signer/judge.ts';
-import { readLimits } from '../../src/signer/readLimits.ts';
+import type { Court } from '../../src/signer/judge.ts';
 import { silentLog } from '../harness/testGateway.ts';
+import { expectNoOtherPayment, refusalBy, useCourts } from './courtStage.ts';
 
 const KEYS = { seed: randomBytes(32), hot: new Map([['BTC', randomBytes(32)] as const]) };
 const keys = createLocalSigner(KEYS);
@@ -27,26 +23,13 @@ const POLICY = {
   BTC: { mostFee: '0.0001', coins: { BTC: { decimals: 8, transaction: '0.1', hour: '0.15', day: '0.2' } } },
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'ezb-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-let round = 0;
-function open(policy: object = POLICY): Court {
-  const dir = join(folder, String((round += 1)));
-  writeFileSync(`${dir}.json`, JSON.stringify(policy));
-  return { limits: readLimits(`${dir}.json`), keys, counter: new Counter(dir) };
-}
+const openCourt = useCourts(keys);
+/** A court that has seen nothing yet. */
+const open = (policy: object = POLICY): Court => openCourt(policy);
 let court: Court;
 beforeEach(() => void (court = open()));
 
-async function refusal(request: SigningRequest, by = court): Promise<string | undefined> {
-  try {
-    await judge(by, request);
-    return undefined;
-  } catch (error) {
-    if (error instanceof RefusedError) return error.code;
-    throw error;
-  }
-}
+const refusal = async (request: SigningRequest, by = court) => await refusalBy(by, request);
 
 /** A coin at an address, in a transaction with so many outputs. */
 function coinAt(address: string, raw: bigint, outputs = 1): Spendable {
@@ -187,19 +170,7 @@ describe('a payment of Bitcoin', () => {
   });
 
   it('whose bytes are changed anywhere is refused, or pays the same', async () => {
-    const request = payment();
-    for (const [place, byte] of request.unsigned.entries()) {
-      const unsigned = Uint8Array.from(request.unsigned);
-      unsigned[place] = byte ^ 1;
-      let read;
-      try {
-        read = await judge(open(), { ...request, unsigned });
-      } catch (error) {
-        expect(error).toBeInstanceOf(RefusedError);
-        continue;
-      }
-      expect(read).toMatchObject({ to: STRANGER, raw: 10n * MILLI });
-    }
+    await expectNoOtherPayment(open, payment());
   });
 
   it('may not cost more than the policy says, which the transactions before it prove', async () => {
