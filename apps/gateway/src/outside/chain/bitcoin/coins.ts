@@ -1,10 +1,13 @@
 /** The coins that the house has, as the blocks that were read tell them. */
 import { type Db, type Sql, sql } from '../../../db/index.ts';
-import type { Spendable } from './transaction.ts';
+import type { Outpoint, Spendable } from './transaction.ts';
 
 /** An output of the house. */
-export interface HouseCoin extends Spendable {
+export interface HouseCoin extends Outpoint {
   readonly address: string;
+  readonly raw: bigint;
+  /** Length of its transaction. */
+  readonly bytes: number;
 }
 
 /** A reward can be spent in the hundredth block after its own. */
@@ -15,7 +18,7 @@ const IS_THERE: Sql = sql`c.block is not null and c.spent_in is null`;
 /** That a spend of the house has a coin. */
 const IS_TAKEN: Sql = sql`exists (
   select 1 from btc_input i where i.txid = c.txid and i.vout = c.vout and not i.is_free)`;
-const COIN: Sql = sql`c.txid, c.vout, c.raw, c.plain, c.address`;
+const COIN: Sql = sql`c.txid, c.vout, c.raw, c.address, length(c.plain) as bytes`;
 
 /** The coins of some addresses that a block holds and that nothing spends yet, the oldest first. */
 export async function freeCoins(db: Db, addresses: readonly string[], newest: number): Promise<HouseCoin[]> {
@@ -36,6 +39,17 @@ export async function isFree(
     select 1 from btc_coin c
     where c.txid = ${txid} and c.vout = ${vout} and ${IS_THERE} and c.block <= ${newest} and not ${IS_TAKEN}`);
   return row !== undefined;
+}
+
+/** Reads the transactions of coins, with which they can be spent. */
+export async function spendable(db: Db, coins: readonly HouseCoin[]): Promise<Spendable[]> {
+  const read: Spendable[] = [];
+  for (const { txid, vout, raw } of coins) {
+    const { plain } = await db.one<{ plain: Buffer }>(sql`
+      select plain from btc_coin where txid = ${txid} and vout = ${vout}`);
+    read.push({ txid, vout, raw, plain: Uint8Array.from(plain) });
+  }
+  return read;
 }
 
 /** The sum of what no block has spent, in the wallet and at the deposit addresses. */

@@ -102,8 +102,12 @@ async function readNext(followed: Followed, head: Head): Promise<Head> {
   const hash = await node.hashOf(number);
   if (hash === undefined) throw new Error(`The node did not give block ${number}.`);
   const block = await node.block(hash);
-  // Between the two questions another branch has won: the next look takes it up.
-  if (block.previous !== head.hash) return await takeBack(db, head);
+  if (block.previous !== head.hash) {
+    if ((await node.hashOf(head.number)) === head.hash)
+      throw new FalseBlockError(`Block ${number} does not follow block ${head.number} of the same node.`);
+    // Between the questions another branch has won, which the next look takes up.
+    return head;
+  }
   assertWorked(network, head, { ...block, number });
   return await db.tx(async (tx) => {
     await lockCoins(tx);

@@ -6,7 +6,7 @@ import { depositOf } from '../port/depositsOf.ts';
 import { endFeeWait } from '../port/feeWaits.ts';
 import { OutsideTransferError } from '../port/outside.ts';
 import { HOT, type NetworkSigner, type Purpose, type Signature } from '../port/Signer.ts';
-import type { HouseCoin } from './coins.ts';
+import { type HouseCoin, spendable } from './coins.ts';
 import { addressOf } from './script.ts';
 import type { Choice } from './selectCoins.ts';
 import { addAttempt, type Spend } from './spends.ts';
@@ -44,7 +44,7 @@ export async function signChoice(
     raw: payment.raw,
     contract: '',
   };
-  const unsigned = writeUnsigned(inputs, outputs);
+  const unsigned = writeUnsigned(await spendable(tx, inputs), outputs);
   const signatures: Signature[] = [];
   for (const [input, { address: from }] of inputs.entries())
     signatures.push(await signer.sign({ purpose: await purposeOf(tx, signer, from), from, unsigned, input, intent }));

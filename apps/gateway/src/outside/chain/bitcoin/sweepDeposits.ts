@@ -113,11 +113,11 @@ function inParts(coins: readonly HouseCoin[], most: number): HouseCoin[][] {
   let bytes = 0;
   for (const coin of coins) {
     const last = parts.at(-1);
-    bytes += coin.plain.length;
+    bytes += coin.bytes;
     if (last && last.length < most && bytes <= MOST_BYTES) last.push(coin);
     else {
       parts.push([coin]);
-      bytes = coin.plain.length;
+      bytes = coin.bytes;
     }
   }
   return parts;
