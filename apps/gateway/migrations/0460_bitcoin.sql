@@ -53,6 +53,8 @@ create table btc_transfer (
   payload    text not null,
   -- Satoshis.
   fee        bigint not null check (fee >= 0),
+  -- The newest block when it was signed: it waits too long only once a later one has left it out.
+  newest     int not null,
   created_at timestamptz not null default app_now(),
   unique (spend_id, attempt)
 );
