@@ -13,6 +13,9 @@ create table btc_block (
   bits   bigint not null
 );
 
+-- Addresses of wallets whose coins of before the first block were looked for.
+create table btc_wallet (address text primary key);
+
 -- The outputs that pay the wallet or a deposit address. A reorganisation takes away the block, never the row.
 create table btc_coin (
   txid        text not null,
