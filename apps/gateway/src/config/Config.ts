@@ -139,6 +139,8 @@ export interface Config {
   readonly evm: readonly EvmConfig[];
   /** The node of TRON, under the same rule. */
   readonly tron: TronConfig | undefined;
+  /** The house's own addresses that no gateway has keys of: what the wallets that pay need not hold goes there. */
+  readonly coldAddresses: ReadonlyMap<Network, string>;
   /** The Unix domain socket of the signer that alone holds the keys; undefined where this process holds them. */
   readonly signerSocket: string | undefined;
   readonly secrets: Secrets;

@@ -160,6 +160,9 @@ export const environment = v.object({
   BEP20_TOKENS: v.optional(v.string(), 'USDT=0x55d398326f99059fF775485246999027B3197955:18'),
   BEP20_HOT_KEY: text,
   EVM_RPC_URL: text,
+  TRC20_COLD_ADDRESS: text,
+  ERC20_COLD_ADDRESS: text,
+  BEP20_COLD_ADDRESS: text,
   POLICY_FILE: text,
 });
 

@@ -11,6 +11,7 @@ import { loadSecrets } from './loadSecrets.ts';
 import { packageRoot, packageVersion } from './package-root.ts';
 import { loadPolicy, type Policy, PolicyError, type PolicySource } from './policy/index.ts';
 import { productionFaults } from './productionFaults.ts';
+import { readCold } from './readCold.ts';
 import { readEvm } from './readEvm.ts';
 import { readTron } from './readTron.ts';
 import { readPush, sandboxPush } from './readPush.ts';
@@ -33,6 +34,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const sandbox = values.SANDBOX ?? (!isProduction && values.DATABASE_URL === undefined);
   const { evm, faults: evmFaults } = readEvm(values);
   const { tron, faults: tronFaults } = readTron(values);
+  const { coldAddresses, faults: coldFaults } = readCold(values);
   const policyFile = values.POLICY_FILE === undefined ? undefined : resolve(values.POLICY_FILE);
   const { policy, faults: policyFaults } = readPolicy({ sandbox, policyFile });
   const dataDir = resolve(values.DATA_DIR ?? defaultDataDir());
@@ -43,6 +45,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...evmFaults,
     ...(policy ? tooFewNodes(evm, policy) : []),
     ...tronFaults,
+    ...coldFaults,
     ...pushFaults,
     ...policyFaults,
   ];
@@ -84,6 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ratesUrls: values.RATES_URL,
     evm,
     tron,
+    coldAddresses,
     signerSocket: values.SIGNER_SOCKET === undefined ? undefined : resolve(values.SIGNER_SOCKET),
     secrets,
     policyFile,

@@ -28,6 +28,7 @@ import { ledgerCheck } from './ledgerCheck.ts';
 import { ledgerResume } from './ledgerResume.ts';
 import { merchantsAdd, merchantsEnd, paymentsList, paymentsNotices } from './merchants.ts';
 import { policyCheck, policyShow } from './policy.ts';
+import { floatDrain, floatDrop, floatList } from './float.ts';
 import { payMethodsClose, payMethodsList, payMethodsOpen } from './payMethods.ts';
 import { rotateMaster } from './rotate.ts';
 import { receiptsCheck } from './receiptsCheck.ts';
@@ -109,6 +110,9 @@ export const COMMANDS: Readonly<Record<Verb, Command>> = {
   'chain holdings': chainHoldings,
   'chain sweep': chainSweep,
   'chain hold': chainHold,
+  'float list': floatList,
+  'float drain': floatDrain,
+  'float drop': floatDrop,
   'chain compare': chainCompare,
   'chain accept': chainAccept,
   'deposits list': depositsList,

@@ -243,6 +243,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     ratesUrls: [],
     evm: [],
     tron: undefined,
+    coldAddresses: new Map(),
     signerSocket: undefined,
     secrets: {
       pepper: randomBytes(32),

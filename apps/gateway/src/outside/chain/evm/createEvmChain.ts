@@ -143,6 +143,7 @@ export function createEvmChain(db: Db, config: Omit<EvmConfig, 'hotKey'>, option
     },
     confirmations,
     spendable: (currency) => total(currency, [wallet.sender.address]),
+    balance: (currency, address) => total(currency, [getAddress(address)]),
     async sweep() {
       await node.assertAgreed();
       return await sweepDeposits(

@@ -6,6 +6,9 @@ import type { Intent, Purpose } from './Signer.ts';
 /** How references of coins for the fee of a sweep begin, among those of the hot wallet. */
 export const FEE_REFS = { evm: 'gas:', tron: 'fee:' } as const;
 
+/** How references of coins for the cold wallet begin. */
+export const DRAIN_REF = 'drain:';
+
 const isFee = (reference: string): boolean => Object.values(FEE_REFS).some((start) => reference.startsWith(start));
 
 /**

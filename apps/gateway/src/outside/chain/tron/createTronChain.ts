@@ -86,6 +86,7 @@ export function createTronChain(db: Db, config: Omit<TronConfig, 'hotKey'>, opti
     standing: (txid) => wallet.standing(txid),
     hasten: () => wallet.hasten(),
     spendable: (currency) => total(currency, [hot.address]),
+    balance: (currency, address) => total(currency, [address]),
     async sweep() {
       const deposits = await depositsOf<string>(db, PROTOCOL);
       const senders = deposits.map(({ id, address }) => ({
