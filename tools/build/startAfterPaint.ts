@@ -5,7 +5,7 @@ const END = '  </body>';
 
 /**
  * Lets a built page paint what it draws by itself before it runs the app, which keeps the page busy. Everything loads meanwhile. A page
- * that nobody sees, and a browser that does not tell of its paints, start at once.
+ * that nobody sees, and a browser that does not report its paints, start at once.
  */
 export function startAfterPaint(): Plugin {
   return {

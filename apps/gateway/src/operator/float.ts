@@ -9,7 +9,7 @@ import { type Command, type Invocation, minute, OperatorError, plainly, table } 
 const MOST_OPEN = 100;
 const LAST = 10;
 
-/** What a person should do about a coin. */
+/** Says what a person should do about a coin. */
 async function adviceOf({ config, db }: Services, balance: WalletBalance): Promise<string> {
   const { protocol, currency } = balance;
   const advice = adviseFloat(config.policy, balance);

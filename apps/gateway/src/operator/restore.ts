@@ -13,7 +13,7 @@ const WHY = {
   person: 'somebody stopped it',
 } as const;
 
-/** What a transfer seems to be. */
+/** Says what a transfer seems to be. */
 function proposalOf({ config }: Services, { protocol, to, billNo }: Finding): string {
   if (billNo !== undefined) return `mark ${billNo} as sent`;
   const isCold = [...config.coldAddresses].some(([network, address]) => network === protocol && address === to);

@@ -13,7 +13,7 @@ export interface Stage {
 export interface StageOptions extends MemberOptions {
   /** Whether the member is signed in on the device; default no. */
   readonly signedIn?: boolean;
-  /** What is special about the gateway of the file. */
+  /** Settings of the gateway of the file that differ. */
   readonly config?: Partial<Config>;
 }
 

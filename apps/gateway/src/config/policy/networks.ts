@@ -11,7 +11,7 @@ export type CarriedNetwork = (typeof CARRIED_NETWORKS)[number];
 const byNetwork = <const Value extends v.GenericSchema>(value: Value) =>
   group({ TRC20: value, ERC20: value, BEP20: value, BTC: value, BEP2: value } satisfies Record<CarriedNetwork, Value>);
 
-/** What the wallet that pays should hold of a coin. */
+/** The amounts of a coin that the wallet that pays should hold. */
 const float = v.pipe(
   group({ low: coinAmount, target: coinAmount, high: coinAmount }),
   v.check(

@@ -28,7 +28,7 @@ export class NotMovableError extends Error {
   override readonly name = 'NotMovableError';
 }
 
-/** What a drain moves, and where to. */
+/** The coins that a drain moves, and its destination. */
 export interface DrainOrder {
   readonly chain: Chain;
   readonly currency: string;

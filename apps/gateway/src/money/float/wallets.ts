@@ -6,7 +6,7 @@ import { type Db, sql } from '../../db/index.ts';
 import type { Chain } from '../../outside/chain/port/Chain.ts';
 import { toRaw } from '../../outside/chain/port/notation.ts';
 
-/** What the wallets of the house hold of one coin on one network; raw units of the chain. */
+/** The amounts that the wallets of the house hold of one coin on one network; raw units of the chain. */
 export interface WalletBalance {
   readonly protocol: Network;
   readonly currency: string;
@@ -63,7 +63,7 @@ export async function waitingToLeave(
   return toRaw(chain, currency, BigInt(minor), await readScale(ledger, currency)) ?? 0n;
 }
 
-/** What should move between the two wallets so that the one that pays holds its target, in the coin itself. */
+/** The amount that should move between the two wallets so that the one that pays holds its target, in the coin itself. */
 export type FloatAdvice =
   | { readonly move: 'in' | 'out'; readonly amount: string }
   /** Within its limits, or without any. */
@@ -88,7 +88,7 @@ export function floatLimits({ chains }: Pick<Policy, 'chains'>, protocol: Networ
   return limits && Object.hasOwn(limits, currency) ? limits[currency] : undefined;
 }
 
-/** What the wallets held when they were last read. */
+/** Reads what the wallets held when their networks were last asked. */
 export async function lastBalances(db: Db): Promise<readonly (WalletBalance & { readonly age: number })[]> {
   const rows = await db.query<
     Pick<WalletBalance, 'protocol' | 'currency' | 'decimals'> & { hot: string; cold: string | null; age: number }

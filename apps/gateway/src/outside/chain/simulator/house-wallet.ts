@@ -32,7 +32,7 @@ export async function readHoldings(db: Db, protocol: Network, currency: string):
   return BigInt(held);
 }
 
-/** What has come to an address in mined blocks. Only the house's wallet sends here. */
+/** The amount that has come to an address in mined blocks. Only the house's wallet sends here. */
 export async function readReceived(db: Db, protocol: Network, currency: string, address: string): Promise<bigint> {
   const { got } = await db.one<{ got: string }>(sql`
     select coalesce(sum(raw), 0)::text as got from sim_transfer
