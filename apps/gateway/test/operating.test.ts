@@ -174,7 +174,16 @@ async function liveOn(): Promise<void> {
 const BLOCKS = readBlocks();
 it('the guide has blocks for each thing that an operator does', () => {
   expect(new Set(BLOCKS.map(({ heading }) => heading))).toEqual(
-    new Set(['Start', 'The first day of staff', 'The signer', 'Backups', 'Restore', 'Rotation', 'Alarms']),
+    new Set([
+      'Start',
+      'The first day of staff',
+      'The signer',
+      'Two approvals',
+      'Backups',
+      'Restore',
+      'Rotation',
+      'Alarms',
+    ]),
   );
 });
 

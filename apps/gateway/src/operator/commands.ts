@@ -2,6 +2,7 @@ import { acceptorsList, acceptorsMake, acceptorsUnmake } from './acceptors.ts';
 import { accountsAdd, accountsFrozen, accountsThaw } from './accounts.ts';
 import { activitiesEnd, activitiesList, activitiesOpen } from './activities.ts';
 import { appealsDecide, appealsHold, appealsList, appealsLook, appealsSay, appealsShow } from './appeals.ts';
+import { approvalsGive, approvalsList, approvalsRefuse, approvalsShow, approvalsSign } from './approvals.ts';
 import { chainHoldings, chainSweep } from './chain.ts';
 import type { Verb } from '../house/staff/actions.ts';
 import { journalCheck, journalShow } from './journal.ts';
@@ -49,6 +50,7 @@ import { vouchersGrant, vouchersList } from './vouchers.ts';
 /** What an operator can do without a database, by noun and verb. */
 export const OFFLINE_COMMANDS: Readonly<Record<string, OfflineCommand>> = {
   'staff key': staffKey,
+  'approvals sign': approvalsSign,
   'policy show': policyShow,
   'policy check': policyCheck,
 };
@@ -73,6 +75,10 @@ export const COMMANDS: Readonly<Record<Verb, Command>> = {
   'withdrawals approve': withdrawalsApprove,
   'withdrawals refuse': withdrawalsRefuse,
   'withdrawals book': withdrawalsBook,
+  'approvals list': approvalsList,
+  'approvals show': approvalsShow,
+  'approvals give': approvalsGive,
+  'approvals refuse': approvalsRefuse,
   'kyc list': kycList,
   'kyc show': kycShow,
   'kyc review': kycReview,

@@ -9,7 +9,8 @@ import {
   requestOf,
   VERSION,
 } from '../outside/chain/remote-signer/protocol.ts';
-import { type Court, judge, RefusedError } from './judge.ts';
+import { type Court, judge } from './judge.ts';
+import { RefusedError } from './RefusedError.ts';
 
 /** A signer that answers lines. */
 export interface Bench extends Court {
@@ -66,8 +67,14 @@ async function addressOf(keys: Signer, { network, purpose }: Request & { ask: 'a
 /** The facts of a request for the log. */
 function factsOf(asked: Request) {
   if (asked.ask !== 'sign') return { ask: asked.ask };
-  const { network, purpose, from, intent } = asked;
-  return { network, purpose, from, intent: { ...intent, raw: String(intent.raw) } };
+  const { network, purpose, from, intent, approval } = asked;
+  return {
+    network,
+    purpose,
+    from,
+    intent: { ...intent, raw: String(intent.raw) },
+    ...(approval && { approval: approval.id, by: approval.signatures.map(({ by }) => by) }),
+  };
 }
 
 const refuse = (id: string, code: Refusal, reason: string): Answer => ({

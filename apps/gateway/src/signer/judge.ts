@@ -2,34 +2,26 @@ import type { Network } from '@ezwallet/validators';
 import { normalAddress } from '../outside/chain/port/notation.ts';
 import { HOT, type Intent, type Signer, type SigningRequest } from '../outside/chain/port/Signer.ts';
 import { withRoom } from '../outside/chain/port/withRoom.ts';
-import type { Refusal } from '../outside/chain/remote-signer/protocol.ts';
-import type { Counter } from './Counter.ts';
+import type { Approvals } from './Approvals.ts';
+import { assertApproved } from './assertApproved.ts';
+import type { Counted, Counter } from './Counter.ts';
+import { RefusedError } from './RefusedError.ts';
 import type { CoinLimits, Limits, NetworkLimits } from './readLimits.ts';
 import { type Payment, readUnsigned, UnreadableError } from './readUnsigned.ts';
-
-/** A request is not carried out. */
-export class RefusedError extends Error {
-  override readonly name = 'RefusedError';
-  readonly code: Refusal;
-
-  constructor(code: Refusal, reason: string) {
-    super(reason);
-    this.code = code;
-  }
-}
 
 /** The policy, the addresses of the keys, and what was signed already. */
 export interface Court {
   readonly limits: Limits;
   readonly keys: Pick<Signer, 'address'>;
   readonly counter: Counter;
+  readonly approvals: Approvals;
 }
 
 /**
  * Compares a request with its bytes and with the policy, and counts what it pays. Once this returns, it may be signed.
  * @throws {RefusedError}
  */
-export async function judge({ limits, keys, counter }: Court, request: SigningRequest): Promise<Payment> {
+export async function judge({ limits, keys, counter, approvals }: Court, request: SigningRequest): Promise<Payment> {
   const { network, purpose, from, intent } = request;
   const bounds = limits.get(network);
   if (!bounds) throw new RefusedError('UNKNOWN_NETWORK', `The policy of the signer does not name ${network}.`);
@@ -53,7 +45,12 @@ export async function judge({ limits, keys, counter }: Court, request: SigningRe
     if (intent.kind !== 'pay') throw new RefusedError('NOT_AS_SAID', 'Only deposit addresses are swept.');
     if (bounds.allowed && !bounds.allowed.has(payment.to))
       throw new RefusedError('NOT_ALLOWED', `${payment.to} is not on the list of allowed addresses.`);
-    count(counter, coin, { network, from: own, payment });
+    const place = `${own}:${payment.place}`;
+    assertWithin(coin, payment.raw);
+    // Two persons have looked at it, so that it takes nothing of what goes out without them.
+    if (coin.approvals && payment.raw > coin.approvals.above)
+      assertApproved(approvals, coin, coin.approvals, { request, payment: { ...payment, from: own }, place });
+    else count(counter, coin, { coin: `${network}:${payment.contract}`, place, raw: payment.raw });
   }
   return payment;
 }
@@ -95,22 +92,19 @@ async function assertFee(
     throw new RefusedError('ABOVE_FEE', `No fee of a sweep is as high as ${payment.raw}.`);
 }
 
-function count(
-  counter: Counter,
-  coin: CoinLimits,
-  { network, from, payment }: { readonly network: Network; readonly from: string; readonly payment: Payment },
-): void {
-  const { currency, transaction } = coin;
-  const { raw, contract, place } = payment;
+function assertWithin({ currency, transaction }: CoinLimits, raw: bigint): void {
   if (raw > transaction)
     throw new RefusedError(
       'ABOVE_TRANSACTION',
       `${raw} raw units of ${currency} are above ${transaction}, the most of one transaction.`,
     );
-  const above = counter.count({ coin: `${network}:${contract}`, place: `${from}:${place}`, raw }, coin);
+}
+
+function count(counter: Counter, limits: CoinLimits, counted: Counted): void {
+  const above = counter.count(counted, limits);
   if (above)
     throw new RefusedError(
       above === 'hour' ? 'ABOVE_HOUR' : 'ABOVE_DAY',
-      `${raw} raw units of ${currency} and what was signed in this ${above} are above ${coin[above]}.`,
+      `${counted.raw} raw units of ${limits.currency} and what was signed in this ${above} are above ${limits[above]}.`,
     );
 }

@@ -137,7 +137,7 @@ export function createEvmChain(db: Db, config: Omit<EvmConfig, 'hotKey'>, option
     standing: (txid) => wallet.standing(txid),
     async hasten() {
       await node.assertAgreed();
-      const replaced = await replaceStuck({ db, node, wallet, senderOf, after: options.replaceAfter, most });
+      const replaced = await replaceStuck({ db, node, wallet, coins, senderOf, after: options.replaceAfter, most });
       await settle({ db, node, protocol, newest: await height(), final });
       return replaced;
     },

@@ -1,8 +1,9 @@
 import type { Address } from 'viem';
 import { getBalance, getTransactionCount } from 'viem/actions';
 import { type Db, sql } from '../../../db/index.ts';
-import { FeeAboveBoundError, type SignedTransfer } from '../port/Chain.ts';
-import { SignerRefusedError } from '../port/Signer.ts';
+import { type Chain, FeeAboveBoundError, type SignedTransfer } from '../port/Chain.ts';
+import { askForApproval } from '../port/approvals.ts';
+import { ApprovalNeededError, SignerRefusedError } from '../port/Signer.ts';
 import { endFeeWait, noteFeeWait } from '../port/feeWaits.ts';
 import { NodeRefusal, type RpcNode } from '../json-rpc/node.ts';
 import { broadcastOnce } from './broadcastOnce.ts';
@@ -17,6 +18,7 @@ interface ReplaceOptions {
   readonly db: Db;
   readonly node: RpcNode;
   readonly wallet: EvmWallet;
+  readonly coins: Chain['coins'];
   /** The key of a deposit address. */
   readonly senderOf: (address: Address) => Promise<Sender | undefined>;
   /** Milliseconds after which a transaction that no block holds counts as stuck. */
@@ -101,7 +103,7 @@ async function raise(options: ReplaceOptions, sender: Sender, waiting: Waiting):
 
 /** One that the signer refuses goes on waiting as it is, and stops no other. */
 async function replace(
-  { db }: ReplaceOptions,
+  { db, coins }: ReplaceOptions,
   sender: Sender,
   waiting: Waiting,
   higher: Unsigned,
@@ -109,6 +111,7 @@ async function replace(
   try {
     return await db.tx((tx) => signAgain(tx, sender, waiting, higher));
   } catch (error) {
+    if (error instanceof ApprovalNeededError) await askForApproval(db, { coins }, error);
     if (error instanceof SignerRefusedError) return undefined;
     throw error;
   }

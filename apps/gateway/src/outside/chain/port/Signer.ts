@@ -28,6 +28,17 @@ export interface SigningRequest {
   readonly from: string;
   readonly unsigned: Uint8Array;
   readonly intent: Intent;
+  readonly approval?: Approval;
+}
+
+/** Signatures of persons, so that a payment may be more than the signer pays alone. */
+export interface Approval {
+  /** Of one payment, a UUID. */
+  readonly id: string;
+  /** The payment does not begin later, in epoch milliseconds. */
+  readonly until: number;
+  /** Of named persons, Ed25519 in hex. */
+  readonly signatures: readonly { readonly by: string; readonly signature: string }[];
 }
 
 /** 65 bytes of secp256k1: r, s, and the recovery number, 0 or 1. */
@@ -45,6 +56,7 @@ export interface Signer {
    * Signs. With the same key and bytes the signature is always the same one (RFC 6979).
    * @throws {SignerAwayError}
    * @throws {SignerRefusedError}
+   * @throws {ApprovalNeededError}
    */
   sign(request: SigningRequest): Promise<Signature>;
 }
@@ -66,11 +78,22 @@ export class SignerDiffersError extends SignerAwayError {}
 
 /** The signer will not sign this. Its reason is for a person. */
 export class SignerRefusedError extends Error {
-  override readonly name = 'SignerRefusedError';
+  override readonly name: string = 'SignerRefusedError';
   readonly code: string;
 
   constructor(code: string, reason: string) {
     super(`The signer refused (${code}): ${reason}`);
     this.code = code;
+  }
+}
+
+/** The signer signs this once persons have approved it. It waits, and nothing is lost. */
+export class ApprovalNeededError extends SignerRefusedError {
+  override readonly name = 'ApprovalNeededError';
+  readonly request: SigningRequest;
+
+  constructor(code: string, reason: string, request: SigningRequest) {
+    super(code, reason);
+    this.request = request;
   }
 }

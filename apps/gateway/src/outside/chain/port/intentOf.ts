@@ -1,7 +1,8 @@
 import type { Network } from '@ezwallet/validators';
 import type { Db } from '../../../db/index.ts';
 import { depositOf } from './depositsOf.ts';
-import type { Intent, Purpose } from './Signer.ts';
+import { approvalOf, noteApprovalUse } from './approvals.ts';
+import type { Intent, Purpose, SigningRequest } from './Signer.ts';
 
 /** How references of coins for the fee of a sweep begin, among those of the hot wallet. */
 export const FEE_REFS = { evm: 'gas:', tron: 'fee:' } as const;
@@ -12,7 +13,7 @@ const isFee = (reference: string): boolean => Object.values(FEE_REFS).some((star
  * The meaning of a transaction: what leaves a deposit address is a sweep, and the reference tells a fee from a payment.
  * @throws Error for a fee to an address that is not ours
  */
-export async function intentOf(
+async function intentOf(
   db: Db,
   { protocol, purpose }: { readonly protocol: Network; readonly purpose: Purpose },
   payment: Omit<Intent, 'kind' | 'index'>,
@@ -23,4 +24,21 @@ export async function intentOf(
   const deposit = await depositOf(db, protocol, to);
   if (!deposit) throw new Error(`A fee of ${protocol} goes to ${to}, which is no deposit address.`);
   return { kind: 'topUp', index: deposit.id, ...payment };
+}
+
+/** The part of a request that says what its bytes mean, and who has approved them. */
+export type Asked = Pick<SigningRequest, 'intent' | 'approval'>;
+
+/** Has a payment signed as what it means, with the approval that persons gave for it, in the transaction that keeps what was signed. */
+export async function signIntended<Signed>(
+  tx: Db,
+  sender: { readonly protocol: Network; readonly purpose: Purpose },
+  payment: Omit<Intent, 'kind' | 'index'>,
+  sign: (asked: Asked) => Promise<Signed>,
+): Promise<Signed> {
+  const intent = await intentOf(tx, sender, payment);
+  const approval = intent.kind === 'pay' ? await approvalOf(tx, sender.protocol, intent.reference) : undefined;
+  const signed = await sign({ intent, ...(approval && { approval }) });
+  if (approval) await noteApprovalUse(tx, approval);
+  return signed;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createConnection } from 'node:net';
 import * as v from 'valibot';
-import { type Signer, SignerAwayError, SignerRefusedError } from '../port/Signer.ts';
-import { answer, lineOf, LONGEST_LINE, type Question, questionOf, VERSION } from './protocol.ts';
+import { ApprovalNeededError, type Signer, SignerAwayError, SignerRefusedError } from '../port/Signer.ts';
+import { answer, lineOf, LONGEST_LINE, type Question, questionOf, VERSION, WANTS_APPROVAL } from './protocol.ts';
 
 /** A signer in a process of its own. */
 export interface RemoteSigner extends Signer {
@@ -12,6 +12,7 @@ export interface RemoteSigner extends Signer {
 
 /** Milliseconds. The signer asks nobody, so that an answer takes as long as the disk that it counts on. */
 const PATIENCE = 5000;
+const WANTED: ReadonlySet<string> = new Set(WANTS_APPROVAL);
 const SIGNATURE = /^[0-9a-f]{128}0[01]$/;
 
 type Asked<Kind extends Question['ask']> = Omit<Extract<Question, { ask: Kind }>, 'version' | 'id'>;
@@ -33,7 +34,10 @@ export function createRemoteSigner(socket: string, patience = PATIENCE): RemoteS
   return {
     address: async (network, purpose) => await ask({ ask: 'address', network, purpose }),
     async sign(request) {
-      const signature = await ask({ ask: 'sign', ...questionOf(request) });
+      const signature = await ask({ ask: 'sign', ...questionOf(request) }).catch((error: unknown) => {
+        if (!(error instanceof SignerRefusedError) || !WANTED.has(error.code)) throw error;
+        throw new ApprovalNeededError(error.code, error.message, request);
+      });
       if (!SIGNATURE.test(signature))
         throw new SignerAwayError('The signer answers with something else than a signature.');
       return Uint8Array.from(Buffer.from(signature, 'hex'));

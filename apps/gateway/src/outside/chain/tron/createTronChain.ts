@@ -43,7 +43,7 @@ export function createTronChain(db: Db, config: Omit<TronConfig, 'hotKey'>, opti
     const [newest, solidified] = await Promise.all([node.newest('wallet'), node.newest('walletsolidity')]);
     return Math.min(newest.number, solidified.number + final - 1);
   };
-  const wallet = createTronWallet({ db, node, sender: hot, most, final, height });
+  const wallet = createTronWallet({ db, node, sender: hot, coins, most, final, height });
   const contractOf = (currency: string): string => {
     const coin = coins.get(currency);
     if (!coin) throw new RangeError(`${currency} is not carried on ${PROTOCOL}.`);

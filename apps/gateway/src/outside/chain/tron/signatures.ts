@@ -1,7 +1,7 @@
 import { type Db, sql } from '../../../db/index.ts';
 import type { SignedTransfer } from '../port/Chain.ts';
 import { endFeeWait } from '../port/feeWaits.ts';
-import { intentOf } from '../port/intentOf.ts';
+import { signIntended } from '../port/intentOf.ts';
 import type { NetworkSigner, Purpose } from '../port/Signer.ts';
 import { paidBy } from './action.ts';
 import { type Action, encodeRaw, type Read, type Unsigned, withSignature } from './transaction.ts';
@@ -96,8 +96,13 @@ export async function signAt(
   if (latest && (latest.turn > turn || (latest.turn === turn && latest.attempt >= attempt))) return latest;
   const { action, expiration } = unsigned;
   const raw = encodeRaw({ ...unsigned, owner: address, timestamp: Number(time) });
-  const intent = await intentOf(tx, { protocol: PROTOCOL, purpose }, { reference: ref, ...paidBy(action) });
-  const signed = withSignature(raw, await signer.sign({ purpose, from: address, unsigned: raw, intent }));
+  const signature = await signIntended(
+    tx,
+    { protocol: PROTOCOL, purpose },
+    { reference: ref, ...paidBy(action) },
+    (asked) => signer.sign({ purpose, from: address, unsigned: raw, ...asked }),
+  );
+  const signed = withSignature(raw, signature);
   await tx.query(sql`
     insert into tron_transfer (txid, ref, turn, attempt, address, action, payload, expiration)
     values (${signed.txid}, ${ref}, ${turn}, ${attempt}, ${address}, ${JSON.stringify(store(action))}::jsonb,

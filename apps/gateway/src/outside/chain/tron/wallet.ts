@@ -3,7 +3,8 @@ import { NodeRefusal } from '../json-rpc/node.ts';
 import { type Chain, FeeAboveBoundError, type PreparedTransfer, type SignedTransfer } from '../port/Chain.ts';
 import { sunOf } from './balances.ts';
 import type { TronNode } from './node.ts';
-import { SignerRefusedError } from '../port/Signer.ts';
+import { askForApproval } from '../port/approvals.ts';
+import { ApprovalNeededError, SignerRefusedError } from '../port/Signer.ts';
 import { noteFeeWait } from '../port/feeWaits.ts';
 import { broadcastOnce, decidedTime, lastFor, nextPlace, prepareIn, readFate } from './once.ts';
 import { isKnown, type Outcome, readOutcome } from './outcome.ts';
@@ -26,6 +27,7 @@ interface WalletOptions {
   readonly db: Db;
   readonly node: TronNode;
   readonly sender: Sender;
+  readonly coins: Chain['coins'];
   /** Bound of what one transaction may cost, in sun. */
   readonly most: bigint;
   /** From here on a failure counts as final. */
@@ -34,7 +36,7 @@ interface WalletOptions {
 }
 
 /** A wallet whose signatures the database keeps, so that any number of processes can sign. */
-export function createTronWallet({ db, node, sender, most, final, height }: WalletOptions): TronWallet {
+export function createTronWallet({ db, node, sender, coins, most, final, height }: WalletOptions): TronWallet {
   const { address } = sender;
 
   const outcomeOf = async (
@@ -112,6 +114,7 @@ export function createTronWallet({ db, node, sender, most, final, height }: Wall
           await broadcastOnce(node, await db.tx((tx) => prepared.sign(tx)));
           renewed += 1;
         } catch (error) {
+          if (error instanceof ApprovalNeededError) await askForApproval(db, { coins }, error);
           // This one waits; the others need not.
           if (![FeeAboveBoundError, NodeRefusal, SignerRefusedError].some((kind) => error instanceof kind)) throw error;
         }
