@@ -107,7 +107,7 @@ function contradictions(values: Environment, isProduction: boolean, sandbox: boo
       'EVM_RPC_URL is called ERC20_RPC_URL: each network has its own settings. Rename the others of EVM_… too.',
     );
   const held = (['CHAIN_SEED', 'TRC20_HOT_KEY', 'ERC20_HOT_KEY', 'BEP20_HOT_KEY'] as const).filter(
-    (name) => values[name],
+    (name) => (values[name]?.length ?? 0) > 0,
   );
   if (values.SIGNER_SOCKET && held.length > 0)
     faults.push(
@@ -138,11 +138,11 @@ function contradictions(values: Environment, isProduction: boolean, sandbox: boo
     faults.push(
       'DOCUMENT_KEYS is missing: the gateway wraps the keys of identity documents with it. Make one: openssl rand -base64 32',
     );
-  if (values.CHAIN_SEED && values.CHAIN_SEED.length > MAX_SEED_BYTES)
+  if (values.CHAIN_SEED.some(({ length }) => length > MAX_SEED_BYTES))
     faults.push(`CHAIN_SEED must be at most ${MAX_SEED_BYTES} bytes (BIP-32).`);
   if (
     (values.TRC20_RPC_URL || EVM_NETWORKS.some((network) => values[`${network}_RPC_URL`].length > 0)) &&
-    !values.CHAIN_SEED &&
+    values.CHAIN_SEED.length === 0 &&
     !values.SIGNER_SOCKET
   )
     faults.push(
@@ -185,12 +185,15 @@ function secretsOf(
   sandbox: boolean,
 ): Secrets {
   const [current, ...older] = DOCUMENT_KEYS;
+  const [seed, ...earlierSeeds] = CHAIN_SEED;
+  const earlier = earlierSeeds.length > 0 && { earlierSeeds };
   if (!PEPPER || !MASTER_KEY) {
     const stored = loadSecrets(dataDir);
     return {
       ...stored,
       ...(current && { documentKeys: [current, ...older] }),
-      chainSeed: CHAIN_SEED ?? stored.chainSeed,
+      chainSeed: seed ?? stored.chainSeed,
+      ...earlier,
     };
   }
   const masterKey = MASTER_KEY.subarray(0, SECRET_BYTES);
@@ -199,13 +202,14 @@ function secretsOf(
     pepper: PEPPER,
     masterKey,
     documentKeys,
-    chainSeed: CHAIN_SEED ?? (sandbox ? chainSeedFrom(masterKey) : undefined),
+    chainSeed: seed ?? (sandbox ? chainSeedFrom(masterKey) : undefined),
+    ...earlier,
   };
 }
 
 /** A gateway with a signer has no seed, also none that it made itself. */
 const withoutKeysOf = ({ SIGNER_SOCKET }: Environment, secrets: Secrets): Secrets =>
-  SIGNER_SOCKET === undefined ? secrets : { ...secrets, chainSeed: undefined };
+  SIGNER_SOCKET === undefined ? secrets : { ...secrets, chainSeed: undefined, earlierSeeds: undefined };
 
 /** The database server refuses to run as root, and the user that it runs as cannot enter root's folders. */
 function defaultDataDir(): string {

@@ -15,6 +15,8 @@ export interface World {
   readonly protocol: 'ERC20' | 'TRC20';
   readonly stranger: string;
   readonly own: string;
+  /** The network's own coin. */
+  readonly coin: string;
   /** The settings of a gateway on the network. */
   readonly nodes: Parameters<typeof testConfig>[0];
   readonly policy: object;
@@ -33,7 +35,7 @@ export interface Keys {
 /** Makes the keys of a house. */
 export const newKeys = (): Keys => ({ seed: randomBytes(32), hot: randomBytes(32) });
 /** The address of the wallet that pays. */
-const hotOf = async ({ seed, hot }: Keys, protocol: World['protocol']) =>
+export const hotOf = async ({ seed, hot }: Keys, protocol: World['protocol']) =>
   await createLocalSigner({ seed, hot: new Map([[protocol, hot]]) }).address(protocol, HOT);
 
 const usdt = { decimals: 6, transaction: '35', hour: '1000', day: '1000' };
@@ -53,6 +55,7 @@ export async function makeEvm(keys: Keys, limits: object = {}): Promise<World> {
     protocol: 'ERC20',
     stranger: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
     own: hot,
+    coin: 'ETH',
     nodes: { evm: [{ protocol: 'ERC20', rpcUrls: [anvil.url], chainId: anvil.chainId, tokens }] },
     policy: {
       ERC20: {
@@ -85,6 +88,7 @@ export async function makeTron(keys: Keys, limits: object = {}): Promise<World> 
     protocol: 'TRC20',
     stranger: TronWeb.address.fromHex(`41${randomBytes(20).toString('hex')}`),
     own: hot,
+    coin: 'TRX',
     nodes: { tron: { rpcUrl, apiUrl, chainId, tokens } },
     policy: {
       TRC20: { mostFee: '100', coins: { TRX: { decimals: 6, ...coin }, USDT: { contract, ...usdt, ...limits } } },

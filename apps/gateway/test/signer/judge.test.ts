@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { hexToBytes, serializeTransaction } from 'viem';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLocalSigner } from '../../src/outside/chain/keys/createLocalSigner.ts';
+import { addressOfKey } from '../../src/outside/chain/keys/Keychain.ts';
 import { encodeTransfer } from '../../src/outside/chain/json-rpc/transferCall.ts';
 import type { SigningRequest } from '../../src/outside/chain/port/Signer.ts';
 import { payAction } from '../../src/outside/chain/tron/action.ts';
@@ -214,6 +215,67 @@ describe('coins for a fee', () => {
   it('are no more than a fee', async () => {
     expect(await refusal(fee(ADDRESSES.deposit, { raw: (ETHER * 3n) / 100n }))).toBeUndefined();
     expect(await refusal(fee(ADDRESSES.deposit, { raw: (ETHER * 3n) / 100n + 1n }))).toBe('ABOVE_FEE');
+  });
+});
+
+describe('earlier keys', () => {
+  const [earlierHot, laterSeed] = [randomBytes(32), randomBytes(32)];
+  let earlier: string;
+  beforeEach(async () => {
+    const hot = new Map([['ERC20', KEYS.hot]] as const);
+    const keys = createLocalSigner({
+      seed: laterSeed,
+      earlierSeeds: [KEYS.seed],
+      hot,
+      earlierHot: new Map([['ERC20', [earlierHot]]]),
+    });
+    earlier = addressOfKey('ERC20', earlierHot);
+    court = { ...open(), keys };
+  });
+  const by = (request: SigningRequest): SigningRequest => ({
+    ...request,
+    from: earlier,
+    purpose: { kind: 'hot', address: earlier },
+  });
+
+  it('of a wallet fill the present one, whatever the amount, and nothing else', async () => {
+    const all = (to: string) => by(withIntent(evmPayment({ to, raw: 1000n * UNIT }), { kind: 'sweep' }));
+    expect(await refusal(all(ADDRESSES.hot))).toBeUndefined();
+    expect(await refusal(all(STRANGER))).toBe('NOT_TO_HOT');
+    expect(await refusal(all(earlier))).toBe('NOT_TO_HOT');
+    expect(await refusal(withIntent(evmPayment({ to: earlier }), { kind: 'sweep' }))).toBe('NOT_AS_SAID');
+  });
+
+  it('of a wallet sign what it has to sign again, within the same limits', async () => {
+    expect(await refusal(by(evmPayment({ raw: 100n * UNIT })))).toBeUndefined();
+    expect(await refusal(evmPayment({ raw: 51n * UNIT }))).toBe('ABOVE_HOUR');
+    expect(await refusal(by(evmPayment({ raw: 101n * UNIT })))).toBe('ABOVE_TRANSACTION');
+  });
+
+  it('of a wallet get coins for a fee', async () => {
+    const fee = (to: string, raw = ETHER / 100n) =>
+      withIntent(evmPayment({ to, raw, contract: '' }), { kind: 'refill' });
+    expect(await refusal(fee(earlier))).toBeUndefined();
+    expect(await refusal(fee(STRANGER))).toBe('NOT_OUR_ADDRESS');
+    expect(await refusal(fee(earlier, ETHER))).toBe('ABOVE_FEE');
+  });
+
+  it('of deposit addresses are named by the number of their seed', async () => {
+    const later = await court.keys.address('ERC20', { kind: 'deposit', index: 3, generation: 1 });
+    expect(later).not.toBe(ADDRESSES.deposit);
+    expect(await refusal(sweep(ADDRESSES.hot))).toBeUndefined();
+    const ofLater = { ...sweep(ADDRESSES.hot), from: later };
+    expect(await refusal({ ...ofLater, purpose: { kind: 'deposit', index: 3, generation: 1 } })).toBeUndefined();
+    expect(await refusal(ofLater)).toBe('NOT_OUR_KEY');
+    expect(await refusal({ ...ofLater, purpose: { kind: 'deposit', index: 3, generation: 2 } })).toBe('NOT_OUR_KEY');
+    const fee = evmPayment({ to: later, raw: ETHER / 100n, contract: '' });
+    expect(await refusal(withIntent(fee, { kind: 'topUp', index: 3, generation: 1 }))).toBeUndefined();
+    expect(await refusal(withIntent(fee, { kind: 'topUp', index: 3 }))).toBe('NOT_OUR_ADDRESS');
+  });
+
+  it('of others are not known', async () => {
+    const request = { ...evmPayment(), from: OTHER, purpose: { kind: 'hot', address: OTHER } } as const;
+    expect(await refusal(request)).toBe('NOT_OUR_KEY');
   });
 });
 

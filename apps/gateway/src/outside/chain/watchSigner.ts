@@ -57,6 +57,7 @@ export function watchSigner(
     isUp: () => signer.isUp(),
     refused: () => refused,
     address: async (network, purpose) => await ask(() => signer.address(network, purpose)),
+    generation: async () => await ask(() => signer.generation()),
     async sign(request) {
       try {
         return await ask(() => signer.sign(request));

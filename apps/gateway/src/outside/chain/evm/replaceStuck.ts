@@ -5,6 +5,7 @@ import { type Chain, FeeAboveBoundError, type SignedTransfer } from '../port/Cha
 import { askForApproval } from '../port/approvals.ts';
 import { ApprovalNeededError, SignerRefusedError } from '../port/Signer.ts';
 import { endFeeWait, noteFeeWait } from '../port/feeWaits.ts';
+import { isSweep } from '../port/sweeping.ts';
 import { NodeRefusal, type RpcNode } from '../json-rpc/node.ts';
 import { broadcastOnce } from './broadcastOnce.ts';
 import { costOf, feesNow, type Price, raisePrice } from './fees.ts';
@@ -74,7 +75,7 @@ async function undecided({ db, node, wallet, after }: ReplaceOptions): Promise<W
 
 /** The content and the price of the next attempt; undefined while the waiting one offers enough, or no more can be offered. */
 async function raise(options: ReplaceOptions, sender: Sender, waiting: Waiting): Promise<Unsigned | undefined> {
-  const { db, wallet, most } = options;
+  const { db, most } = options;
   const { protocol, client, address } = sender;
   const { action, price } = readPayload(waiting.payload);
   let higher: Price | undefined;
@@ -86,7 +87,8 @@ async function raise(options: ReplaceOptions, sender: Sender, waiting: Waiting):
     return undefined;
   }
   if (!higher) await endFeeWait(db, { protocol, ref: waiting.ref });
-  if (!higher || address === wallet.sender.address) return higher && { action, price: higher };
+  // A payment stays what it is. Only a sweep may be less by its higher fee.
+  if (!higher || !isSweep(waiting.ref)) return higher && { action, price: higher };
   if (isPlain(waiting.payload)) {
     // A sweep of the own coin pays its higher fee itself.
     const value = (action.value ?? 0n) + costOf(price) - costOf(higher);

@@ -79,9 +79,9 @@ export async function newestUnder(
   db: Db,
   { protocol, address }: Pick<Sender, 'protocol' | 'address'>,
   nonce: number,
-): Promise<SignedTransfer | undefined> {
-  return await db.maybe<SignedTransfer>(sql`
-    select txid, payload from evm_transfer
+): Promise<(SignedTransfer & { readonly ref: string }) | undefined> {
+  return await db.maybe(sql`
+    select txid, payload, ref from evm_transfer
     where protocol = ${protocol} and address = ${address} and nonce = ${nonce} order by attempt desc limit 1`);
 }
 
@@ -93,7 +93,15 @@ export async function signFirst(
   unsigned: Unsigned,
 ): Promise<SignedTransfer> {
   await lockNonces(tx, sender);
-  return (await newestUnder(tx, sender, place.nonce)) ?? (await signAt(tx, sender, { ...place, attempt: 0 }, unsigned));
+  const newest = await newestUnder(tx, sender, place.nonce);
+  if (newest) return newest;
+  const signed = await signAt(tx, sender, { ...place, attempt: 0 }, unsigned);
+  const { protocol, address } = sender;
+  // A wallet that paid before may pay again one day.
+  await tx.query(sql`
+    update evm_wallet set next_nonce = greatest(next_nonce, ${place.nonce + 1})
+    where protocol = ${protocol} and address = ${address}`);
+  return signed;
 }
 
 /** Signs another attempt under the nonce of a waiting one. @returns undefined when somebody else was faster */

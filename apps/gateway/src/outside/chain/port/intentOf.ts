@@ -1,6 +1,7 @@
 import type { Network } from '@ezwallet/validators';
-import type { Db } from '../../../db/index.ts';
+import { type Db, sql } from '../../../db/index.ts';
 import { depositOf } from './depositsOf.ts';
+import { isSweep } from './sweeping.ts';
 import { approvalOf, noteApprovalUse } from './approvals.ts';
 import type { Intent, Purpose, SigningRequest } from './Signer.ts';
 
@@ -10,7 +11,7 @@ export const FEE_REFS = { evm: 'gas:', tron: 'fee:' } as const;
 const isFee = (reference: string): boolean => Object.values(FEE_REFS).some((start) => reference.startsWith(start));
 
 /**
- * The meaning of a transaction: what leaves a deposit address is a sweep, and the reference tells a fee from a payment.
+ * The meaning of a transaction: what leaves a deposit address is a sweep, and the reference tells a sweep or a fee from a payment.
  * @throws Error for a fee to an address that is not ours
  */
 async function intentOf(
@@ -19,11 +20,15 @@ async function intentOf(
   payment: Omit<Intent, 'kind' | 'index'>,
 ): Promise<Intent> {
   const { reference, to } = payment;
-  if (purpose.kind === 'deposit') return { kind: 'sweep', ...payment };
+  if (purpose.kind === 'deposit' || isSweep(reference)) return { kind: 'sweep', ...payment };
   if (!isFee(reference)) return { kind: 'pay', ...payment };
   const deposit = await depositOf(db, protocol, to);
-  if (!deposit) throw new Error(`A fee of ${protocol} goes to ${to}, which is no deposit address.`);
-  return { kind: 'topUp', index: deposit.id, ...payment };
+  // A signer of the release before this one knows the first seed only, and does so without a number.
+  if (deposit?.key.generation === 0) return { kind: 'topUp', index: deposit.key.index, ...payment };
+  if (deposit) return { kind: 'topUp', ...deposit.key, ...payment };
+  const retired = await db.maybe(sql`select 1 from retired_wallet where protocol = ${protocol} and address = ${to}`);
+  if (!retired) throw new Error(`A fee of ${protocol} goes to ${to}, which is no address of the house.`);
+  return { kind: 'refill', ...payment };
 }
 
 /** The part of a request that says what its bytes mean, and who has approved them. */

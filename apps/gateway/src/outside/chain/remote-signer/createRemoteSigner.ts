@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createConnection } from 'node:net';
 import * as v from 'valibot';
-import { ApprovalNeededError, type Signer, SignerAwayError, SignerRefusedError } from '../port/Signer.ts';
+import { ApprovalNeededError, type Purpose, type Signer, SignerAwayError, SignerRefusedError } from '../port/Signer.ts';
 import { answer, lineOf, LONGEST_LINE, type Question, questionOf, VERSION, WANTS_APPROVAL } from './protocol.ts';
 
 /** A signer in a process of its own. */
@@ -22,7 +22,9 @@ type Asked<Kind extends Question['ask']> = Omit<Extract<Question, { ask: Kind }>
  * once.
  */
 export function createRemoteSigner(socket: string, patience = PATIENCE): RemoteSigner {
-  const ask = async (question: Asked<'health'> | Asked<'address'> | Asked<'sign'>): Promise<string> => {
+  const ask = async (
+    question: Asked<'health'> | Asked<'generation'> | Asked<'address'> | Asked<'sign'>,
+  ): Promise<string> => {
     const id = randomUUID();
     const line = await exchange(socket, lineOf({ version: VERSION, id, ...question }), patience);
     const said = readAnswer(line);
@@ -32,9 +34,21 @@ export function createRemoteSigner(socket: string, patience = PATIENCE): RemoteS
     return said.value;
   };
   return {
-    address: async (network, purpose) => await ask({ ask: 'address', network, purpose }),
+    address: async (network, purpose) => await ask({ ask: 'address', network, purpose: plain(purpose) }),
+    async generation() {
+      try {
+        return Number(await ask({ ask: 'generation' }));
+      } catch (error) {
+        // A signer of the release before this one has one seed.
+        if (error instanceof SignerRefusedError && error.code === 'BAD_REQUEST') return 0;
+        throw error;
+      }
+    },
     async sign(request) {
-      const signature = await ask({ ask: 'sign', ...questionOf(request) }).catch((error: unknown) => {
+      const signature = await ask({
+        ask: 'sign',
+        ...questionOf({ ...request, purpose: plain(request.purpose) }),
+      }).catch((error: unknown) => {
         if (!(error instanceof SignerRefusedError) || !WANTED.has(error.code)) throw error;
         throw new ApprovalNeededError(error.code, error.message, request);
       });
@@ -48,6 +62,11 @@ export function createRemoteSigner(socket: string, patience = PATIENCE): RemoteS
         () => false,
       ),
   };
+}
+
+/** The first seed goes without saying: a signer of the release before this one knows no other. */
+function plain(purpose: Purpose): Purpose {
+  return purpose.kind === 'deposit' && purpose.generation === 0 ? { kind: 'deposit', index: purpose.index } : purpose;
 }
 
 function readAnswer(line: string): v.InferOutput<typeof answer> | undefined {

@@ -48,9 +48,10 @@ const LARGEST_INDEX = 2 ** 31 - 1;
 const text = v.pipe(v.string(), v.maxLength(LONGEST_TEXT));
 const network = v.picklist(NETWORKS);
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LARGEST_INDEX));
+const deposit = { index, generation: v.optional(index) };
 const purpose = v.variant('kind', [
-  v.strictObject({ kind: v.literal('hot') }),
-  v.strictObject({ kind: v.literal('deposit'), index }),
+  v.strictObject({ kind: v.literal('hot'), address: v.optional(text) }),
+  v.strictObject({ kind: v.literal('deposit'), ...deposit }),
 ]);
 const hex = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2})+$/));
 const payment = {
@@ -64,8 +65,8 @@ const payment = {
   contract: text,
 };
 const intent = v.variant('kind', [
-  v.strictObject({ kind: v.picklist(['pay', 'sweep']), ...payment }),
-  v.strictObject({ kind: v.literal('topUp'), index, ...payment }),
+  v.strictObject({ kind: v.picklist(['pay', 'sweep', 'refill']), ...payment }),
+  v.strictObject({ kind: v.literal('topUp'), ...deposit, ...payment }),
 ]);
 const approval = v.strictObject({
   id: v.pipe(v.string(), v.uuid()),
@@ -80,6 +81,7 @@ const head = { version: v.literal(VERSION), id: v.pipe(text, v.minLength(1)) };
 /** A question to the signer. */
 export const request = v.variant('ask', [
   v.strictObject({ ...head, ask: v.literal('health') }),
+  v.strictObject({ ...head, ask: v.literal('generation') }),
   v.strictObject({ ...head, ask: v.literal('address'), network, purpose }),
   v.strictObject({
     ...head,

@@ -61,11 +61,11 @@ export async function attemptsOf(db: Db, txid: string): Promise<readonly Signatu
   return rows.map(read);
 }
 
-/** The newest attempts of an address that no block took in before a time, as far as anybody has noted. */
-export async function endedBefore(db: Db, address: string, time: number): Promise<readonly Signature[]> {
+/** The newest attempts of wallets, sweeps left out, that no block took in before a time, as far as anybody has noted. */
+export async function endedBefore(db: Db, wallets: readonly string[], time: number): Promise<readonly Signature[]> {
   const rows = await db.query<Row>(sql`
     select ${COLUMNS} from tron_transfer t
-    where t.address = ${address} and not t.settled and t.expiration <= ${time} and not exists (
+    where t.address = any(${[...wallets]}::text[]) and t.ref not like 'sweep:%' and not t.settled and t.expiration <= ${time} and not exists (
       select 1 from tron_transfer later where later.ref = t.ref and (later.turn, later.attempt) > (t.turn, t.attempt))
     order by t.expiration`);
   return rows.map(read);

@@ -27,6 +27,8 @@ interface WalletOptions {
   readonly db: Db;
   readonly node: TronNode;
   readonly sender: Sender;
+  /** Its address, and those of wallets that paid before: what was lost of theirs, this one signs again. */
+  readonly wallets: readonly string[];
   readonly coins: Chain['coins'];
   /** Bound of what one transaction may cost, in sun. */
   readonly most: bigint;
@@ -36,7 +38,7 @@ interface WalletOptions {
 }
 
 /** A wallet whose signatures the database keeps, so that any number of processes can sign. */
-export function createTronWallet({ db, node, sender, coins, most, final, height }: WalletOptions): TronWallet {
+export function createTronWallet({ db, node, sender, wallets, coins, most, final, height }: WalletOptions): TronWallet {
   const { address } = sender;
 
   const outcomeOf = async (
@@ -104,7 +106,7 @@ export function createTronWallet({ db, node, sender, coins, most, final, height 
 
     async hasten() {
       let renewed = 0;
-      for (const signed of await endedBefore(db, address, await decidedTime(node))) {
+      for (const signed of await endedBefore(db, wallets, await decidedTime(node))) {
         const fate = await readFate(node, signed);
         if (fate === 'paid' || fate === 'failed') await settle(db, signed.txid);
         const place = fate === 'lost' ? nextPlace(signed.ref, signed, fate) : undefined;
