@@ -9,6 +9,8 @@ export const STAGES = ['dev', 'fat', 'uat', 'prod'] as const;
 export interface Secrets {
   /** Key of the HMAC over payment passwords, codes and tickets. */
   readonly pepper: Buffer;
+  /** The peppers before it, the newest first: what they are in and nobody can make again still fits. */
+  readonly earlierPeppers?: readonly Buffer[] | undefined;
   /** Wraps the keys that are stored in the database. */
   readonly masterKey: Buffer;
   /** Wrap the keys of identity documents. The first one is for new files; the others only open older ones. */

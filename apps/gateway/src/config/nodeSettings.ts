@@ -1,4 +1,4 @@
-/** The forms of settings that every node has. */
+/** The forms of settings that every node has, and of keys. */
 
 /** 32 bytes in hex. */
 const KEY = /^(?:0x)?([0-9a-fA-F]{64})$/;
@@ -11,8 +11,8 @@ export function keysOf(text: string): readonly Buffer[] | undefined {
   return keys.every((hex) => hex !== undefined) ? keys.map((hex) => Buffer.from(hex, 'hex')) : undefined;
 }
 
-/** Seeds in base64, the present one first. */
-export const seedsOf = (text: string): readonly Buffer[] => partsOf(text).map((part) => Buffer.from(part, 'base64'));
+/** Secrets in base64, the present one first. */
+export const secretsOf = (text: string): readonly Buffer[] => partsOf(text).map((part) => Buffer.from(part, 'base64'));
 
 /** The number of a block. */
 export const BLOCK = /^\d{1,12}$/;

@@ -3,7 +3,7 @@ import { keysOf } from './nodeSettings.ts';
 
 /** The settings that production looks at beside their form. */
 export interface ProductionEnvironment {
-  readonly PEPPER?: Buffer | undefined;
+  readonly PEPPER: readonly Buffer[];
   readonly MASTER_KEY?: Buffer | undefined;
   readonly DOCUMENT_KEYS: readonly Buffer[];
   readonly CHAIN_SEED: readonly Buffer[];
@@ -50,7 +50,7 @@ function secretFaults({
 }: ProductionEnvironment): string[] {
   const pushKey = VAPID_PRIVATE_KEY === undefined ? undefined : Buffer.from(VAPID_PRIVATE_KEY, 'base64url');
   const named: Readonly<Record<string, readonly (Buffer | undefined)[]>> = {
-    PEPPER: [PEPPER],
+    PEPPER,
     MASTER_KEY: [MASTER_KEY],
     CHAIN_SEED,
     SMS_REPLY_KEY: [SMS_REPLY_KEY],

@@ -130,7 +130,7 @@ function contradictions(values: Environment, isProduction: boolean, sandbox: boo
     faults.push(
       'SCRIPTED_PEOPLE is refused outside the sandbox, because scripted people trade without anybody watching. Remove it.',
     );
-  if (!values.PEPPER)
+  if (values.PEPPER.length === 0)
     faults.push('PEPPER is missing: the gateway hashes payment passwords with it. Make one: openssl rand -base64 32');
   if (!values.MASTER_KEY)
     faults.push('MASTER_KEY is missing: the gateway wraps stored keys with it. Make one: openssl rand -base64 32');
@@ -187,7 +187,8 @@ function secretsOf(
   const [current, ...older] = DOCUMENT_KEYS;
   const [seed, ...earlierSeeds] = CHAIN_SEED;
   const earlier = earlierSeeds.length > 0 && { earlierSeeds };
-  if (!PEPPER || !MASTER_KEY) {
+  const [pepper, ...earlierPeppers] = PEPPER;
+  if (!pepper || !MASTER_KEY) {
     const stored = loadSecrets(dataDir);
     return {
       ...stored,
@@ -199,7 +200,8 @@ function secretsOf(
   const masterKey = MASTER_KEY.subarray(0, SECRET_BYTES);
   const documentKeys = [current ?? documentKeyFrom(masterKey), ...older] as const;
   return {
-    pepper: PEPPER,
+    pepper,
+    ...(earlierPeppers.length > 0 && { earlierPeppers }),
     masterKey,
     documentKeys,
     chainSeed: seed ?? (sandbox ? chainSeedFrom(masterKey) : undefined),

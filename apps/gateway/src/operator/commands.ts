@@ -30,7 +30,7 @@ import { ledgerResume } from './ledgerResume.ts';
 import { merchantsAdd, merchantsEnd, paymentsList, paymentsNotices } from './merchants.ts';
 import { policyCheck, policyShow } from './policy.ts';
 import { payMethodsClose, payMethodsList, payMethodsOpen } from './payMethods.ts';
-import { rotateMaster } from './rotate.ts';
+import { rotateMaster, rotatePepperTo, rotateStatus } from './rotate.ts';
 import { receiptsCheck } from './receiptsCheck.ts';
 import {
   supportClose,
@@ -110,6 +110,8 @@ export const COMMANDS: Readonly<Record<Verb, Command>> = {
   'envelope add': envelopeAdd,
   'envelope retire': envelopeRetire,
   'rotate master-key': rotateMaster,
+  'rotate pepper': rotatePepperTo,
+  'rotate status': rotateStatus,
   'evidence write': evidenceWrite,
   'evidence verify': evidenceVerify,
   'chain holdings': chainHoldings,

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { StartError } from '../config/index.ts';
 import { fromFiles } from '../config/fromFiles.ts';
 import { isGuessable } from '../config/isGuessable.ts';
-import { keysOf, seedsOf } from '../config/nodeSettings.ts';
+import { keysOf, secretsOf } from '../config/nodeSettings.ts';
 import type { HouseKeys } from '../outside/chain/keys/createLocalSigner.ts';
 import type { Place } from './listen.ts';
 import { type Limits, readLimits } from './readLimits.ts';
@@ -41,7 +41,7 @@ export function readSignerConfig(env: NodeJS.ProcessEnv): SignerConfig {
   const { env: filled, faults: fileFaults } = fromFiles(env);
   const values = v.parse(environment, filled);
   const faults = [...fileFaults];
-  const [seed = Buffer.alloc(0), ...earlierSeeds] = seedsOf(values.CHAIN_SEED);
+  const [seed = Buffer.alloc(0), ...earlierSeeds] = secretsOf(values.CHAIN_SEED);
   const seeds = [seed, ...earlierSeeds];
   if (seeds.some(({ length }) => length < SEED_BYTES.least || length > SEED_BYTES.most))
     faults.push('CHAIN_SEED must be 32 to 64 random bytes in base64: openssl rand -base64 32');

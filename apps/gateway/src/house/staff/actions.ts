@@ -88,6 +88,8 @@ export const ACTIONS = {
   'envelope add': act(['admin']),
   'envelope retire': act(['admin']),
   'rotate master-key': act(['admin']),
+  'rotate pepper': act(['admin']),
+  'rotate status': read(EVERYBODY),
   'evidence write': look(['judge'], 'purchase'),
   'evidence verify': read(EVERYBODY),
   'chain holdings': read(EVERYBODY),
