@@ -2,6 +2,7 @@ import { acceptorsList, acceptorsMake, acceptorsUnmake } from './acceptors.ts';
 import { accountsAdd, accountsFrozen, accountsThaw } from './accounts.ts';
 import { activitiesEnd, activitiesList, activitiesOpen } from './activities.ts';
 import { appealsDecide, appealsHold, appealsList, appealsLook, appealsSay, appealsShow } from './appeals.ts';
+import { approvalsGive, approvalsList, approvalsRefuse, approvalsShow, approvalsSign } from './approvals.ts';
 import { chainHoldings, chainSweep } from './chain.ts';
 import type { Verb } from '../house/staff/actions.ts';
 import { journalCheck, journalShow } from './journal.ts';
@@ -30,7 +31,7 @@ import { merchantsAdd, merchantsEnd, paymentsList, paymentsNotices } from './mer
 import { policyCheck, policyShow } from './policy.ts';
 import { floatDrain, floatDrop, floatList } from './float.ts';
 import { payMethodsClose, payMethodsList, payMethodsOpen } from './payMethods.ts';
-import { rotateMaster } from './rotate.ts';
+import { rotateMaster, rotatePepperTo, rotateStatus } from './rotate.ts';
 import { receiptsCheck } from './receiptsCheck.ts';
 import {
   supportClose,
@@ -50,6 +51,7 @@ import { vouchersGrant, vouchersList } from './vouchers.ts';
 /** What an operator can do without a database, by noun and verb. */
 export const OFFLINE_COMMANDS: Readonly<Record<string, OfflineCommand>> = {
   'staff key': staffKey,
+  'approvals sign': approvalsSign,
   'policy show': policyShow,
   'policy check': policyCheck,
 };
@@ -74,6 +76,10 @@ export const COMMANDS: Readonly<Record<Verb, Command>> = {
   'withdrawals approve': withdrawalsApprove,
   'withdrawals refuse': withdrawalsRefuse,
   'withdrawals book': withdrawalsBook,
+  'approvals list': approvalsList,
+  'approvals show': approvalsShow,
+  'approvals give': approvalsGive,
+  'approvals refuse': approvalsRefuse,
   'kyc list': kycList,
   'kyc show': kycShow,
   'kyc review': kycReview,
@@ -105,6 +111,8 @@ export const COMMANDS: Readonly<Record<Verb, Command>> = {
   'envelope add': envelopeAdd,
   'envelope retire': envelopeRetire,
   'rotate master-key': rotateMaster,
+  'rotate pepper': rotatePepperTo,
+  'rotate status': rotateStatus,
   'evidence write': evidenceWrite,
   'evidence verify': evidenceVerify,
   'chain holdings': chainHoldings,

@@ -4,6 +4,7 @@ import type { Services } from '../../call/Services.ts';
 import { sql } from '../../db/index.ts';
 import { missingDocuments } from '../../house/content/missingDocuments.ts';
 import { readRates } from '../../money/rates/rates.ts';
+import { countWaiting } from '../../outside/chain/port/approvals.ts';
 import { adviseFloat, lastBalances, type WalletBalance } from '../../money/float/wallets.ts';
 import { isHeld } from '../../money/signing/hold.ts';
 import type { HouseNumber } from './Metrics.ts';
@@ -87,6 +88,13 @@ const GROUPS: readonly Group[] = [
       name: 'ezwallet_signer_refused',
       help: 'Requests of this process that the signer has refused.',
       of: ({ refused }) => refused,
+    },
+  ]),
+  group([], async ({ db }) => [{ waiting: await countWaiting(db) }], [
+    {
+      name: 'ezwallet_approvals_waiting',
+      help: 'Withdrawals that wait until persons have approved them for the signer.',
+      of: ({ waiting }) => waiting,
     },
   ]),
   group([], async ({ ledger }) => [await ledger.auditStatus()], [

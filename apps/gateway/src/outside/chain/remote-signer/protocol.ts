@@ -26,20 +26,32 @@ export const REFUSALS = [
   'ABOVE_TRANSACTION',
   'ABOVE_HOUR',
   'ABOVE_DAY',
+  'NEEDS_APPROVAL',
+  'APPROVAL_ENDED',
+  'APPROVAL_USED',
   'FAULT',
 ] as const;
+/** The reasons that persons of staff can remove. */
+export const WANTS_APPROVAL = [
+  'NEEDS_APPROVAL',
+  'APPROVAL_ENDED',
+  'APPROVAL_USED',
+] as const satisfies readonly Refusal[];
 /** A reason for which the signer answers without a value. */
 export type Refusal = (typeof REFUSALS)[number];
 
 const LONGEST_TEXT = 200;
+/** Of one payment. */
+const MOST_SIGNATURES = 8;
 const LARGEST_INDEX = 2 ** 31 - 1;
 
 const text = v.pipe(v.string(), v.maxLength(LONGEST_TEXT));
 const network = v.picklist(NETWORKS);
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LARGEST_INDEX));
+const deposit = { index, generation: v.optional(index) };
 const purpose = v.variant('kind', [
-  v.strictObject({ kind: v.literal('hot') }),
-  v.strictObject({ kind: v.literal('deposit'), index }),
+  v.strictObject({ kind: v.literal('hot'), address: v.optional(text) }),
+  v.strictObject({ kind: v.literal('deposit'), ...deposit }),
 ]);
 const hex = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2})+$/));
 const payment = {
@@ -53,16 +65,34 @@ const payment = {
   contract: text,
 };
 const intent = v.variant('kind', [
-  v.strictObject({ kind: v.picklist(['pay', 'sweep']), ...payment }),
-  v.strictObject({ kind: v.literal('topUp'), index, ...payment }),
+  v.strictObject({ kind: v.picklist(['pay', 'sweep', 'refill']), ...payment }),
+  v.strictObject({ kind: v.literal('topUp'), ...deposit, ...payment }),
 ]);
+const approval = v.strictObject({
+  id: v.pipe(v.string(), v.uuid()),
+  until: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15)),
+  signatures: v.pipe(
+    v.array(v.strictObject({ by: text, signature: v.pipe(v.string(), v.regex(/^[0-9a-f]{128}$/)) })),
+    v.maxLength(MOST_SIGNATURES),
+  ),
+});
 const head = { version: v.literal(VERSION), id: v.pipe(text, v.minLength(1)) };
 
 /** A question to the signer. */
 export const request = v.variant('ask', [
   v.strictObject({ ...head, ask: v.literal('health') }),
+  v.strictObject({ ...head, ask: v.literal('generation') }),
   v.strictObject({ ...head, ask: v.literal('address'), network, purpose }),
-  v.strictObject({ ...head, ask: v.literal('sign'), network, purpose, from: text, unsigned: hex, intent }),
+  v.strictObject({
+    ...head,
+    ask: v.literal('sign'),
+    network,
+    purpose,
+    from: text,
+    unsigned: hex,
+    intent,
+    approval: v.optional(approval),
+  }),
 ]);
 /** A question to the signer, read. */
 export type Request = v.InferOutput<typeof request>;
@@ -89,8 +119,13 @@ export const answer = v.variant('ok', [
 export type Answer = v.InferOutput<typeof answer>;
 
 /** A signing request as the protocol writes it. */
-export function questionOf({ unsigned, intent: { raw, ...meant }, ...rest }: SigningRequest) {
-  return { ...rest, unsigned: Buffer.from(unsigned).toString('hex'), intent: { ...meant, raw: String(raw) } };
+export function questionOf({ unsigned, intent: { raw, ...meant }, approval: approved, ...rest }: SigningRequest) {
+  return {
+    ...rest,
+    unsigned: Buffer.from(unsigned).toString('hex'),
+    intent: { ...meant, raw: String(raw) },
+    ...(approved && { approval: { ...approved, signatures: [...approved.signatures] } }),
+  };
 }
 
 /** The same, read. */
@@ -100,6 +135,7 @@ export function requestOf({
   from,
   unsigned,
   intent: meant,
+  approval: approved,
 }: Request & { ask: 'sign' }): SigningRequest {
   return {
     network: on,
@@ -107,6 +143,7 @@ export function requestOf({
     from,
     unsigned: Uint8Array.from(Buffer.from(unsigned, 'hex')),
     intent: meant satisfies Intent,
+    ...(approved && { approval: approved }),
   };
 }
 
