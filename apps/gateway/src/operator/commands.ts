@@ -27,7 +27,14 @@ import { flagsSet, sessionsRevoke } from './members.ts';
 import { kycFail, kycList, kycPass, kycReview, kycRewrap, kycShow } from './kyc.ts';
 import { ledgerCheck } from './ledgerCheck.ts';
 import { ledgerResume } from './ledgerResume.ts';
-import { merchantsAdd, merchantsEnd, paymentsList, paymentsNotices } from './merchants.ts';
+import {
+  merchantsAdd,
+  merchantsEnd,
+  merchantsSecret,
+  merchantsUseSecret,
+  paymentsList,
+  paymentsNotices,
+} from './merchants.ts';
 import { policyCheck, policyShow } from './policy.ts';
 import { floatDrain, floatDrop, floatList } from './float.ts';
 import { payMethodsClose, payMethodsList, payMethodsOpen } from './payMethods.ts';
@@ -141,6 +148,8 @@ export const COMMANDS: Readonly<Record<Verb, Command>> = {
   'rewards drop': rewardsDrop,
   'rewards give': rewardsGive,
   'merchants add': merchantsAdd,
+  'merchants secret': merchantsSecret,
+  'merchants use-secret': merchantsUseSecret,
   'merchants end': merchantsEnd,
   'payments list': paymentsList,
   'payments notices': paymentsNotices,

@@ -36,6 +36,7 @@ const COLUMNS: readonly SealedColumn[] = [
   sealed(sql`envelope_key`, sql`kid`, sql`text`, sql`wrapped`, 'envelope key '),
   sealed(sql`key_session`, sql`id`, sql`bytea`, sql`wrapped_key`, 'key session ', sql`encode(id, 'hex')`),
   sealed(sql`merchant`, sql`merchant_no`, sql`text`, sql`secret`, 'merchant '),
+  sealed(sql`merchant`, sql`merchant_no`, sql`text`, sql`secret_next`, 'merchant '),
   sealed(sql`member_otp`, sql`member_id`, sql`bigint`, sql`wrapped_secret`, 'authenticator of member '),
   sealed(sql`identity`, sql`member_id`, sql`bigint`, sql`sealed`, 'identity '),
   sealed(sql`pay_account`, sql`account_id`, sql`text`, sql`sealed`, 'pay account '),

@@ -118,6 +118,8 @@ export const ACTIONS = {
   'rewards drop': act(['payments'], 'reward'),
   'rewards give': act(['admin'], 'member'),
   'merchants add': act(['admin'], 'member', 'always'),
+  'merchants secret': act(['admin'], 'merchant', 'always'),
+  'merchants use-secret': act(['admin'], 'merchant'),
   'merchants end': act(['admin'], 'merchant'),
   'payments list': look(['payments']),
   'payments notices': look(['payments']),

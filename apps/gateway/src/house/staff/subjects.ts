@@ -67,7 +67,7 @@ const READERS = {
     from content_version v join content c on c.id = v.content_id where c.code = ${code} having count(*) > 0`,
   merchant: (no) => sql`
     select array[k.member_id] as members, null::bigint as value,
-      to_jsonb(k) - '{secret}'::text[] as seen from merchant k where k.merchant_no = ${no}`,
+      to_jsonb(k) - '{secret,secret_next}'::text[] as seen from merchant k where k.merchant_no = ${no}`,
   reward: (id) => sql`
     select array[b.member_id] as members, null::bigint as value, to_jsonb(b) - 'changed' as seen
     from bonus b where b.id::text = ${id}`,
