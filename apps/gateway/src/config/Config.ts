@@ -100,6 +100,25 @@ export interface TronConfig {
   readonly earlierHotKeys?: readonly Buffer[] | undefined;
 }
 
+/** The networks of Bitcoin, as the setting `chain` of Bitcoin Core names them. */
+export const BITCOIN_NETWORKS = ['main', 'test', 'testnet4', 'signet', 'regtest'] as const;
+/** A network of Bitcoin. */
+export type BitcoinNetwork = (typeof BITCOIN_NETWORKS)[number];
+
+/** A node of Bitcoin, and the wallet that pays from it. */
+export interface BitcoinConfig {
+  /** JSON-RPC over HTTP, without a user. */
+  readonly rpcUrl: string;
+  /** `user:password`, or the file in which the node writes that at each start. Neither enters a log. */
+  readonly access: { readonly user: string } | { readonly cookieFile: string };
+  /** The network that the node must be on. Addresses are of it. */
+  readonly network: BitcoinNetwork;
+  /** Blocks are read from this one on when the database has read none yet; default the newest at that time. */
+  readonly startBlock?: number | undefined;
+  /** Private key of the wallet that pays withdrawals, 32 bytes; undefined where a signer has it. */
+  readonly hotKey?: Buffer | undefined;
+}
+
 /** Everything that a process needs to know before it starts. Frozen. */
 export interface Config {
   readonly version: string;
@@ -147,6 +166,8 @@ export interface Config {
   readonly evm: readonly EvmConfig[];
   /** The node of TRON, under the same rule. */
   readonly tron: TronConfig | undefined;
+  /** The node of Bitcoin, under the same rule. */
+  readonly bitcoin: BitcoinConfig | undefined;
   /** The house's own addresses that no gateway has keys of: what the wallets that pay need not hold goes there. */
   readonly coldAddresses: ReadonlyMap<Network, string>;
   /** The Unix domain socket of the signer that alone holds the keys; undefined where this process holds them. */

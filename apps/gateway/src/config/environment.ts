@@ -1,6 +1,6 @@
 import { CUSTOMER_SERVICE_VERSIONS } from '@ezwallet/api-client/contract';
 import * as v from 'valibot';
-import { STAGES } from './Config.ts';
+import { BITCOIN_NETWORKS, STAGES } from './Config.ts';
 import { secretsOf } from './nodeSettings.ts';
 
 /** The length of a key, and the least of a secret. */
@@ -170,6 +170,11 @@ export const environment = v.object({
   BEP20_START_BLOCK: text,
   BEP20_TOKENS: v.optional(v.string(), 'USDT=0x55d398326f99059fF775485246999027B3197955:18'),
   BEP20_HOT_KEY: text,
+  BTC_RPC_URL: url(['http:', 'https:']),
+  BTC_RPC_COOKIE: text,
+  BTC_NETWORK: v.optional(v.picklist(BITCOIN_NETWORKS), 'main'),
+  BTC_START_BLOCK: text,
+  BTC_HOT_KEY: text,
   EVM_RPC_URL: text,
   TRC20_COLD_ADDRESS: text,
   ERC20_COLD_ADDRESS: text,

@@ -21,6 +21,8 @@ const SECRETS = [
   'ERC20_HOT_KEY',
   'BEP20_RPC_URL',
   'BEP20_HOT_KEY',
+  'BTC_RPC_URL',
+  'BTC_HOT_KEY',
 ] as const satisfies readonly (keyof Environment)[];
 
 /** The environment with what its files hold, and what is wrong with them. */

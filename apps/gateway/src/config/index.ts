@@ -1,4 +1,14 @@
-export { type Config, type EvmConfig, OWN_COINS, type PushConfig, type Secrets, type TronConfig } from './Config.ts';
+export {
+  BITCOIN_NETWORKS,
+  type BitcoinConfig,
+  type BitcoinNetwork,
+  type Config,
+  type EvmConfig,
+  OWN_COINS,
+  type PushConfig,
+  type Secrets,
+  type TronConfig,
+} from './Config.ts';
 export { packageRoot } from './package-root.ts';
 export * from './policy/index.ts';
 export { ConfigError } from './ConfigError.ts';

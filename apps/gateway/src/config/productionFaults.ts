@@ -11,6 +11,7 @@ export interface ProductionEnvironment {
   readonly TRC20_HOT_KEY?: string | undefined;
   readonly ERC20_HOT_KEY?: string | undefined;
   readonly BEP20_HOT_KEY?: string | undefined;
+  readonly BTC_HOT_KEY?: string | undefined;
   readonly VAPID_PRIVATE_KEY?: string | undefined;
   readonly PUBLIC_ORIGIN?: string | undefined;
   readonly ALLOWED_ORIGINS: readonly string[];
@@ -20,6 +21,7 @@ export interface ProductionEnvironment {
   readonly TRC20_API_URL?: string | undefined;
   readonly ERC20_RPC_URL: readonly string[];
   readonly BEP20_RPC_URL: readonly string[];
+  readonly BTC_RPC_URL?: string | undefined;
   readonly SMTP_URL?: string | undefined;
   readonly MAIL_FROM?: string | undefined;
 }
@@ -42,6 +44,7 @@ function secretFaults({
   TRC20_HOT_KEY,
   ERC20_HOT_KEY,
   BEP20_HOT_KEY,
+  BTC_HOT_KEY,
   PEPPER,
   MASTER_KEY,
   CHAIN_SEED,
@@ -57,6 +60,7 @@ function secretFaults({
     TRC20_HOT_KEY: keysOf(TRC20_HOT_KEY ?? '') ?? [],
     ERC20_HOT_KEY: keysOf(ERC20_HOT_KEY ?? '') ?? [],
     BEP20_HOT_KEY: keysOf(BEP20_HOT_KEY ?? '') ?? [],
+    BTC_HOT_KEY: keysOf(BTC_HOT_KEY ?? '') ?? [],
     VAPID_PRIVATE_KEY: [pushKey],
     DOCUMENT_KEYS,
   };
@@ -91,8 +95,9 @@ function plainFaults({
   TRC20_API_URL,
   ERC20_RPC_URL,
   BEP20_RPC_URL,
+  BTC_RPC_URL,
 }: ProductionEnvironment): string[] {
-  const urls = { PUBLIC_ORIGIN, SMS_URL, TRC20_RPC_URL, TRC20_API_URL };
+  const urls = { PUBLIC_ORIGIN, SMS_URL, TRC20_RPC_URL, TRC20_API_URL, BTC_RPC_URL };
   const lists = { ALLOWED_ORIGINS, RATES_URL, ERC20_RPC_URL, BEP20_RPC_URL };
   return [
     ...Object.entries(urls).flatMap(([name, url]) => (url && isPlain(url) ? [name] : [])),

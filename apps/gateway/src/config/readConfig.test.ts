@@ -238,6 +238,12 @@ describe('readConfig', () => {
       },
       'TRC20_API_URL must begin with https',
     ],
+    [
+      'a plain node of Bitcoin',
+      { ...hotKey, BTC_HOT_KEY: 'ab'.repeat(16) + 'cd0123456789ef00'.repeat(2), BTC_RPC_URL: 'http://a:b@node' },
+      'BTC_RPC_URL must begin with https',
+    ],
+    ['a wallet of zeros on Bitcoin', { ...hotKey, BTC_HOT_KEY: '00'.repeat(32) }, 'BTC_HOT_KEY is not random'],
     ['a wallet of zeros on TRON', { ...hotKey, TRC20_HOT_KEY: '00'.repeat(32) }, 'TRC20_HOT_KEY is not random'],
     ['no prices', { RATES_URL: '' }, 'RATES_URL is missing'],
     ['no mail server', { SMTP_URL: '', SMS_URL: 'https://sms.example' }, 'SMTP_URL is missing'],
@@ -396,6 +402,7 @@ describe('readConfig', () => {
       SIGNER_SOCKET: '/run/ezwallet-signer/signer.sock',
       ERC20_RPC_URL: 'https://node',
       TRC20_RPC_URL: 'https://node/jsonrpc',
+      BTC_RPC_URL: 'https://user:password@node.example',
     };
 
     it('leaves none of them to the gateway', () => {
@@ -403,18 +410,22 @@ describe('readConfig', () => {
         { ...signer, DATA_DIR: dir },
         { DATA_DIR: dir, SIGNER_SOCKET: signer.SIGNER_SOCKET },
       ]) {
-        const { signerSocket, evm, tron, secrets } = readConfig(env);
+        const { signerSocket, evm, tron, bitcoin, secrets } = readConfig(env);
         expect(signerSocket).toBe(signer.SIGNER_SOCKET);
-        expect([secrets.chainSeed, evm[0]?.hotKey, tron?.hotKey]).toEqual([undefined, undefined, undefined]);
+        for (const key of [secrets.chainSeed, evm[0]?.hotKey, tron?.hotKey, bitcoin?.hotKey])
+          expect(key).toBeUndefined();
       }
     });
 
-    it.each(['CHAIN_SEED', 'ERC20_HOT_KEY', 'BEP20_HOT_KEY', 'TRC20_HOT_KEY'])('is refused beside %s', (name) => {
-      const key = name === 'CHAIN_SEED' ? SECRET : randomBytes(32).toString('hex');
-      expect(() => readConfig({ ...signer, DATA_DIR: dir, [name]: key })).toThrow(
-        `SIGNER_SOCKET and ${name} are both set`,
-      );
-    });
+    it.each(['CHAIN_SEED', 'ERC20_HOT_KEY', 'BEP20_HOT_KEY', 'TRC20_HOT_KEY', 'BTC_HOT_KEY'])(
+      'is refused beside %s',
+      (name) => {
+        const key = name === 'CHAIN_SEED' ? SECRET : randomBytes(32).toString('hex');
+        expect(() => readConfig({ ...signer, DATA_DIR: dir, [name]: key })).toThrow(
+          `SIGNER_SOCKET and ${name} are both set`,
+        );
+      },
+    );
   });
 
   it('never puts a secret into an error [S40]', () => {

@@ -11,6 +11,7 @@ import { loadSecrets } from './loadSecrets.ts';
 import { packageRoot, packageVersion } from './package-root.ts';
 import { loadPolicy, type Policy, PolicyError, type PolicySource } from './policy/index.ts';
 import { productionFaults } from './productionFaults.ts';
+import { readBitcoin } from './readBitcoin.ts';
 import { readCold } from './readCold.ts';
 import { readEvm } from './readEvm.ts';
 import { readTron } from './readTron.ts';
@@ -34,6 +35,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const sandbox = values.SANDBOX ?? (!isProduction && values.DATABASE_URL === undefined);
   const { evm, faults: evmFaults } = readEvm(values);
   const { tron, faults: tronFaults } = readTron(values);
+  const { bitcoin, faults: bitcoinFaults } = readBitcoin(values);
   const { coldAddresses, faults: coldFaults } = readCold(values);
   const policyFile = values.POLICY_FILE === undefined ? undefined : resolve(values.POLICY_FILE);
   const { policy, faults: policyFaults } = readPolicy({ sandbox, policyFile });
@@ -45,6 +47,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...evmFaults,
     ...(policy ? tooFewNodes(evm, policy) : []),
     ...tronFaults,
+    ...bitcoinFaults,
     ...coldFaults,
     ...pushFaults,
     ...policyFaults,
@@ -87,6 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ratesUrls: values.RATES_URL,
     evm,
     tron,
+    bitcoin,
     coldAddresses,
     signerSocket: values.SIGNER_SOCKET === undefined ? undefined : resolve(values.SIGNER_SOCKET),
     secrets,
@@ -110,7 +114,7 @@ function contradictions(values: Environment, isProduction: boolean, sandbox: boo
     faults.push(
       'EVM_RPC_URL is called ERC20_RPC_URL: each network has its own settings. Rename the others of EVM_… too.',
     );
-  const held = (['CHAIN_SEED', 'TRC20_HOT_KEY', 'ERC20_HOT_KEY', 'BEP20_HOT_KEY'] as const).filter(
+  const held = (['CHAIN_SEED', 'TRC20_HOT_KEY', 'ERC20_HOT_KEY', 'BEP20_HOT_KEY', 'BTC_HOT_KEY'] as const).filter(
     (name) => (values[name]?.length ?? 0) > 0,
   );
   if (values.SIGNER_SOCKET && held.length > 0)
@@ -145,7 +149,9 @@ function contradictions(values: Environment, isProduction: boolean, sandbox: boo
   if (values.CHAIN_SEED.some(({ length }) => length > MAX_SEED_BYTES))
     faults.push(`CHAIN_SEED must be at most ${MAX_SEED_BYTES} bytes (BIP-32).`);
   if (
-    (values.TRC20_RPC_URL || EVM_NETWORKS.some((network) => values[`${network}_RPC_URL`].length > 0)) &&
+    (values.TRC20_RPC_URL ||
+      values.BTC_RPC_URL ||
+      EVM_NETWORKS.some((network) => values[`${network}_RPC_URL`].length > 0)) &&
     values.CHAIN_SEED.length === 0 &&
     !values.SIGNER_SOCKET
   )

@@ -79,7 +79,7 @@ export async function startGateway(
 ): Promise<RunningGateway> {
   const log = createLog(config);
   if (!config.sandbox && config.databaseUrl === undefined) log.warn(EMBEDDED);
-  if (!config.sandbox && config.signerSocket === undefined && (config.evm.length > 0 || config.tron))
+  if (!config.sandbox && config.signerSocket === undefined && (config.evm.length > 0 || config.tron || config.bitcoin))
     log.warn(NO_SIGNER);
   if ('__proto__' in Object.prototype) {
     log.warn('start node with --disable-proto=delete: without it one careless assignment can change every object');

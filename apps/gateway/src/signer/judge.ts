@@ -29,7 +29,7 @@ export async function judge({ limits, keys, counter, approvals }: Court, request
   if (own !== normalAddress(network, from))
     throw new RefusedError('NOT_OUR_KEY', `The address of this purpose is ${own}, not ${from}.`);
   const wallet = await keys.address(network, HOT);
-  const payment = read(request);
+  const payment = read(request, bounds, wallet);
   compare(network, bounds, { own, payment, intent });
   const coin = bounds.coins.get(payment.contract);
   if (!coin) throw new RefusedError('UNKNOWN_COIN', `The policy of the signer does not name this coin of ${network}.`);
@@ -59,9 +59,9 @@ export async function judge({ limits, keys, counter, approvals }: Court, request
   return payment;
 }
 
-function read({ network, unsigned }: SigningRequest): Payment {
+function read({ network, unsigned, input = 0 }: SigningRequest, { bitcoin }: NetworkLimits, hot: string): Payment {
   try {
-    return readUnsigned(network, unsigned);
+    return readUnsigned(network, unsigned, bitcoin && { network: bitcoin, hot, input });
   } catch (error) {
     if (error instanceof UnreadableError) throw new RefusedError('NOT_AS_SAID', error.message);
     throw error;

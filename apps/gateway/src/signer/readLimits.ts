@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { checkAddress, type Network, toMinorUnits } from '@ezwallet/validators';
 import * as v from 'valibot';
-import { StartError } from '../config/index.ts';
+import { BITCOIN_NETWORKS, type BitcoinNetwork, StartError } from '../config/index.ts';
+import { addressOf, scriptOf } from '../outside/chain/bitcoin/script.ts';
 import { normalAddress } from '../outside/chain/port/notation.ts';
 
 /** The most that is paid of a coin, in raw units: in one transaction, and without approvals in any hour and in any day. */
@@ -27,8 +28,10 @@ export const APPROVALS_NEEDED = 2;
 
 /** The bounds on one network. */
 export interface NetworkLimits {
-  /** Undefined on TRON, whose transactions do not name their network. */
+  /** Undefined on TRON and Bitcoin, whose transactions do not name their network. */
   readonly chainId: number | undefined;
+  /** The network of Bitcoin; undefined elsewhere. */
+  readonly bitcoin?: BitcoinNetwork | undefined;
   /** The most that one transaction may cost, in raw units of the own coin. */
   readonly mostFee: bigint;
   /** By contract; empty for the own coin. */
@@ -63,9 +66,10 @@ const file = v.strictObject({
   ERC20: v.optional(evm),
   BEP20: v.optional(evm),
   TRC20: v.optional(v.strictObject(shared)),
+  BTC: v.optional(v.strictObject({ network: v.optional(v.picklist(BITCOIN_NETWORKS), 'main'), ...shared })),
 });
 
-const OWN_DECIMALS = { ERC20: 18, BEP20: 18, TRC20: 6 } as const;
+const OWN_DECIMALS = { ERC20: 18, BEP20: 18, TRC20: 6, BTC: 8 } as const;
 
 /** Reads a policy file. @throws {StartError} with every fault */
 export function readLimits(path: string): Limits {
@@ -83,9 +87,10 @@ export function readLimits(path: string): Limits {
     new Set(persons.map(([name]) => name.toLowerCase())).size < keys.size
   )
     faults.push('approvers names a person or a key twice');
-  for (const network of ['ERC20', 'BEP20', 'TRC20'] as const) {
+  for (const network of ['ERC20', 'BEP20', 'TRC20', 'BTC'] as const) {
     const bounds = parsed.output[network];
     if (!bounds) continue;
+    const bitcoin = 'network' in bounds ? bounds.network : undefined;
     const raw = (name: string, text: string, decimals: number): bigint => {
       try {
         return toMinorUnits(text, decimals);
@@ -95,6 +100,14 @@ export function readLimits(path: string): Limits {
       }
     };
     const address = (name: string, text: string): string => {
+      if (bitcoin) {
+        try {
+          return addressOf(bitcoin, scriptOf(bitcoin, text));
+        } catch {
+          faults.push(`${network}.${name} names ${text}, which is no address`);
+          return text;
+        }
+      }
       if (!checkAddress(network, text).ok) faults.push(`${network}.${name} names ${text}, which is no address`);
       return normalAddress(network, text);
     };
@@ -119,6 +132,7 @@ export function readLimits(path: string): Limits {
     });
     limits.set(network, {
       chainId: 'chainId' in bounds ? bounds.chainId : undefined,
+      bitcoin,
       mostFee: raw('mostFee', bounds.mostFee, OWN_DECIMALS[network]),
       coins: new Map(inRaw),
       cold: bounds.cold === undefined ? undefined : address('cold', bounds.cold),

@@ -28,12 +28,13 @@ const environment = v.object({
   TRC20_HOT_KEY: v.optional(v.string(), ''),
   ERC20_HOT_KEY: v.optional(v.string(), ''),
   BEP20_HOT_KEY: v.optional(v.string(), ''),
+  BTC_HOT_KEY: v.optional(v.string(), ''),
 });
 
 /** Variables that the signer reads. Secrets can come from files, as the gateway's do. */
 export const SIGNER_VARIABLES: ReadonlySet<string> = new Set(Object.keys(environment.entries));
 
-const HOT_KEYS = ['TRC20', 'ERC20', 'BEP20'] as const satisfies readonly Network[];
+const HOT_KEYS = ['TRC20', 'ERC20', 'BEP20', 'BTC'] as const satisfies readonly Network[];
 const SEED_BYTES = { least: 32, most: 64 };
 
 /** Reads the environment. @throws {StartError} with every fault, without secrets */
@@ -78,7 +79,7 @@ export function readSignerConfig(env: NodeJS.ProcessEnv): SignerConfig {
     place: isHandedOver ? { handedOver: true } : { path: resolve(values.SIGNER_SOCKET) },
     dir: resolve(values.SIGNER_DIR),
     limits,
-    keys: { seed, earlierSeeds, hot, earlierHot },
+    keys: { seed, earlierSeeds, hot, earlierHot, bitcoin: limits.get('BTC')?.bitcoin },
   };
 }
 

@@ -9,6 +9,9 @@ import {
   type TransactionSerializable,
 } from 'viem';
 import { sha256 } from '@noble/hashes/sha2.js';
+import type { BitcoinNetwork } from '../config/index.ts';
+import { addressOf } from '../outside/chain/bitcoin/script.ts';
+import { readUnsigned as readBitcoinBytes, UnknownContentError } from '../outside/chain/bitcoin/transaction.ts';
 import { decodeTransfer, encodeTransfer, OtherCallError } from '../outside/chain/json-rpc/transferCall.ts';
 import { fromContractForm } from '../outside/chain/tron/address.ts';
 import { encodeRaw, readRaw } from '../outside/chain/tron/transaction.ts';
@@ -34,13 +37,24 @@ export class UnreadableError extends Error {
   override readonly name = 'UnreadableError';
 }
 
+/** The facts that bytes of Bitcoin are read with. */
+export interface BitcoinFacts {
+  readonly network: BitcoinNetwork;
+  /** The address of the wallet, which change goes to. */
+  readonly hot: string;
+  /** The input that is signed. */
+  readonly input: number;
+}
+
 /** Reads the bytes that a network hashes. @throws {UnreadableError} */
-export function readUnsigned(network: Network, unsigned: Uint8Array): Payment {
+export function readUnsigned(network: Network, unsigned: Uint8Array, facts?: BitcoinFacts): Payment {
   try {
+    if (network === 'BTC') return readBitcoin(unsigned, facts);
     return network === 'TRC20' ? readTron(unsigned) : readEvm(unsigned);
   } catch (error) {
     if (error instanceof UnreadableError) throw error;
-    if (error instanceof OtherCallError) throw new UnreadableError(error.message);
+    if (error instanceof OtherCallError || error instanceof UnknownContentError)
+      throw new UnreadableError(error.message);
     throw new UnreadableError('The bytes are no transaction that pays.');
   }
 }
@@ -60,6 +74,34 @@ function readEvm(unsigned: Uint8Array): Payment {
   if (value !== 0n) throw new UnreadableError('It pays and calls at once.');
   return { ...shared, ...readTransfer(data), contract: getAddress(to) };
 }
+
+/**
+ * A PSBT whose inputs bring the transactions before them: an amount that is only said could hide a fee. The first output is the payment, and all
+ * others are change. All transactions with the same first input have the same place.
+ */
+function readBitcoin(unsigned: Uint8Array, facts: BitcoinFacts | undefined): Payment {
+  const { inputs, outputs } = readBitcoinBytes(unsigned);
+  const [payment, ...change] = outputs;
+  const [first, signed] = [inputs[0], inputs[facts?.input ?? 0]];
+  if (!facts || !payment || !first || !signed) throw new UnreadableError('It has no such input, or pays nothing.');
+  const { network, hot } = facts;
+  if (change.some(({ script }) => addressOf(network, script) !== hot))
+    throw new UnreadableError('It pays somebody else too.');
+  const fee = sum(inputs) - sum(outputs);
+  if (fee < 0n) throw new UnreadableError('It pays more than its inputs have.');
+  return {
+    chainId: undefined,
+    from: addressOf(network, signed.script),
+    to: addressOf(network, payment.script),
+    raw: payment.raw,
+    contract: '',
+    fee,
+    place: `${first.txid}:${first.vout}`,
+  };
+}
+
+const sum = (amounts: readonly { readonly raw: bigint }[]): bigint =>
+  amounts.reduce((total, { raw }) => total + raw, 0n);
 
 function readTron(unsigned: Uint8Array): Payment {
   const read = readRaw(unsigned);

@@ -1,5 +1,5 @@
-import { describeChain } from '../harness/chainSuite/describeChain.ts';
+import { describeTokenChain } from '../harness/chainSuite/describeChain.ts';
 import { makeComparedWorld, makeEvmWorld } from './evmWorld.ts';
 
-describeChain('the Ethereum virtual machine', makeEvmWorld);
-describeChain('the Ethereum virtual machine over two nodes', makeComparedWorld);
+describeTokenChain('the Ethereum virtual machine', makeEvmWorld);
+describeTokenChain('the Ethereum virtual machine over two nodes', makeComparedWorld);

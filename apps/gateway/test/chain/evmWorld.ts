@@ -1,12 +1,12 @@
 import { type Address, getAddress, type Hex, numberToHex } from 'viem';
 import { createEvmChain } from '../../src/outside/chain/evm/createEvmChain.ts';
-import { type ChainWorld, type Fault } from '../harness/chainSuite/ChainWorld.ts';
+import { type Fault, type TokenWorld, USDT_COIN } from '../harness/chainSuite/ChainWorld.ts';
 import { type Anvil } from '../harness/startAnvil.ts';
 import { type Question, startNode, startProxy, type TestNode } from '../harness/startNode.ts';
 import { CONFIRMATIONS, hot, hotKey, makeEvm, STRANGER } from './evmStage.ts';
 
 /** A real node of Ethereum, two tokens, and a gateway that pays from a wallet of its own and compares two connections to the node. */
-export async function makeComparedWorld(): Promise<ChainWorld> {
+export async function makeComparedWorld(): Promise<TokenWorld> {
   let second: TestNode | undefined;
   const world = await makeEvmWorld(async (url) => {
     second = await startProxy(url, () => Promise.resolve());
@@ -22,7 +22,7 @@ export async function makeComparedWorld(): Promise<ChainWorld> {
 }
 
 /** A real node of Ethereum, two tokens, and a gateway that pays from a wallet of its own. */
-export async function makeEvmWorld(otherNodes?: Parameters<typeof makeEvm>[0]): Promise<ChainWorld> {
+export async function makeEvmWorld(otherNodes?: Parameters<typeof makeEvm>[0]): Promise<TokenWorld> {
   const { anvil, token, stranger, gateway } = await makeEvm(otherNodes);
   const [node] = gateway.services.config.evm;
   if (!node) throw new Error('No node is configured.');
@@ -36,10 +36,13 @@ export async function makeEvmWorld(otherNodes?: Parameters<typeof makeEvm>[0]): 
     hot,
     hotKey: hotKey.toString('hex'),
     stranger: STRANGER,
+    coin: USDT_COIN,
     foreignToken: stranger.contract,
     own: {
       currency: 'ETH',
       unit: 10n ** 18n,
+      text: String,
+      small: 10n ** 14n,
       pay: (to, raw) => anvil.payEther(to, raw),
       balanceOf: (owner) => anvil.client.getBalance({ address: getAddress(owner) }),
     },

@@ -1,4 +1,4 @@
-import { describeChain } from '../harness/chainSuite/describeChain.ts';
+import { describeTokenChain } from '../harness/chainSuite/describeChain.ts';
 import { makeTronWorld } from './tronWorld.ts';
 
-describeChain('TRON', makeTronWorld);
+describeTokenChain('TRON', makeTronWorld);

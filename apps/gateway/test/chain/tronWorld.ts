@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { TronWeb } from 'tronweb';
 import { createTronChain } from '../../src/outside/chain/tron/createTronChain.ts';
-import { type ChainWorld, USDT } from '../harness/chainSuite/ChainWorld.ts';
+import { type TokenWorld, USDT, USDT_COIN } from '../harness/chainSuite/ChainWorld.ts';
 import { createTestGateway } from '../harness/testGateway.ts';
 import { SOLIDIFIED_AFTER } from '../harness/tronNode/TronLedger.ts';
 import { startTronNode, type TronTestNode, type TronToken } from '../harness/tronNode/startTronNode.ts';
@@ -9,7 +9,7 @@ import { startTronNode, type TronTestNode, type TronToken } from '../harness/tro
 export const SUN_PER_TRX = 1_000_000n;
 
 /** A world on TRON, with its node for what only TRON has. */
-export interface TronWorld extends ChainWorld {
+export interface TronWorld extends TokenWorld {
   readonly node: TronTestNode;
   readonly token: TronToken;
 }
@@ -42,10 +42,13 @@ export async function makeTronWorld(): Promise<TronWorld> {
     hot,
     hotKey: hotKey.toString('hex'),
     stranger,
+    coin: USDT_COIN,
     foreignToken: foreign.contract,
     own: {
       currency: 'TRX',
       unit: SUN_PER_TRX,
+      text: String,
+      small: SUN_PER_TRX / 10_000n,
       pay: async (to, raw) => node.paySun(to, raw),
       balanceOf: async (owner) => node.sunOf(owner),
     },

@@ -57,6 +57,7 @@ afterEach(async () => {
 
 const list = async () => (await operate(gateway, 'float list')).text;
 const chain = () => simulator(gateway);
+const coldHeld = async () => (await chain().balance?.('USDT', COLD)) ?? 0n;
 const isHeld = async (currency = 'USDT') => await chain().spendable(currency);
 
 /** Two people compare the networks, so that the sending goes on. */
@@ -91,7 +92,7 @@ describe('the wallet that pays', () => {
     expect(await listDrains(gateway.db, true, 9)).toEqual([]);
     expect(await listDrains(gateway.db, false, 9)).toMatchObject([{ state: 'done' }]);
     expect(before - (await isHeld())).toBe(500_000_000n);
-    expect(await chain().balance('USDT', COLD)).toBe(500_000_000n);
+    expect(await coldHeld()).toBe(500_000_000n);
     // The house owes as much as before, and holds as much.
     expect(await operate(gateway, 'chain holdings')).toMatchObject({ code: 0 });
     await expectSoundLedger(gateway);
@@ -174,7 +175,7 @@ describe('monitoring', () => {
     await noteWallets(gateway.services);
     expect([await numberOf('ezwallet_wallet_held'), await numberOf('ezwallet_wallet_move')]).toEqual([700, 1]);
     expect(await numberOf('ezwallet_wallet_move', 'TRX')).toBe(0);
-    expect(await numberOf('ezwallet_cold_wallet_held')).toBe(Number(await chain().balance('USDT', COLD)) / 1e6);
+    expect(await numberOf('ezwallet_cold_wallet_held')).toBe(Number(await coldHeld()) / 1e6);
     expect(await list()).toContain('high: float drain TRC20 --amount "400 USDT"');
   });
 });

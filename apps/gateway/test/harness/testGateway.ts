@@ -243,6 +243,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     ratesUrls: [],
     evm: [],
     tron: undefined,
+    bitcoin: undefined,
     coldAddresses: new Map(),
     signerSocket: undefined,
     secrets: {

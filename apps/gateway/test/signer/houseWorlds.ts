@@ -5,16 +5,22 @@ import { HOT } from '../../src/outside/chain/port/Signer.ts';
 import { PAYER_ADDRESS, startAnvil } from '../harness/startAnvil.ts';
 import { SOLIDIFIED_AFTER } from '../harness/tronNode/TronLedger.ts';
 import { startTronNode } from '../harness/tronNode/startTronNode.ts';
-import type { testConfig } from '../harness/testGateway.ts';
+import { type MainCoin, USDT_COIN } from '../harness/chainSuite/ChainWorld.ts';
+import { startBitcoinNode } from '../harness/bitcoinNode/startBitcoinNode.ts';
+import { testConfig } from '../harness/testGateway.ts';
 
+/** In millionths of a USDT. */
+const MUCH = 1_000_000_000n;
 /** One USDT in raw units. */
 export const USDT = 1_000_000n;
 
 /** A network, the house on it, and a signer of the house. */
 export interface World {
-  readonly protocol: 'ERC20' | 'TRC20';
+  readonly protocol: 'ERC20' | 'TRC20' | 'BTC';
   readonly stranger: string;
   readonly own: string;
+  /** What members take out. */
+  readonly paid: MainCoin;
   /** The network's own coin. */
   readonly coin: string;
   /** The settings of a gateway on the network. */
@@ -55,6 +61,7 @@ export async function makeEvm(keys: Keys, limits: object = {}): Promise<World> {
     protocol: 'ERC20',
     stranger: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
     own: hot,
+    paid: USDT_COIN,
     coin: 'ETH',
     nodes: { evm: [{ protocol: 'ERC20', rpcUrls: [anvil.url], chainId: anvil.chainId, tokens }] },
     policy: {
@@ -88,6 +95,7 @@ export async function makeTron(keys: Keys, limits: object = {}): Promise<World> 
     protocol: 'TRC20',
     stranger: TronWeb.address.fromHex(`41${randomBytes(20).toString('hex')}`),
     own: hot,
+    paid: USDT_COIN,
     coin: 'TRX',
     nodes: { tron: { rpcUrl, apiUrl, chainId, tokens } },
     policy: {
@@ -97,6 +105,39 @@ export async function makeTron(keys: Keys, limits: object = {}): Promise<World> 
     mine: (blocks = 1) => node.mine(blocks),
     pay: (to, raw) => token.pay(to, raw),
     balanceOf: (owner) => token.balanceOf(owner),
+    stop: () => node.stop(),
+  };
+}
+
+/** A house on Bitcoin. */
+export async function makeBitcoin(keys: Keys): Promise<World> {
+  const node = await startBitcoinNode();
+  const unit = 10_000n;
+  const hot = await hotOf(keys, 'BTC');
+  const startBlock = node.ledger.height + 1;
+  for (let count = 0; count < 6; count++) node.pay([hot], 100n * unit);
+  node.mine();
+  const text = (units: number) => String(units / 10_000);
+  const limits = { decimals: 8, transaction: text(35), hour: text(1000), day: text(1000) };
+  const { policy } = testConfig();
+  return {
+    protocol: 'BTC',
+    paid: { currency: 'BTC', unit, text },
+    coin: 'BTC',
+    stranger: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+    own: hot,
+    nodes: {
+      bitcoin: { rpcUrl: node.rpcUrl, access: { user: node.user }, network: node.network, startBlock },
+      policy: {
+        ...policy,
+        withdrawal: { ...policy.withdrawal, unreviewed: { knownAddress: MUCH, newAddress: MUCH } },
+      },
+    },
+    policy: { BTC: { mostFee: '0.001', coins: { BTC: limits } } },
+    finality: 6,
+    mine: (blocks) => node.mine(blocks),
+    pay: (to, raw) => node.pay([to], raw),
+    balanceOf: (owner) => node.balanceOf(owner),
     stop: () => node.stop(),
   };
 }

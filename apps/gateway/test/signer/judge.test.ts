@@ -1,24 +1,22 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { hexToBytes, serializeTransaction } from 'viem';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createLocalSigner } from '../../src/outside/chain/keys/createLocalSigner.ts';
 import { addressOfKey } from '../../src/outside/chain/keys/Keychain.ts';
 import { encodeTransfer } from '../../src/outside/chain/json-rpc/transferCall.ts';
 import type { SigningRequest } from '../../src/outside/chain/port/Signer.ts';
 import { payAction } from '../../src/outside/chain/tron/action.ts';
 import { bytes as field, message, text } from '../../src/outside/chain/tron/protobuf.ts';
-import { Counter } from '../../src/signer/Counter.ts';
 import { makeStaffKey, readPrivateKey, signChallenge, signText } from '../../src/house/staff/keys.ts';
 import { type ApprovedPayment, approvalText } from '../../src/outside/chain/port/approvalText.ts';
 import { Approvals } from '../../src/signer/Approvals.ts';
-import { type Court, judge } from '../../src/signer/judge.ts';
-import { RefusedError } from '../../src/signer/RefusedError.ts';
-import { readLimits } from '../../src/signer/readLimits.ts';
+import type { Court } from '../../src/signer/judge.ts';
 import { readUnsigned, UnreadableError } from '../../src/signer/readUnsigned.ts';
+import { expectNoOtherPayment, refusalBy, useCourts } from './courtStage.ts';
 import {
   ADDRESSES,
   ETHER,
@@ -35,35 +33,17 @@ import {
   UNIT,
 } from './signerStage.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'ezj-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-let round = 0;
+const hot = new Map([
+  ['ERC20', KEYS.hot],
+  ['TRC20', KEYS.hot],
+] as const);
+const openCourt = useCourts(createLocalSigner({ seed: KEYS.seed, hot }));
 /** A court that has seen nothing yet. */
-function open(policy: object = POLICY): Court {
-  const dir = join(folder, String((round += 1)));
-  const file = `${dir}.json`;
-  writeFileSync(file, JSON.stringify(policy));
-  const hot = new Map([
-    ['ERC20', KEYS.hot],
-    ['TRC20', KEYS.hot],
-  ] as const);
-  const keys = createLocalSigner({ seed: KEYS.seed, hot });
-  return { limits: readLimits(file), keys, counter: new Counter(dir), approvals: new Approvals(dir) };
-}
+const open = (policy: object = POLICY): Court => openCourt(policy);
 let court: Court;
 beforeEach(() => void (court = open()));
 
-/** The code with which a court refuses; undefined where it does not. */
-async function refusal(request: SigningRequest, by = court): Promise<string | undefined> {
-  try {
-    await judge(by, request);
-    return undefined;
-  } catch (error) {
-    if (error instanceof RefusedError) return error.code;
-    throw error;
-  }
-}
+const refusal = async (request: SigningRequest, by = court) => await refusalBy(by, request);
 const withIntent = (request: SigningRequest, intent: object): SigningRequest => ({
   ...request,
   intent: { ...request.intent, ...intent } as SigningRequest['intent'],
@@ -143,21 +123,7 @@ describe('a payment', () => {
   });
 
   it('whose bytes are changed anywhere is refused, or pays the same', async () => {
-    for (const request of [evmPayment(), tronPayment()]) {
-      for (const [place, byte] of request.unsigned.entries()) {
-        const unsigned = Uint8Array.from(request.unsigned);
-        unsigned[place] = byte ^ 1;
-        let read;
-        try {
-          read = await judge(open(), { ...request, unsigned });
-        } catch (error) {
-          expect(error).toBeInstanceOf(RefusedError);
-          continue;
-        }
-        const { to, raw, contract } = request.intent;
-        expect(read).toMatchObject({ to, raw, contract });
-      }
-    }
+    for (const request of [evmPayment(), tronPayment()]) await expectNoOtherPayment(open, request);
   });
 
   it('of a coin or over a network that the policy does not name is refused', async () => {
@@ -390,7 +356,8 @@ describe('a payment above the sum that needs approvals', () => {
   });
 
   it('is not begun later than the approval says, and goes on afterwards', async () => {
-    const dir = join(folder, 'later');
+    const dir = mkdtempSync(join(tmpdir(), 'ezj-later-'));
+    onTestFinished(() => rmSync(dir, { recursive: true }));
     const at = (now: number): Court => ({ ...court, approvals: new Approvals(dir, () => now) });
     expect(await refusal(approved(large), at(until))).toBe('APPROVAL_ENDED');
     expect(await refusal(approved(large), at(until - 1))).toBeUndefined();

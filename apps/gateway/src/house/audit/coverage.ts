@@ -55,7 +55,7 @@ export async function readCoverage({
       if (mute.has(protocol)) continue;
       try {
         const cold = config.coldAddresses.get(protocol);
-        const away = cold === undefined ? 0n : await chain.balance(asset, cold);
+        const away = (cold !== undefined && (await chain.balance?.(asset, cold))) || 0n;
         holdings.set(protocol, toMinor(chain, asset, (await chain.holdings(asset)) + away, scale));
       } catch (error) {
         log.warn({ err: error, protocol }, 'cannot read the holdings on the network');

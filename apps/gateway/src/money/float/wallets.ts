@@ -29,7 +29,7 @@ export async function readWallets({ config }: Pick<Services, 'config'>, chain: C
       currency,
       decimals,
       hot: await chain.spendable(currency),
-      cold: cold === undefined ? undefined : await chain.balance(currency, cold),
+      cold: cold === undefined ? undefined : await chain.balance?.(currency, cold),
     });
   return balances;
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../db/index.ts';
 import { assertMainNetCoins, MAIN_NET_COINS } from './mainNet.ts';
 import { type Chains, type Coin, createChains } from './port/Chain.ts';
 import { createDepositAddresses, type DepositAddresses } from './DepositAddresses.ts';
+import { createBitcoinChain } from './bitcoin/createBitcoinChain.ts';
 import { createEvmChain } from './evm/createEvmChain.ts';
 import { createTronChain } from './tron/createTronChain.ts';
 import { createLocalSigner } from './keys/createLocalSigner.ts';
@@ -66,8 +67,9 @@ export async function chooseChains(config: Config, db: Db, log: FastifyBaseLogge
     const own = signers.get(protocol);
     if (!own) return [];
     const options = { confirmations, signer: own, sweepFrom, mostFee: mostFee[protocol] };
+    if (node.protocol === 'BTC') return [createBitcoinChain(db, node, { ...options, replaceAfter })];
     return [
-      protocol === 'TRC20'
+      node.protocol === 'TRC20'
         ? createTronChain(db, node, options)
         : createEvmChain(db, node, { ...options, replaceAfter, nodes: { needed, mostLag } }),
     ];
@@ -88,28 +90,40 @@ export async function chooseChains(config: Config, db: Db, log: FastifyBaseLogge
 }
 
 /** The nodes of the settings, without what only a signer may see. */
-function nodesOf({ evm, tron }: Pick<Config, 'evm' | 'tron'>) {
+function nodesOf({ evm, tron, bitcoin }: Pick<Config, 'evm' | 'tron' | 'bitcoin'>) {
   return [
     ...evm.map(({ hotKey: _, earlierHotKeys: __, ...node }) => node),
     ...(tron
       ? [tron].map(({ hotKey: _, earlierHotKeys: __, ...node }) => ({ ...node, protocol: 'TRC20' as const }))
       : []),
+    ...(bitcoin ? [bitcoin].map(({ hotKey: _, ...node }) => ({ ...node, protocol: 'BTC' as const })) : []),
   ];
 }
 
 /** The signer of a process, and what monitoring asks about it; undefined without keys, and then there are no networks either. */
 function chooseSigner(config: Config, db: Db, log: FastifyBaseLogger, networks: readonly Network[]) {
-  const { evm, tron, signerSocket, secrets } = config;
+  const { evm, tron, bitcoin, signerSocket, secrets } = config;
   if (signerSocket !== undefined) {
     const remote = createRemoteSigner(signerSocket);
     return watchSigner(remote, () => differences(db, remote, networks), log);
   }
   if (!secrets.chainSeed) return undefined;
-  const keys = [...evm, ...(tron ? [{ ...tron, protocol: 'TRC20' as const }] : [])];
+  const keys = [
+    ...evm,
+    ...(tron ? [{ ...tron, protocol: 'TRC20' as const }] : []),
+    ...(bitcoin ? [{ ...bitcoin, protocol: 'BTC' as const }] : []),
+  ];
   const hot = new Map(keys.flatMap(({ protocol, hotKey }) => (hotKey ? [[protocol, hotKey] as const] : [])));
-  const earlierHot = new Map(keys.map(({ protocol, earlierHotKeys = [] }) => [protocol, earlierHotKeys] as const));
+  const earlierHot = new Map(
+    [...evm, ...(tron ? [{ ...tron, protocol: 'TRC20' as const }] : [])].map(
+      ({ protocol, earlierHotKeys = [] }) => [protocol, earlierHotKeys] as const,
+    ),
+  );
   const { chainSeed: seed, earlierSeeds = [] } = secrets;
-  return { ...createLocalSigner({ seed, earlierSeeds, hot, earlierHot }), ...IN_THIS_PROCESS };
+  return {
+    ...createLocalSigner({ seed, earlierSeeds, hot, earlierHot, bitcoin: bitcoin?.network }),
+    ...IN_THIS_PROCESS,
+  };
 }
 
 /** Keys in this process always answer, and refuse nothing. */

@@ -36,6 +36,15 @@ describe('published vectors', () => {
   });
 });
 
+// BIP-84 derives test networks with the coin type 1 (SLIP-44).
+it.each([
+  ['main', 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu'],
+  ['test', 'tb1q6rz28mcfaxtmd6v789l9rrlrusdprr9pqcpvkl'],
+  ['regtest', 'bcrt1q6rz28mcfaxtmd6v789l9rrlrusdprr9pz3cppk'],
+] as const)('BTC on %s', (network, address) => {
+  expect(createKeychain(seed, network).address('BTC', 0)).toBe(address);
+});
+
 describe('a keychain', () => {
   it('gives addresses whose checksums hold, another one for each index and seed', () => {
     fc.assert(

@@ -2,7 +2,9 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import type { Network } from '@ezwallet/validators';
-import type { Purpose, Signature, Signer } from '../port/Signer.ts';
+import type { BitcoinNetwork } from '../../../config/index.ts';
+import { digestOfInput } from '../bitcoin/transaction.ts';
+import type { Purpose, Signature, Signer, SigningRequest } from '../port/Signer.ts';
 import { addressOfKey, createKeychain, depositKey } from './Keychain.ts';
 
 /** The private keys of the house. */
@@ -15,17 +17,20 @@ export interface HouseKeys {
   readonly hot: ReadonlyMap<Network, Uint8Array>;
   /** Of the wallets that paid before. */
   readonly earlierHot?: ReadonlyMap<Network, readonly Uint8Array[]>;
+  /** The network of Bitcoin that BTC is on; default the main net. */
+  readonly bitcoin?: BitcoinNetwork | undefined;
 }
 
 /** The hash of an unsigned transaction that a network wants signed. */
-function digestOf(network: Network, unsigned: Uint8Array): Uint8Array {
+function digestOf({ network, unsigned, input = 0 }: SigningRequest): Uint8Array {
+  if (network === 'BTC') return digestOfInput(unsigned, input);
   return network === 'TRC20' ? sha256(unsigned) : keccak_256(unsigned);
 }
 
 /** Signs with keys that this process holds, whatever it is asked. */
-export function createLocalSigner({ seed, earlierSeeds = [], hot, earlierHot }: HouseKeys): Signer {
+export function createLocalSigner({ seed, earlierSeeds = [], hot, earlierHot, bitcoin = 'main' }: HouseKeys): Signer {
   const seeds = [...earlierSeeds.toReversed(), seed];
-  const keychains = seeds.map((each) => createKeychain(each));
+  const keychains = seeds.map((each) => createKeychain(each, bitcoin));
   const hotKey = (network: Network): Uint8Array => {
     const key = hot.get(network);
     if (!key) throw new RangeError(`No wallet pays on ${network}.`);
@@ -33,7 +38,7 @@ export function createLocalSigner({ seed, earlierSeeds = [], hot, earlierHot }: 
   };
   const hotKeyOf = (network: Network, address: string): Uint8Array => {
     const earlier = earlierHot?.get(network) ?? [];
-    const key = [hotKey(network), ...earlier].find((each) => addressOfKey(network, each) === address);
+    const key = [hotKey(network), ...earlier].find((each) => addressOfKey(network, each, bitcoin) === address);
     if (!key) throw new RangeError(`${address} is no wallet of the house on ${network}.`);
     return key;
   };
@@ -43,16 +48,17 @@ export function createLocalSigner({ seed, earlierSeeds = [], hot, earlierHot }: 
     return found;
   };
   const keyOf = (network: Network, purpose: Purpose): Uint8Array => {
-    if (purpose.kind === 'deposit') return depositKey(ofGeneration(seeds, purpose.generation), network, purpose.index);
+    if (purpose.kind === 'deposit')
+      return depositKey(ofGeneration(seeds, purpose.generation), network, purpose.index, bitcoin);
     return purpose.address === undefined ? hotKey(network) : hotKeyOf(network, purpose.address);
   };
   return {
     async address(network, purpose) {
-      if (purpose.kind === 'hot') return addressOfKey(network, keyOf(network, purpose));
+      if (purpose.kind === 'hot') return addressOfKey(network, keyOf(network, purpose), bitcoin);
       return ofGeneration(keychains, purpose.generation).address(network, purpose.index);
     },
     generation: () => Promise.resolve(earlierSeeds.length),
-    sign: async ({ network, purpose, unsigned }) => signDigest(digestOf(network, unsigned), keyOf(network, purpose)),
+    sign: async (request) => signDigest(digestOf(request), keyOf(request.network, request.purpose)),
   };
 }
 

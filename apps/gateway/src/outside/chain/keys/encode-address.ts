@@ -8,7 +8,6 @@ import { toEip55 } from '@ezwallet/validators';
 const base58check = createBase58check(sha256);
 /** Of an address on TRON's main net. */
 const TRON_PREFIX = 0x41;
-const BITCOIN_PREFIX = 'bc';
 const SEGWIT_VERSION = 0;
 const BEACON_PREFIX = 'bnb';
 
@@ -27,9 +26,13 @@ export function encodeTronAddress(publicKey: Uint8Array): string {
   return base58check.encode(Uint8Array.of(TRON_PREFIX, ...evmHash(publicKey)));
 }
 
-/** A Bitcoin address of the kind P2WPKH (BIP-141, BIP-173). @param publicKey of secp256k1, compressed */
-export function encodeSegwitAddress(publicKey: Uint8Array): string {
-  return bech32.encode(BITCOIN_PREFIX, [SEGWIT_VERSION, ...keyHash(publicKey)]);
+/**
+ * A Bitcoin address of the kind P2WPKH (BIP-141, BIP-173).
+ * @param publicKey of secp256k1, compressed
+ * @param prefix of the network
+ */
+export function encodeSegwitAddress(publicKey: Uint8Array, prefix: string): string {
+  return bech32.encode(prefix, [SEGWIT_VERSION, ...keyHash(publicKey)]);
 }
 
 /** An address of the BNB Beacon Chain (its documentation, "Address"). @param publicKey of secp256k1, compressed */

@@ -31,13 +31,16 @@ export type Intent = {
   readonly contract: string;
 } & ({ readonly kind: 'pay' | 'sweep' | 'refill' } | ({ readonly kind: 'topUp' } & DepositKey));
 
-/** One unsigned transaction, whose bytes are hashed and signed. */
+/** One unsigned transaction, which is hashed and signed. */
 export interface SigningRequest {
   readonly network: Network;
   readonly purpose: Purpose;
   /** The address that the caller knows for the purpose. */
   readonly from: string;
+  /** On Bitcoin a PSBT (BIP-174) that holds the transactions before it, from which alone its fee is known. */
   readonly unsigned: Uint8Array;
+  /** The input that is signed, where each has a signature of its own: on Bitcoin, from 0. */
+  readonly input?: number;
   readonly intent: Intent;
   readonly approval?: Approval;
 }

@@ -8,8 +8,11 @@ import type { Intent, SigningRequest } from '../port/Signer.ts';
 
 /** The only version so far. */
 export const VERSION = 1;
-/** The most characters of a line, its end included. A token payment takes some 700. */
-export const LONGEST_LINE = 8192;
+/**
+ * The most characters of a line, its end included. A token payment takes some 700. A payment of Bitcoin brings the transaction before each of
+ * its 40 inputs, which has up to 100 KB.
+ */
+export const LONGEST_LINE = 2 ** 24;
 
 /** The reasons for which the signer answers without a value. */
 export const REFUSALS = [
@@ -53,6 +56,8 @@ const purpose = v.variant('kind', [
   v.strictObject({ kind: v.literal('hot'), address: v.optional(text) }),
   v.strictObject({ kind: v.literal('deposit'), ...deposit }),
 ]);
+/** Inputs of a transaction are counted in it. */
+const input = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xff_ff));
 const hex = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2})+$/));
 const payment = {
   reference: text,
@@ -90,6 +95,7 @@ export const request = v.variant('ask', [
     purpose,
     from: text,
     unsigned: hex,
+    input: v.optional(input),
     intent,
     approval: v.optional(approval),
   }),
@@ -134,6 +140,7 @@ export function requestOf({
   purpose: use,
   from,
   unsigned,
+  input: at,
   intent: meant,
   approval: approved,
 }: Request & { ask: 'sign' }): SigningRequest {
@@ -142,6 +149,7 @@ export function requestOf({
     purpose: use,
     from,
     unsigned: Uint8Array.from(Buffer.from(unsigned, 'hex')),
+    ...(at !== undefined && { input: at }),
     intent: meant satisfies Intent,
     ...(approved && { approval: approved }),
   };

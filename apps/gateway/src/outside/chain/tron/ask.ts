@@ -1,6 +1,7 @@
 /** The HTTP API of a node of TRON: https://tronprotocol.github.io/documentation-en/api/http/. */
 import * as v from 'valibot';
 import { NodeRefusal } from '../json-rpc/node.ts';
+import { postJson } from '../json-rpc/postJson.ts';
 
 /** Asks a node under a path, such as `wallet/getblock`. @throws {NodeRefusal} when the node was reached and refused */
 export type Ask = <const Schema extends v.GenericSchema>(
@@ -19,7 +20,13 @@ const fault = v.object({ Error: v.string() });
  */
 export function createAsk(url: string, headers: Readonly<Record<string, string>>, timeout = TIMEOUT): Ask {
   return async (path, body, answer) => {
-    const said = await post(`${url.replace(/\/$/, '')}/${path}`, body, headers, timeout);
+    const said = await postJson({
+      url: `${url.replace(/\/$/, '')}/${path}`,
+      body,
+      headers,
+      timeout,
+      faultOf: (status) => (status >= 200 && status < 300 ? undefined : `answered HTTP ${status}`),
+    });
     if (v.is(fault, said)) throw new NodeRefusal(path, { code: 'Error', details: said.Error });
     const parsed = v.safeParse(answer, said);
     if (!parsed.success)
@@ -29,31 +36,6 @@ export function createAsk(url: string, headers: Readonly<Record<string, string>>
     return parsed.output;
   };
 }
-
-async function post(
-  url: string,
-  body: object,
-  headers: Readonly<Record<string, string>>,
-  timeout: number,
-): Promise<unknown> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(timeout),
-    });
-    if (!response.ok) throw new Silence(`answered HTTP ${response.status}`);
-    return await response.json();
-  } catch (error) {
-    if (error instanceof Silence) throw new Error(`The node ${error.message}.`);
-    if (error instanceof SyntaxError) throw new Error("The node's answer is not JSON.");
-    const { code } = (error as { cause?: { code?: unknown } }).cause ?? {};
-    throw new Error(`The node cannot be reached: ${typeof code === 'string' ? code : (error as Error).name}.`);
-  }
-}
-
-class Silence extends Error {}
 
 function placeOf(issue: v.BaseIssue<unknown>): string {
   return v.getDotPath(issue) ?? 'its top';
