@@ -93,7 +93,9 @@ async function prepareSite(options: EmbeddedOptions, report: (step: EmbeddedStep
       `The server runs as ${user.name}, who cannot enter ${barrier}. Choose another folder, such as /var/lib/${options.name}.`,
     );
   }
-  const binaries = await withStarterLock(folder, () => locateBinaries(folder, user, () => report('copy'), options.release));
+  const binaries = await withStarterLock(folder, () =>
+    locateBinaries(folder, user, () => report('copy'), options.release),
+  );
   const transport = options.transport ?? (process.platform === 'win32' ? 'loopback' : 'socket');
   return { name: options.name, folder, cluster, user, binaries, transport };
 }

@@ -19,7 +19,7 @@ export interface World {
   readonly protocol: 'ERC20' | 'TRC20' | 'BTC';
   readonly stranger: string;
   readonly own: string;
-  /** What members take out. */
+  /** The coin that members take out. */
   readonly paid: MainCoin;
   /** The network's own coin. */
   readonly coin: string;
