@@ -45,6 +45,7 @@ const PEPPERED = {
 /** Digests without one: of long tokens, of login passwords, and of no secrets. */
 const PLAIN = new Set([
   'biometric_device.code_hash',
+  'btc_block.hash',
   'captcha_ticket.ticket_hash',
   'deposit.block_hash',
   'idem.hash',
