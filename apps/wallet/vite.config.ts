@@ -8,6 +8,7 @@ import { leanPdf } from '../../tools/build/leanPdf.ts';
 import { leanRouter } from '../../tools/build/leanRouter.ts';
 import { minifyAgain } from '../../tools/build/minifyAgain.ts';
 import { precompress } from '../../tools/build/precompress.ts';
+import { startAfterPaint } from '../../tools/build/startAfterPaint.ts';
 import { routePreloads } from '../../tools/build/routePreloads.ts';
 import { serviceWorker } from '../../tools/build/serviceWorker.ts';
 import { cacheFolder } from '../../tools/build/cacheFolder.ts';
@@ -91,6 +92,7 @@ export default defineConfig(({ mode }) => ({
     leanRouter(),
     minifyAgain(['vendor', 'first', 'forms', 'members', 'createApi']),
     preloads,
+    startAfterPaint(),
     offline,
     precompress(),
   ],

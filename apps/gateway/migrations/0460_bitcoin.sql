@@ -13,9 +13,6 @@ create table btc_block (
   bits   bigint not null
 );
 
--- Addresses of wallets whose coins of before the first block were looked for.
-create table btc_wallet (address text primary key);
-
 -- The outputs that pay the wallet or a deposit address. A reorganisation takes away the block, never the row.
 create table btc_coin (
   txid        text not null,
@@ -56,8 +53,6 @@ create table btc_transfer (
   payload    text not null,
   -- Satoshis.
   fee        bigint not null check (fee >= 0),
-  -- The newest block when it was signed: it waits too long only once a later one has left it out.
-  newest     int not null,
   created_at timestamptz not null default app_now(),
   unique (spend_id, attempt)
 );

@@ -74,7 +74,8 @@ function writeShims(bin: string): void {
     'systemctl',
     `pid="${folder}/gateway.pid"
 case "$1 $2" in
-"start ezwallet-signer")
+"start ezwallet-signer" | "restart ezwallet-signer")
+  [ "$1" = restart ] && { kill "$(cat "${folder}/signer.pid")"; while kill -0 "$(cat "${folder}/signer.pid")" 2>/dev/null; do sleep 0.1; done; }
   SIGNER_SOCKET="${folder}/signer.sock" SIGNER_DIR="${folder}/counted" SIGNER_POLICY_FILE="${folder}/signer.json" \\
     TRC20_HOT_KEY_FILE="${folder}/secrets/trc20_hot_key" ERC20_HOT_KEY_FILE="${folder}/secrets/erc20_hot_key" \\
     "${process.execPath}" --disable-proto=delete "${signer}" >>"${folder}/signer.log" 2>&1 </dev/null &
@@ -174,7 +175,16 @@ async function liveOn(): Promise<void> {
 const BLOCKS = readBlocks();
 it('the guide has blocks for each thing that an operator does', () => {
   expect(new Set(BLOCKS.map(({ heading }) => heading))).toEqual(
-    new Set(['Start', 'The first day of staff', 'The signer', 'Backups', 'Restore', 'Rotation', 'Alarms']),
+    new Set([
+      'Start',
+      'The first day of staff',
+      'The signer',
+      'Two approvals',
+      'Backups',
+      'Restore',
+      'Rotation',
+      'Alarms',
+    ]),
   );
 });
 

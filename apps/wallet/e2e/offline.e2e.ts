@@ -72,14 +72,14 @@ test('after one visit the app starts without a network, keeps nothing of a perso
 
   await test.step('a new build', async () => {
     // It differs by the name of the script that its page starts.
-    const entry = /src="(\/assets\/index-[^"]+)"/.exec(read('/index.html'))![1]!;
+    const entry = /"(\/assets\/index-[^"]+)"/.exec(read('/index.html'))![1]!;
     const renewed = (text: string) => text.replaceAll(entry, '/assets/index-newer.js');
     const html = await (await page.request.get('/')).text();
     front.files.set('/', { type: 'text/html', body: renewed(html).replace('<title>ezwallet', '<title>newer') });
     front.files.set('/assets/index-newer.js', { type: 'text/javascript', body: read(entry) });
     front.files.set('/service-worker.js', { type: 'text/javascript', body: renewed(read('/service-worker.js')) });
     await page.goto('/');
-    await expect(page.locator('script[src="/assets/index-newer.js"]')).toHaveCount(1);
+    await expect(page.locator('link[href="/assets/index-newer.js"]')).toHaveCount(1);
     await expect(robin.totalAssets).toContainText('60');
     // The new worker has what it needs, and waits for the pages of the old one.
     await page.evaluate(async () => {
@@ -89,7 +89,7 @@ test('after one visit the app starts without a network, keeps nothing of a perso
     });
     await front.stop();
     await page.reload();
-    await expect(page.locator('script[src="/assets/index-newer.js"]')).toHaveCount(1);
+    await expect(page.locator('link[href="/assets/index-newer.js"]')).toHaveCount(1);
     await expect(robin.totalAssets).toBeVisible();
     await front.start();
   });

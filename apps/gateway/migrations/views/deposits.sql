@@ -11,8 +11,9 @@ where b.direction = 'RECV' and b.biz_type in (101, 902);
 
 -- The owner of the money that comes to an address.
 create view address_payee as
-select a.protocol, a.address, coalesce(o.member_id, p.merchant_id) as member_id, o.payment_id
-from deposit_address a join address_owner o on o.id = a.owner_id left join merchant_payment p on p.id = o.payment_id;
+select a.protocol, a.address, coalesce(o.member_id, first.member_id, p.merchant_id) as member_id, o.payment_id
+from deposit_address a join address_owner o on o.id = a.owner_id left join address_owner first on first.id = o.renews
+  left join merchant_payment p on p.id = o.payment_id;
 
 create view invariant_deposit as
 with audited as (

@@ -9,12 +9,16 @@ export const STAGES = ['dev', 'fat', 'uat', 'prod'] as const;
 export interface Secrets {
   /** Key of the HMAC over payment passwords, codes and tickets. */
   readonly pepper: Buffer;
+  /** The peppers before it, the newest first: what they are in and nobody can make again still fits. */
+  readonly earlierPeppers?: readonly Buffer[] | undefined;
   /** Wraps the keys that are stored in the database. */
   readonly masterKey: Buffer;
   /** Wrap the keys of identity documents. The first one is for new files; the others only open older ones. */
   readonly documentKeys: readonly [Buffer, ...Buffer[]];
   /** Every deposit address is derived from it; undefined if the gateway has no network. */
   readonly chainSeed: Buffer | undefined;
+  /** The seeds before it, the newest first: their addresses stay those of members. */
+  readonly earlierSeeds?: readonly Buffer[] | undefined;
 }
 
 /** Where one-time codes and notices go. */
@@ -72,6 +76,8 @@ export interface EvmConfig {
   readonly tokens: ReadonlyMap<string, { readonly decimals: number; readonly contract: string }>;
   /** Private key of the wallet that pays withdrawals, 32 bytes; undefined where a signer has it. */
   readonly hotKey?: Buffer | undefined;
+  /** Of the wallets that paid before, the newest first. */
+  readonly earlierHotKeys?: readonly Buffer[] | undefined;
 }
 
 /** A node of TRON, and the wallet that pays from it. */
@@ -90,6 +96,8 @@ export interface TronConfig {
   readonly tokens: ReadonlyMap<string, { readonly decimals: number; readonly contract: string }>;
   /** Private key of the wallet that pays withdrawals, 32 bytes; undefined where a signer has it. */
   readonly hotKey?: Buffer | undefined;
+  /** Of the wallets that paid before, the newest first. */
+  readonly earlierHotKeys?: readonly Buffer[] | undefined;
 }
 
 /** The networks of Bitcoin, as the setting `chain` of Bitcoin Core names them. */
@@ -160,6 +168,8 @@ export interface Config {
   readonly tron: TronConfig | undefined;
   /** The node of Bitcoin, under the same rule. */
   readonly bitcoin: BitcoinConfig | undefined;
+  /** The house's own addresses that no gateway has keys of: what the wallets that pay need not hold goes there. */
+  readonly coldAddresses: ReadonlyMap<Network, string>;
   /** The Unix domain socket of the signer that alone holds the keys; undefined where this process holds them. */
   readonly signerSocket: string | undefined;
   readonly secrets: Secrets;

@@ -1,6 +1,7 @@
 import { CUSTOMER_SERVICE_VERSIONS } from '@ezwallet/api-client/contract';
 import * as v from 'valibot';
 import { BITCOIN_NETWORKS, STAGES } from './Config.ts';
+import { secretsOf } from './nodeSettings.ts';
 
 /** The length of a key, and the least of a secret. */
 export const SECRET_BYTES = 32;
@@ -80,6 +81,16 @@ const documentKeys = v.pipe(
   ),
 );
 
+/** Several secrets, the present one first. */
+const secrets = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform(secretsOf),
+  v.check(
+    (all) => all.every(({ length }) => length >= SECRET_BYTES),
+    `must be ${SECRET_BYTES} random bytes in base64, or several of them with commas: openssl rand -base64 32`,
+  ),
+);
+
 /** Every variable that the gateway reads, as text of the process's environment. */
 export const environment = v.object({
   NODE_ENV: text,
@@ -101,10 +112,10 @@ export const environment = v.object({
   SANDBOX: flag,
   SCRIPTED_PEOPLE: flag,
   SERVICE_WORKER: flag,
-  PEPPER: secret,
+  PEPPER: secrets,
   MASTER_KEY: secret,
   DOCUMENT_KEYS: documentKeys,
-  CHAIN_SEED: secret,
+  CHAIN_SEED: secrets,
   SIGNER_SOCKET: text,
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
   WALLET_DIR: text,
@@ -165,6 +176,9 @@ export const environment = v.object({
   BTC_START_BLOCK: text,
   BTC_HOT_KEY: text,
   EVM_RPC_URL: text,
+  TRC20_COLD_ADDRESS: text,
+  ERC20_COLD_ADDRESS: text,
+  BEP20_COLD_ADDRESS: text,
   POLICY_FILE: text,
 });
 

@@ -1,11 +1,12 @@
 import { isGuessable } from './isGuessable.ts';
+import { keysOf } from './nodeSettings.ts';
 
 /** The settings that production looks at beside their form. */
 export interface ProductionEnvironment {
-  readonly PEPPER?: Buffer | undefined;
+  readonly PEPPER: readonly Buffer[];
   readonly MASTER_KEY?: Buffer | undefined;
   readonly DOCUMENT_KEYS: readonly Buffer[];
-  readonly CHAIN_SEED?: Buffer | undefined;
+  readonly CHAIN_SEED: readonly Buffer[];
   readonly SMS_REPLY_KEY?: Buffer | undefined;
   readonly TRC20_HOT_KEY?: string | undefined;
   readonly ERC20_HOT_KEY?: string | undefined;
@@ -38,8 +39,6 @@ export function productionFaults(env: ProductionEnvironment): string[] {
 
 const MAKE_ONE = 'Make one for each: openssl rand -base64 32';
 
-const keyBytes = (hex: string | undefined) => hex && Buffer.from(hex.replace(/^0x/, ''), 'hex');
-
 function secretFaults({
   DOCUMENT_KEYS,
   TRC20_HOT_KEY,
@@ -53,21 +52,21 @@ function secretFaults({
   VAPID_PRIVATE_KEY,
 }: ProductionEnvironment): string[] {
   const pushKey = VAPID_PRIVATE_KEY === undefined ? undefined : Buffer.from(VAPID_PRIVATE_KEY, 'base64url');
-  const named = {
+  const named: Readonly<Record<string, readonly (Buffer | undefined)[]>> = {
     PEPPER,
-    MASTER_KEY,
+    MASTER_KEY: [MASTER_KEY],
     CHAIN_SEED,
-    SMS_REPLY_KEY,
-    TRC20_HOT_KEY: keyBytes(TRC20_HOT_KEY),
-    ERC20_HOT_KEY: keyBytes(ERC20_HOT_KEY),
-    BEP20_HOT_KEY: keyBytes(BEP20_HOT_KEY),
-    BTC_HOT_KEY: keyBytes(BTC_HOT_KEY),
-    VAPID_PRIVATE_KEY: pushKey,
+    SMS_REPLY_KEY: [SMS_REPLY_KEY],
+    TRC20_HOT_KEY: keysOf(TRC20_HOT_KEY ?? '') ?? [],
+    ERC20_HOT_KEY: keysOf(ERC20_HOT_KEY ?? '') ?? [],
+    BEP20_HOT_KEY: keysOf(BEP20_HOT_KEY ?? '') ?? [],
+    BTC_HOT_KEY: keysOf(BTC_HOT_KEY ?? '') ?? [],
+    VAPID_PRIVATE_KEY: [pushKey],
+    DOCUMENT_KEYS,
   };
-  const secrets = [
-    ...Object.entries(named).flatMap(([name, bytes]) => (bytes ? [{ name, bytes }] : [])),
-    ...DOCUMENT_KEYS.map((bytes) => ({ name: 'DOCUMENT_KEYS', bytes })),
-  ];
+  const secrets = Object.entries(named).flatMap(([name, all]) =>
+    all.flatMap((bytes) => (bytes ? [{ name, bytes }] : [])),
+  );
   return secrets.flatMap(({ name, bytes }, index) => {
     // The first of two equal ones is as good as any other.
     const twin = secrets.slice(0, index).find((earlier) => earlier.bytes.equals(bytes));

@@ -1,5 +1,5 @@
 import type { BitcoinConfig, BitcoinNetwork } from './Config.ts';
-import { BLOCK, KEY } from './nodeSettings.ts';
+import { BLOCK, keysOf } from './nodeSettings.ts';
 
 /** The settings of the node of Bitcoin, as text. */
 export interface BitcoinEnvironment {
@@ -28,9 +28,10 @@ export function readBitcoin(env: BitcoinEnvironment): {
   url.username = '';
   url.password = '';
   if (startBlock !== undefined && !BLOCK.test(startBlock)) faults.push('BTC_START_BLOCK must be the number of a block');
-  const [, key] = KEY.exec(env.BTC_HOT_KEY ?? '') ?? [];
-  if (key === undefined && env.SIGNER_SOCKET === undefined)
+  const [hotKey, ...others] = keysOf(env.BTC_HOT_KEY ?? '') ?? [];
+  if (hotKey === undefined && env.SIGNER_SOCKET === undefined)
     faults.push('BTC_HOT_KEY must be 32 bytes in hex: withdrawals are signed with it.');
+  if (others.length > 0) faults.push('BTC_HOT_KEY must be one key: the coins of an earlier wallet are not moved.');
   if (faults.length > 0) return { faults };
   return {
     bitcoin: {
@@ -38,7 +39,7 @@ export function readBitcoin(env: BitcoinEnvironment): {
       access: user === undefined ? { cookieFile: cookieFile ?? '' } : { user },
       network,
       startBlock: startBlock === undefined ? undefined : Number(startBlock),
-      hotKey: key === undefined ? undefined : Buffer.from(key, 'hex'),
+      hotKey,
     },
     faults,
   };

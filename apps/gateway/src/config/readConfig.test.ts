@@ -269,6 +269,25 @@ describe('readConfig', () => {
     expect(() => readConfig({ DATA_DIR: join(file, 'below') })).toThrow('cannot be opened (ENOTDIR)');
   });
 
+  it('takes keys of wallets and seeds of before, behind the present ones', () => {
+    const [present, before, oldest] = [1, 2, 3].map(() => randomBytes(32));
+    const seeds = [SECRET, secret()];
+    const env = {
+      ...production,
+      DATA_DIR: dir,
+      CHAIN_SEED: seeds.join(','),
+      ERC20_RPC_URL: 'https://node.example/key',
+      ERC20_HOT_KEY: [present, before, oldest].map((key) => key?.toString('hex')).join(', '),
+    };
+    const { evm, secrets } = readConfig(env);
+    expect(evm[0]).toMatchObject({ hotKey: present, earlierHotKeys: [before, oldest] });
+    expect(secrets.chainSeed).toEqual(Buffer.from(SECRET, 'base64'));
+    expect(secrets.earlierSeeds).toEqual([Buffer.from(seeds[1] ?? '', 'base64')]);
+    const twice = { ...env, CHAIN_SEED: `${SECRET},${SECRET}` };
+    expect(() => readConfig(twice)).toThrow('CHAIN_SEED has the same value as CHAIN_SEED');
+    expect(() => readConfig({ ...env, ERC20_HOT_KEY: `${present?.toString('hex')},ab` })).toThrow('must be 32 bytes');
+  });
+
   it('takes an Ethereum node, its tokens and its wallet', () => {
     const key = randomBytes(32).toString('hex');
     const env = {

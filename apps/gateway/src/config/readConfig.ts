@@ -12,6 +12,7 @@ import { packageRoot, packageVersion } from './package-root.ts';
 import { loadPolicy, type Policy, PolicyError, type PolicySource } from './policy/index.ts';
 import { productionFaults } from './productionFaults.ts';
 import { readBitcoin } from './readBitcoin.ts';
+import { readCold } from './readCold.ts';
 import { readEvm } from './readEvm.ts';
 import { readTron } from './readTron.ts';
 import { readPush, sandboxPush } from './readPush.ts';
@@ -35,6 +36,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const { evm, faults: evmFaults } = readEvm(values);
   const { tron, faults: tronFaults } = readTron(values);
   const { bitcoin, faults: bitcoinFaults } = readBitcoin(values);
+  const { coldAddresses, faults: coldFaults } = readCold(values);
   const policyFile = values.POLICY_FILE === undefined ? undefined : resolve(values.POLICY_FILE);
   const { policy, faults: policyFaults } = readPolicy({ sandbox, policyFile });
   const dataDir = resolve(values.DATA_DIR ?? defaultDataDir());
@@ -46,6 +48,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...(policy ? tooFewNodes(evm, policy) : []),
     ...tronFaults,
     ...bitcoinFaults,
+    ...coldFaults,
     ...pushFaults,
     ...policyFaults,
   ];
@@ -88,6 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     evm,
     tron,
     bitcoin,
+    coldAddresses,
     signerSocket: values.SIGNER_SOCKET === undefined ? undefined : resolve(values.SIGNER_SOCKET),
     secrets,
     policyFile,
@@ -111,7 +115,7 @@ function contradictions(values: Environment, isProduction: boolean, sandbox: boo
       'EVM_RPC_URL is called ERC20_RPC_URL: each network has its own settings. Rename the others of EVM_… too.',
     );
   const held = (['CHAIN_SEED', 'TRC20_HOT_KEY', 'ERC20_HOT_KEY', 'BEP20_HOT_KEY', 'BTC_HOT_KEY'] as const).filter(
-    (name) => values[name],
+    (name) => (values[name]?.length ?? 0) > 0,
   );
   if (values.SIGNER_SOCKET && held.length > 0)
     faults.push(
@@ -134,7 +138,7 @@ function contradictions(values: Environment, isProduction: boolean, sandbox: boo
     faults.push(
       'SCRIPTED_PEOPLE is refused outside the sandbox, because scripted people trade without anybody watching. Remove it.',
     );
-  if (!values.PEPPER)
+  if (values.PEPPER.length === 0)
     faults.push('PEPPER is missing: the gateway hashes payment passwords with it. Make one: openssl rand -base64 32');
   if (!values.MASTER_KEY)
     faults.push('MASTER_KEY is missing: the gateway wraps stored keys with it. Make one: openssl rand -base64 32');
@@ -142,13 +146,13 @@ function contradictions(values: Environment, isProduction: boolean, sandbox: boo
     faults.push(
       'DOCUMENT_KEYS is missing: the gateway wraps the keys of identity documents with it. Make one: openssl rand -base64 32',
     );
-  if (values.CHAIN_SEED && values.CHAIN_SEED.length > MAX_SEED_BYTES)
+  if (values.CHAIN_SEED.some(({ length }) => length > MAX_SEED_BYTES))
     faults.push(`CHAIN_SEED must be at most ${MAX_SEED_BYTES} bytes (BIP-32).`);
   if (
     (values.TRC20_RPC_URL ||
       values.BTC_RPC_URL ||
       EVM_NETWORKS.some((network) => values[`${network}_RPC_URL`].length > 0)) &&
-    !values.CHAIN_SEED &&
+    values.CHAIN_SEED.length === 0 &&
     !values.SIGNER_SOCKET
   )
     faults.push(
@@ -191,27 +195,33 @@ function secretsOf(
   sandbox: boolean,
 ): Secrets {
   const [current, ...older] = DOCUMENT_KEYS;
-  if (!PEPPER || !MASTER_KEY) {
+  const [seed, ...earlierSeeds] = CHAIN_SEED;
+  const earlier = earlierSeeds.length > 0 && { earlierSeeds };
+  const [pepper, ...earlierPeppers] = PEPPER;
+  if (!pepper || !MASTER_KEY) {
     const stored = loadSecrets(dataDir);
     return {
       ...stored,
       ...(current && { documentKeys: [current, ...older] }),
-      chainSeed: CHAIN_SEED ?? stored.chainSeed,
+      chainSeed: seed ?? stored.chainSeed,
+      ...earlier,
     };
   }
   const masterKey = MASTER_KEY.subarray(0, SECRET_BYTES);
   const documentKeys = [current ?? documentKeyFrom(masterKey), ...older] as const;
   return {
-    pepper: PEPPER,
+    pepper,
+    ...(earlierPeppers.length > 0 && { earlierPeppers }),
     masterKey,
     documentKeys,
-    chainSeed: CHAIN_SEED ?? (sandbox ? chainSeedFrom(masterKey) : undefined),
+    chainSeed: seed ?? (sandbox ? chainSeedFrom(masterKey) : undefined),
+    ...earlier,
   };
 }
 
 /** A gateway with a signer has no seed, also none that it made itself. */
 const withoutKeysOf = ({ SIGNER_SOCKET }: Environment, secrets: Secrets): Secrets =>
-  SIGNER_SOCKET === undefined ? secrets : { ...secrets, chainSeed: undefined };
+  SIGNER_SOCKET === undefined ? secrets : { ...secrets, chainSeed: undefined, earlierSeeds: undefined };
 
 /** The database server refuses to run as root, and the user that it runs as cannot enter root's folders. */
 function defaultDataDir(): string {

@@ -1,5 +1,5 @@
 import { addressRules, toEip55 } from '@ezwallet/validators';
-import { BLOCK, KEY, MAX_DECIMALS } from './nodeSettings.ts';
+import { BLOCK, keysOf, MAX_DECIMALS } from './nodeSettings.ts';
 import { EVM_NETWORKS, type EvmConfig, type EvmNetwork, OWN_COINS } from './Config.ts';
 
 /** The settings of the nodes, as text. Each network has its own, which begin with its name. */
@@ -41,8 +41,8 @@ function readNode(env: EvmEnvironment, protocol: EvmNetwork): { node?: EvmConfig
   const startBlock = env[`${protocol}_START_BLOCK`];
   if (startBlock !== undefined && !BLOCK.test(startBlock))
     faults.push(`${protocol}_START_BLOCK must be the number of a block`);
-  const [, key] = KEY.exec(env[`${protocol}_HOT_KEY`] ?? '') ?? [];
-  if (key === undefined && env.SIGNER_SOCKET === undefined)
+  const [hotKey, ...earlierHotKeys] = keysOf(env[`${protocol}_HOT_KEY`] ?? '') ?? [];
+  if (hotKey === undefined && env.SIGNER_SOCKET === undefined)
     faults.push(`${protocol}_HOT_KEY must be 32 bytes in hex: withdrawals are signed with it.`);
   if (faults.length > 0) return { faults };
   return {
@@ -52,7 +52,8 @@ function readNode(env: EvmEnvironment, protocol: EvmNetwork): { node?: EvmConfig
       chainId: env[`${protocol}_CHAIN_ID`],
       startBlock: startBlock === undefined ? undefined : Number(startBlock),
       tokens,
-      hotKey: key === undefined ? undefined : Buffer.from(key, 'hex'),
+      hotKey,
+      ...(earlierHotKeys.length > 0 && { earlierHotKeys }),
     },
     faults,
   };

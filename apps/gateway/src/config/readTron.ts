@@ -1,6 +1,6 @@
 import { addressRules } from '@ezwallet/validators';
 import type { TronConfig } from './Config.ts';
-import { BLOCK, KEY, MAX_DECIMALS } from './nodeSettings.ts';
+import { BLOCK, keysOf, MAX_DECIMALS } from './nodeSettings.ts';
 
 /** The settings of the node of TRON, as text. */
 export interface TronEnvironment {
@@ -42,8 +42,8 @@ export function readTron(env: TronEnvironment): { readonly tron?: TronConfig; re
   }
   if (startBlock !== undefined && !BLOCK.test(startBlock))
     faults.push('TRC20_START_BLOCK must be the number of a block');
-  const [, key] = KEY.exec(env.TRC20_HOT_KEY ?? '') ?? [];
-  if (key === undefined && env.SIGNER_SOCKET === undefined)
+  const [hotKey, ...earlierHotKeys] = keysOf(env.TRC20_HOT_KEY ?? '') ?? [];
+  if (hotKey === undefined && env.SIGNER_SOCKET === undefined)
     faults.push('TRC20_HOT_KEY must be 32 bytes in hex: withdrawals are signed with it.');
   if (apiUrl === undefined || faults.length > 0) return { faults };
   return {
@@ -54,7 +54,8 @@ export function readTron(env: TronEnvironment): { readonly tron?: TronConfig; re
       chainId: env.TRC20_CHAIN_ID,
       startBlock: startBlock === undefined ? undefined : Number(startBlock),
       tokens,
-      hotKey: key === undefined ? undefined : Buffer.from(key, 'hex'),
+      hotKey,
+      ...(earlierHotKeys.length > 0 && { earlierHotKeys }),
     },
     faults,
   };

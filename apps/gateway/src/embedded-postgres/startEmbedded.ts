@@ -22,6 +22,8 @@ export interface EmbeddedOptions {
   readonly onProgress?: (step: EmbeddedStep) => void;
   /** Hears of the server's death and return. Without it nobody brings the server back. */
   readonly onEvent?: (event: ServerEvent) => void;
+  /** The folder of another release of the package with the binaries; default the installed one. */
+  readonly release?: string | undefined;
   /** Default: a socket, and on Windows a loopback port. */
   readonly transport?: Transport;
 }
@@ -91,7 +93,9 @@ async function prepareSite(options: EmbeddedOptions, report: (step: EmbeddedStep
       `The server runs as ${user.name}, who cannot enter ${barrier}. Choose another folder, such as /var/lib/${options.name}.`,
     );
   }
-  const binaries = await withStarterLock(folder, () => locateBinaries(folder, user, () => report('copy')));
+  const binaries = await withStarterLock(folder, () =>
+    locateBinaries(folder, user, () => report('copy'), options.release),
+  );
   const transport = options.transport ?? (process.platform === 'win32' ? 'loopback' : 'socket');
   return { name: options.name, folder, cluster, user, binaries, transport };
 }

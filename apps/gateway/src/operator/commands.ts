@@ -2,6 +2,7 @@ import { acceptorsList, acceptorsMake, acceptorsUnmake } from './acceptors.ts';
 import { accountsAdd, accountsFrozen, accountsThaw } from './accounts.ts';
 import { activitiesEnd, activitiesList, activitiesOpen } from './activities.ts';
 import { appealsDecide, appealsHold, appealsList, appealsLook, appealsSay, appealsShow } from './appeals.ts';
+import { approvalsGive, approvalsList, approvalsRefuse, approvalsShow, approvalsSign } from './approvals.ts';
 import { chainHoldings, chainSweep } from './chain.ts';
 import type { Verb } from '../house/staff/actions.ts';
 import { journalCheck, journalShow } from './journal.ts';
@@ -26,10 +27,18 @@ import { flagsSet, sessionsRevoke } from './members.ts';
 import { kycFail, kycList, kycPass, kycReview, kycRewrap, kycShow } from './kyc.ts';
 import { ledgerCheck } from './ledgerCheck.ts';
 import { ledgerResume } from './ledgerResume.ts';
-import { merchantsAdd, merchantsEnd, paymentsList, paymentsNotices } from './merchants.ts';
+import {
+  merchantsAdd,
+  merchantsEnd,
+  merchantsSecret,
+  merchantsUseSecret,
+  paymentsList,
+  paymentsNotices,
+} from './merchants.ts';
 import { policyCheck, policyShow } from './policy.ts';
+import { floatDrain, floatDrop, floatList } from './float.ts';
 import { payMethodsClose, payMethodsList, payMethodsOpen } from './payMethods.ts';
-import { rotateMaster } from './rotate.ts';
+import { rotateMaster, rotatePepperTo, rotateStatus } from './rotate.ts';
 import { receiptsCheck } from './receiptsCheck.ts';
 import {
   supportClose,
@@ -49,6 +58,7 @@ import { vouchersGrant, vouchersList } from './vouchers.ts';
 /** What an operator can do without a database, by noun and verb. */
 export const OFFLINE_COMMANDS: Readonly<Record<string, OfflineCommand>> = {
   'staff key': staffKey,
+  'approvals sign': approvalsSign,
   'policy show': policyShow,
   'policy check': policyCheck,
 };
@@ -73,6 +83,10 @@ export const COMMANDS: Readonly<Record<Verb, Command>> = {
   'withdrawals approve': withdrawalsApprove,
   'withdrawals refuse': withdrawalsRefuse,
   'withdrawals book': withdrawalsBook,
+  'approvals list': approvalsList,
+  'approvals show': approvalsShow,
+  'approvals give': approvalsGive,
+  'approvals refuse': approvalsRefuse,
   'kyc list': kycList,
   'kyc show': kycShow,
   'kyc review': kycReview,
@@ -104,11 +118,16 @@ export const COMMANDS: Readonly<Record<Verb, Command>> = {
   'envelope add': envelopeAdd,
   'envelope retire': envelopeRetire,
   'rotate master-key': rotateMaster,
+  'rotate pepper': rotatePepperTo,
+  'rotate status': rotateStatus,
   'evidence write': evidenceWrite,
   'evidence verify': evidenceVerify,
   'chain holdings': chainHoldings,
   'chain sweep': chainSweep,
   'chain hold': chainHold,
+  'float list': floatList,
+  'float drain': floatDrain,
+  'float drop': floatDrop,
   'chain compare': chainCompare,
   'chain accept': chainAccept,
   'deposits list': depositsList,
@@ -129,6 +148,8 @@ export const COMMANDS: Readonly<Record<Verb, Command>> = {
   'rewards drop': rewardsDrop,
   'rewards give': rewardsGive,
   'merchants add': merchantsAdd,
+  'merchants secret': merchantsSecret,
+  'merchants use-secret': merchantsUseSecret,
   'merchants end': merchantsEnd,
   'payments list': paymentsList,
   'payments notices': paymentsNotices,

@@ -1,5 +1,5 @@
 import { checkDisplayText, fromMinorUnits, isReservedName } from '@ezwallet/validators';
-import { addMerchant } from '../money/cashier/Merchant.ts';
+import { addMerchant, addNextSecret, useNextSecret } from '../money/cashier/Merchant.ts';
 import { sql } from '../db/index.ts';
 import { readAct } from './acceptors.ts';
 import { type Command, OperatorError } from './Command.ts';
@@ -33,6 +33,30 @@ export const merchantsAdd: Command = {
     );
     if (!merchant) throw new OperatorError(`${user.userNo} takes payments already.`);
     say(`${merchant.merchantNo}, secret ${merchant.secret.toString('hex')}`);
+    return 0;
+  },
+};
+
+export const merchantsSecret: Command = {
+  summary: 'Makes the next secret of a merchant, good for requests beside the present one. It is shown once.',
+  usage: 'MERCHANT_NO',
+  options: {},
+  async run({ db, config }, { positionals: [merchantNo = ''], say }) {
+    const secret = await db.tx(async (tx) => await addNextSecret(tx, config, merchantNo));
+    if (!secret) throw new OperatorError(`No merchant with requests has the number ${merchantNo}.`);
+    say(`${merchantNo}, next secret ${secret.toString('hex')}`);
+    return 0;
+  },
+};
+
+export const merchantsUseSecret: Command = {
+  summary: 'Ends the present secret of a merchant. Requests and notices are signed with the next one from now on.',
+  usage: 'MERCHANT_NO',
+  options: {},
+  async run({ db }, { positionals: [merchantNo = ''], say }) {
+    if (!(await db.tx(async (tx) => await useNextSecret(tx, merchantNo))))
+      throw new OperatorError(`${merchantNo} has no next secret. See merchants secret.`);
+    say(`${merchantNo}: the next secret is the only one`);
     return 0;
   },
 };

@@ -1,5 +1,4 @@
-import { isSameDigest } from '../secrets/digest.ts';
-import { readReceipt, sealReceipt } from '../records/bills/receipts.ts';
+import { isSealOf, readReceipt } from '../records/bills/receipts.ts';
 import type { FiatPayment } from '../trade/trades/fiat-payment.ts';
 import { type Command, OperatorError, table } from './Command.ts';
 import { findUser } from './users.ts';
@@ -20,8 +19,7 @@ export const receiptsCheck: Command = {
     const user = await findUser(db, values['user']);
     // Its owner may have taken it out of the list since.
     const { receipt } = await readReceipt({ db, ledger, config }, user.id, billNo);
-    const isTrue = receipt && isSameDigest(Buffer.from(sealReceipt(config, receipt, issuedAt)), Buffer.from(seal));
-    if (!isTrue) {
+    if (!receipt || !isSealOf(config, receipt, issuedAt, seal)) {
       say('Not one of ours.');
       return 1;
     }

@@ -13,10 +13,25 @@ const WHY = {
   person: 'somebody stopped it',
 } as const;
 
-function cellsOf({ chains }: Services, { protocol, txid, block, to, currency, raw, billNo }: Finding): string[] {
+/** Says what a transfer seems to be. */
+function proposalOf({ config }: Services, { protocol, to, billNo }: Finding): string {
+  if (billNo !== undefined) return `mark ${billNo} as sent`;
+  const isCold = [...config.coldAddresses].some(([network, address]) => network === protocol && address === to);
+  return isCold ? 'went to the cold wallet' : 'belongs to no withdrawal here';
+}
+
+function cellsOf(services: Services, finding: Finding): string[] {
+  const { chains } = services;
+  const { protocol, txid, block, to, currency, raw } = finding;
   const decimals = chains.get(protocol)?.coins.get(currency)?.decimals ?? 0;
-  const proposal = billNo === undefined ? 'belongs to no withdrawal here' : `mark ${billNo} as sent`;
-  return [protocol, String(block ?? '-'), txid, `${fromMinorUnits(raw, decimals)} ${currency}`, to, proposal];
+  return [
+    protocol,
+    String(block ?? '-'),
+    txid,
+    `${fromMinorUnits(raw, decimals)} ${currency}`,
+    to,
+    proposalOf(services, finding),
+  ];
 }
 
 export const chainCompare: Command = {

@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { rotateMasterKey, RotationError } from '../house/rotation/rotateMasterKey.ts';
+import type { Config } from '../config/index.ts';
+import { RotationError } from '../house/rotation/assertAlone.ts';
+import { rotateMasterKey } from '../house/rotation/rotateMasterKey.ts';
+import { countLeft, rotatePepper } from '../house/rotation/rotatePepper.ts';
+import { allPeppers } from '../secrets/digest.ts';
 import { type Command, OperatorError, plainly } from './Command.ts';
 
 const KEY_BYTES = 32;
@@ -18,17 +22,55 @@ function readKeyFile(file: string | undefined): Buffer {
   return key;
 }
 
+/** Reads a key that is not in use yet. @throws {OperatorError} */
+function readNext({ secrets }: Config, file: string | undefined): Buffer {
+  const next = readKeyFile(file);
+  if ([secrets.masterKey, ...allPeppers(secrets), ...secrets.documentKeys].some((known) => known.equals(next)))
+    throw new OperatorError('The next key is in use already. Make a new one.');
+  return next;
+}
+
+const to = { about: 'the file of the next key, 32 random bytes in base64' };
+
 export const rotateMaster: Command = {
   summary: 'Seals everything with another MASTER_KEY, all or nothing. No gateway may run; start them with the new key.',
   usage: '--to FILE',
-  options: { to: { about: 'the file of the next key, 32 random bytes in base64' } },
+  options: { to },
   async run({ db, config }, { values, say }) {
-    const next = readKeyFile(values['to']);
-    const { masterKey, pepper, documentKeys } = config.secrets;
-    if ([masterKey, pepper, ...documentKeys].some((known) => known.equals(next)))
-      throw new OperatorError('The next key is in use already. Make a new one.');
+    const next = readNext(config, values['to']);
+    const { masterKey } = config.secrets;
     const sealed = await plainly(RotationError, async () => await rotateMasterKey(db, masterKey, next));
     say(`${sealed} values are sealed with the next key. Set MASTER_KEY to it now.`);
+    return 0;
+  },
+};
+
+export const rotatePepperTo: Command = {
+  summary: 'Begins another PEPPER, all or nothing. No gateway may run; start them with the new one before the old one.',
+  usage: '--to FILE',
+  options: { to },
+  async run({ db, config }, { values, say }) {
+    const next = readNext(config, values['to']);
+    const made = await plainly(RotationError, async () => await rotatePepper(db, config, next));
+    say(
+      `${made} digests are made again. Put the next pepper before the present one in PEPPER now, with a comma between.`,
+    );
+    return 0;
+  },
+};
+
+export const rotateStatus: Command = {
+  summary: 'Counts the secrets of members that fit an earlier PEPPER only.',
+  usage: '',
+  options: {},
+  async run({ db, config }, { say }) {
+    if (allPeppers(config.secrets).length === 1) {
+      say('PEPPER names the present one alone, so nothing of before fits.');
+      return 0;
+    }
+    const { paymentPasswords, recoveryCodes } = await countLeft(db, config);
+    say(`payment passwords: ${paymentPasswords}`);
+    say(`recovery codes: ${recoveryCodes}`);
     return 0;
   },
 };

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '../config/index.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -17,6 +18,21 @@ export function pepperedHash(pepper: Buffer, ...parts: readonly string[]): Buffe
   return createHmac('sha256', pepper)
     .update(parts.map((part) => `${part.length}:${part}`).join(''))
     .digest();
+}
+
+/** The peppers of a house: the present one, and those before it. */
+export type Peppers = Pick<Secrets, 'pepper' | 'earlierPeppers'>;
+
+/** All peppers, the newest first. */
+export const allPeppers = ({ pepper, earlierPeppers = [] }: Peppers): readonly [Buffer, ...Buffer[]] => [
+  pepper,
+  ...earlierPeppers,
+];
+
+/** A value under each pepper, for what was hashed before the present one and cannot be hashed again. The newest is first. */
+export function pepperedHashes(peppers: Peppers, ...parts: readonly string[]): readonly [Buffer, ...Buffer[]] {
+  const [present, ...earlier] = allPeppers(peppers);
+  return [pepperedHash(present, ...parts), ...earlier.map((pepper) => pepperedHash(pepper, ...parts))];
 }
 
 /** Compares digests of equal length in constant time. */

@@ -22,7 +22,7 @@ export async function createServices(
   { db, isUp }: Pick<OpenDatabase, 'db' | 'isUp'>,
   log: FastifyBaseLogger,
 ): Promise<Services> {
-  await checkPepper(db, config.secrets.pepper);
+  await checkPepper(db, config.secrets);
   // A file that is missing stops the start, not the first registration.
   readLeakedPasswords();
   const clock = createDbClock(db);

@@ -1,16 +1,5 @@
-import {
-  appendFileSync,
-  closeSync,
-  fstatSync,
-  fsyncSync,
-  ftruncateSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { StartError } from '../config/index.ts';
+import { DurableLines } from './DurableLines.ts';
 
 /** One entry of the count: an amount of a coin, at a place that a network carries out once at most. Amounts are raw units. */
 export interface Counted {
@@ -52,7 +41,7 @@ const entry = v.strictObject({
  * left it is counted, and at worst something is counted that never left.
  */
 export class Counter {
-  readonly #file: number;
+  readonly #lines: DurableLines;
   readonly #now: () => number;
   #entries: Entry[];
 
@@ -62,18 +51,10 @@ export class Counter {
    * @throws {StartError} for a file that cannot be read, because nobody knows then what was signed
    */
   constructor(folder: string, now: () => number = Date.now) {
-    const path = join(folder, NAME);
-    try {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
-      this.#file = openSync(path, 'a+', 0o600);
-      syncFolder(path);
-    } catch (error) {
-      throw new StartError(`${path} cannot be opened (${String((error as NodeJS.ErrnoException).code)}).`, {
-        cause: error,
-      });
-    }
+    const { lines, entries } = DurableLines.open(folder, NAME, entry);
+    this.#lines = lines;
+    this.#entries = entries;
     this.#now = now;
-    this.#entries = readEntries(this.#file, path);
   }
 
   /**
@@ -91,53 +72,14 @@ export class Counter {
     if (sum(ofCoin.filter(({ at }) => at > now - HOUR)) + added > hour) return 'hour';
     if (sum(ofCoin) + added > day) return 'day';
     const made: Entry = { at: now, coin, place, raw: added };
-    this.#append(`${JSON.stringify({ ...made, raw: String(added) })}\n`);
+    this.#lines.append({ ...made, raw: String(added) });
     this.#entries.push(made);
     return undefined;
   }
 
-  /** All of a line is on the disk, or nothing: the next one must not continue a half. */
-  #append(line: string): void {
-    const { size } = fstatSync(this.#file);
-    try {
-      appendFileSync(this.#file, line);
-      fsyncSync(this.#file);
-    } catch (error) {
-      ftruncateSync(this.#file, size);
-      throw error;
-    }
-  }
-
   close(): void {
-    closeSync(this.#file);
+    this.#lines.close();
   }
 }
 
 const sum = (entries: readonly Entry[]): bigint => entries.reduce((total, { raw }) => total + raw, 0n);
-
-/** A line that a power cut left without its end was never answered. It is cut off, so that the next one begins a line. */
-function readEntries(file: number, path: string): Entry[] {
-  const text = readFileSync(file, 'utf8');
-  const end = text.lastIndexOf('\n') + 1;
-  if (end < text.length) {
-    ftruncateSync(file, Buffer.byteLength(text.slice(0, end)));
-    fsyncSync(file);
-  }
-  const lines = text.slice(0, end).split('\n').slice(0, -1);
-  return lines.map((line, index) => {
-    try {
-      return v.parse(entry, JSON.parse(line));
-    } catch {
-      throw new StartError(
-        `${path} is broken in line ${index + 1}, so that nobody knows what was signed. Move it away only when you know that.`,
-      );
-    }
-  });
-}
-
-/** The name of a new file is on the disk too. */
-function syncFolder(path: string): void {
-  const folder = openSync(dirname(path), 'r');
-  fsyncSync(folder);
-  closeSync(folder);
-}

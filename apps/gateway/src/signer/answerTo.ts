@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import type { Signer } from '../outside/chain/port/Signer.ts';
+import { normalAddress } from '../outside/chain/port/notation.ts';
+import type { Signer, SigningRequest } from '../outside/chain/port/Signer.ts';
 import {
   type Answer,
   type Refusal,
@@ -9,7 +10,8 @@ import {
   requestOf,
   VERSION,
 } from '../outside/chain/remote-signer/protocol.ts';
-import { type Court, judge, RefusedError } from './judge.ts';
+import { type Court, judge } from './judge.ts';
+import { RefusedError } from './RefusedError.ts';
 
 /** A signer that answers lines. */
 export interface Bench extends Court {
@@ -46,19 +48,29 @@ export async function answerTo(bench: Bench, line: string): Promise<Answer> {
 async function valueOf(bench: Bench, asked: Request): Promise<string> {
   const { keys, limits, log } = bench;
   if (asked.ask === 'health') return [...limits.keys()].join(',');
+  if (asked.ask === 'generation') return String(await keys.generation());
   if (asked.ask === 'address') return await addressOf(keys, asked);
-  const wanted = requestOf(asked);
+  const wanted = withWallet(requestOf(asked));
   const { fee } = await judge(bench, wanted);
   const signature = await keys.sign(wanted);
   log.info({ event: 'signed', ...factsOf(asked), fee: String(fee) }, 'signed');
   return Buffer.from(signature).toString('hex');
 }
 
+/** A gateway that has not heard of another wallet yet pays from the one that it knows. */
+function withWallet(request: SigningRequest): SigningRequest {
+  const { network, purpose, from } = request;
+  return purpose.kind === 'hot'
+    ? { ...request, purpose: { kind: 'hot', address: normalAddress(network, from) } }
+    : request;
+}
+
 async function addressOf(keys: Signer, { network, purpose }: Request & { ask: 'address' }): Promise<string> {
   try {
     return await keys.address(network, purpose);
   } catch (error) {
-    if (error instanceof RangeError) throw new RefusedError('UNKNOWN_NETWORK', error.message);
+    const isKnown = purpose.kind === 'hot' ? purpose.address !== undefined : purpose.generation !== undefined;
+    if (error instanceof RangeError) throw new RefusedError(isKnown ? 'NOT_OUR_KEY' : 'UNKNOWN_NETWORK', error.message);
     throw error;
   }
 }
@@ -66,8 +78,14 @@ async function addressOf(keys: Signer, { network, purpose }: Request & { ask: 'a
 /** The facts of a request for the log. */
 function factsOf(asked: Request) {
   if (asked.ask !== 'sign') return { ask: asked.ask };
-  const { network, purpose, from, intent } = asked;
-  return { network, purpose, from, intent: { ...intent, raw: String(intent.raw) } };
+  const { network, purpose, from, intent, approval } = asked;
+  return {
+    network,
+    purpose,
+    from,
+    intent: { ...intent, raw: String(intent.raw) },
+    ...(approval && { approval: approval.id, by: approval.signatures.map(({ by }) => by) }),
+  };
 }
 
 const refuse = (id: string, code: Refusal, reason: string): Answer => ({

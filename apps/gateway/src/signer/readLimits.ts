@@ -6,13 +6,25 @@ import { BITCOIN_NETWORKS, type BitcoinNetwork, StartError } from '../config/ind
 import { addressOf, scriptOf } from '../outside/chain/bitcoin/script.ts';
 import { normalAddress } from '../outside/chain/port/notation.ts';
 
-/** The most that is paid of a coin, in raw units: in one transaction, in any hour, in any day. */
+/** The most that is paid of a coin, in raw units: in one transaction, and without approvals in any hour and in any day. */
 export interface CoinLimits {
   readonly currency: string;
+  readonly decimals: number;
   readonly transaction: bigint;
   readonly hour: bigint;
   readonly day: bigint;
+  /** More than this in one transaction needs approvals; undefined where nothing does. */
+  readonly approvals: ApprovalRule | undefined;
 }
+
+/** The sum from which on persons have to approve, and their Ed25519 keys of 32 bytes by their names. */
+export interface ApprovalRule {
+  readonly above: bigint;
+  readonly approvers: ReadonlyMap<string, Buffer>;
+}
+
+/** So many persons approve a payment. */
+export const APPROVALS_NEEDED = 2;
 
 /** The bounds on one network. */
 export interface NetworkLimits {
@@ -24,6 +36,8 @@ export interface NetworkLimits {
   readonly mostFee: bigint;
   /** By contract; empty for the own coin. */
   readonly coins: ReadonlyMap<string, CoinLimits>;
+  /** The cold wallet of the house, to which any amount may go; undefined where there is none. */
+  readonly cold: string | undefined;
   /** The only addresses that are paid; undefined for all. */
   readonly allowed: ReadonlySet<string> | undefined;
 }
@@ -38,11 +52,17 @@ const coin = v.strictObject({
   transaction: amount,
   hour: amount,
   day: amount,
+  approvalAbove: v.optional(amount),
 });
 const coins = v.record(v.pipe(v.string(), v.regex(/^[A-Z]{2,8}$/, 'must be a currency')), coin);
-const shared = { mostFee: amount, coins, allowed: v.optional(v.array(v.string())) };
+const shared = { mostFee: amount, coins, cold: v.optional(v.string()), allowed: v.optional(v.array(v.string())) };
 const evm = v.strictObject({ chainId: v.pipe(v.number(), v.integer(), v.minValue(1)), ...shared });
+const approvers = v.record(
+  v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9-]{1,31}$/, 'must be the name of a person of staff')),
+  v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be what `operator staff key` prints')),
+);
 const file = v.strictObject({
+  approvers: v.optional(approvers, {}),
   ERC20: v.optional(evm),
   BEP20: v.optional(evm),
   TRC20: v.optional(v.strictObject(shared)),
@@ -60,6 +80,13 @@ export function readLimits(path: string): Limits {
     );
   const faults: string[] = [];
   const limits = new Map<Network, NetworkLimits>();
+  const persons = Object.entries(parsed.output.approvers);
+  const keys = new Map(persons.map(([name, hex]) => [name, Buffer.from(hex, 'hex')]));
+  if (
+    new Set(Object.values(parsed.output.approvers)).size < keys.size ||
+    new Set(persons.map(([name]) => name.toLowerCase())).size < keys.size
+  )
+    faults.push('approvers names a person or a key twice');
   for (const network of ['ERC20', 'BEP20', 'TRC20', 'BTC'] as const) {
     const bounds = parsed.output[network];
     if (!bounds) continue;
@@ -84,15 +111,22 @@ export function readLimits(path: string): Limits {
       if (!checkAddress(network, text).ok) faults.push(`${network}.${name} names ${text}, which is no address`);
       return normalAddress(network, text);
     };
-    const inRaw = Object.entries(bounds.coins).map(([currency, { contract, decimals, transaction, hour, day }]) => {
+    const inRaw = Object.entries(bounds.coins).map(([currency, { contract, decimals, approvalAbove, ...most }]) => {
       const name = `coins.${currency}`;
+      if (approvalAbove !== undefined && keys.size < APPROVALS_NEEDED)
+        faults.push(`${network}.${name} needs approvals, and approvers must name ${APPROVALS_NEEDED} persons for them`);
       return [
         contract === '' ? '' : address(name, contract),
         {
           currency,
-          transaction: raw(`${name}.transaction`, transaction, decimals),
-          hour: raw(`${name}.hour`, hour, decimals),
-          day: raw(`${name}.day`, day, decimals),
+          decimals,
+          transaction: raw(`${name}.transaction`, most.transaction, decimals),
+          hour: raw(`${name}.hour`, most.hour, decimals),
+          day: raw(`${name}.day`, most.day, decimals),
+          approvals:
+            approvalAbove === undefined
+              ? undefined
+              : { above: raw(`${name}.approvalAbove`, approvalAbove, decimals), approvers: keys },
         },
       ] as const;
     });
@@ -101,6 +135,7 @@ export function readLimits(path: string): Limits {
       bitcoin,
       mostFee: raw('mostFee', bounds.mostFee, OWN_DECIMALS[network]),
       coins: new Map(inRaw),
+      cold: bounds.cold === undefined ? undefined : address('cold', bounds.cold),
       allowed: bounds.allowed && new Set(bounds.allowed.map((each) => address('allowed', each))),
     });
   }

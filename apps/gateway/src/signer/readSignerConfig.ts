@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { StartError } from '../config/index.ts';
 import { fromFiles } from '../config/fromFiles.ts';
 import { isGuessable } from '../config/isGuessable.ts';
-import { KEY } from '../config/nodeSettings.ts';
+import { keysOf, secretsOf } from '../config/nodeSettings.ts';
 import type { HouseKeys } from '../outside/chain/keys/createLocalSigner.ts';
 import type { Place } from './listen.ts';
 import { type Limits, readLimits } from './readLimits.ts';
@@ -42,19 +42,26 @@ export function readSignerConfig(env: NodeJS.ProcessEnv): SignerConfig {
   const { env: filled, faults: fileFaults } = fromFiles(env);
   const values = v.parse(environment, filled);
   const faults = [...fileFaults];
-  const seed = Buffer.from(values.CHAIN_SEED, 'base64');
-  if (seed.length < SEED_BYTES.least || seed.length > SEED_BYTES.most)
+  const [seed = Buffer.alloc(0), ...earlierSeeds] = secretsOf(values.CHAIN_SEED);
+  const seeds = [seed, ...earlierSeeds];
+  if (seeds.some(({ length }) => length < SEED_BYTES.least || length > SEED_BYTES.most))
     faults.push('CHAIN_SEED must be 32 to 64 random bytes in base64: openssl rand -base64 32');
-  else if (isGuessable(seed)) faults.push('CHAIN_SEED is not random, so that others can guess it.');
+  else if (seeds.some(isGuessable)) faults.push('CHAIN_SEED is not random, so that others can guess it.');
+  else if (hasTwins(seeds)) faults.push('CHAIN_SEED names a seed twice.');
   const hot = new Map<Network, Buffer>();
+  const earlierHot = new Map<Network, readonly Buffer[]>();
   for (const network of HOT_KEYS) {
     const text = values[`${network}_HOT_KEY`];
     if (text === '') continue;
-    const [, hex] = KEY.exec(text) ?? [];
-    const key = Buffer.from(hex ?? '', 'hex');
-    if (hex === undefined) faults.push(`${network}_HOT_KEY must be 32 bytes in hex.`);
-    else if (isGuessable(key)) faults.push(`${network}_HOT_KEY is not random, so that others can guess it.`);
-    else hot.set(network, key);
+    const keys = keysOf(text) ?? [];
+    const [key, ...earlier] = keys;
+    if (key === undefined) faults.push(`${network}_HOT_KEY must be 32 bytes in hex.`);
+    else if (keys.some(isGuessable)) faults.push(`${network}_HOT_KEY is not random, so that others can guess it.`);
+    else if (hasTwins(keys)) faults.push(`${network}_HOT_KEY names a key twice.`);
+    else {
+      hot.set(network, key);
+      earlierHot.set(network, earlier);
+    }
   }
   // For another process, they only came along with its environment.
   const isHandedOver = values.LISTEN_FDS === '1' && values.LISTEN_PID === String(process.pid);
@@ -72,9 +79,12 @@ export function readSignerConfig(env: NodeJS.ProcessEnv): SignerConfig {
     place: isHandedOver ? { handedOver: true } : { path: resolve(values.SIGNER_SOCKET) },
     dir: resolve(values.SIGNER_DIR),
     limits,
-    keys: { seed, hot, bitcoin: limits.get('BTC')?.bitcoin },
+    keys: { seed, earlierSeeds, hot, earlierHot, bitcoin: limits.get('BTC')?.bitcoin },
   };
 }
+
+const hasTwins = (all: readonly Buffer[]): boolean =>
+  new Set(all.map((each) => each.toString('hex'))).size < all.length;
 
 const refusal = (faults: readonly string[]) =>
   new StartError(

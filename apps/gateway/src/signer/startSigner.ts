@@ -1,6 +1,7 @@
 import { createLocalSigner } from '../outside/chain/keys/createLocalSigner.ts';
 import { HOT } from '../outside/chain/port/Signer.ts';
 import { answerTo, type Bench } from './answerTo.ts';
+import { Approvals } from './Approvals.ts';
 import { Counter } from './Counter.ts';
 import { listen } from './listen.ts';
 import type { SignerConfig } from './readSignerConfig.ts';
@@ -22,12 +23,14 @@ export async function startSigner(
     [...limits.keys()].map(async (network) => `${network} ${await keys.address(network, HOT)}`),
   );
   const counter = new Counter(dir);
-  const listening = await listen(place, (line) => answerTo({ limits, keys, counter, log }, line));
+  const approvals = new Approvals(dir);
+  const listening = await listen(place, (line) => answerTo({ limits, keys, counter, approvals, log }, line));
   return {
     hot,
     async stop() {
       await listening.close();
       counter.close();
+      approvals.close();
     },
   };
 }

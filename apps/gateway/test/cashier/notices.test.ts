@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { keepNotifying, resumeNotices } from '../../src/money/cashier/notices.ts
 import { postNotice } from '../../src/money/cashier/postNotice.ts';
 import { sql } from '../../src/db/index.ts';
 import { MerchantServer } from '../harness/MerchantServer.ts';
+import { operate } from '../harness/operate.ts';
 import { payTicket } from '../harness/payTicket.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';
 import type { TestGateway, TestMember } from '../harness/testGateway.ts';
@@ -68,6 +69,40 @@ it('a merchant gets a signed notice of a payment, and only once', async () => {
   const [notice = {}] = received;
   expect(notice['sign']).toBe(shop.sign('/paid', notice));
   expect(await noticeOf(id)).toEqual({ tries: 0, failure: '', isDone: true });
+});
+
+it('a merchant changes its secret, with two that are good meanwhile, and notices under one', async () => {
+  const { merchantNo } = shop.merchant;
+  const place = async (secret: Buffer) => {
+    const fields = { merchantNo, outTradeNo: randomUUID(), amount: '1', currency: 'USDT', subject: 'Tea' };
+    const path = '/merchant-api/payments';
+    return (await shop.post(path, { ...fields, sign: shop.sign(path, fields, secret) })).code;
+  };
+  const noticed = async (secret: Buffer) => {
+    received = [];
+    await keepNotifying(gateway.services, await paid());
+    const [notice = {}] = received;
+    return notice['sign'] === shop.sign('/paid', notice, secret);
+  };
+  const present = shop.merchant.secret;
+  await expect(operate(gateway, 'merchants use-secret', [merchantNo])).rejects.toThrow('no next secret');
+  const { text } = await operate(gateway, 'merchants secret', [merchantNo]);
+  expect(text).toMatch(/^M\d{9}, next secret [0-9a-f]{64}$/);
+  const next = Buffer.from(text.slice(-64), 'hex');
+  expect([await place(present), await place(next), await place(randomBytes(32))]).toEqual([
+    '0000',
+    '0000',
+    'SIGN_INVALID',
+  ]);
+  expect(await noticed(present)).toBe(true);
+  const waiting = await paid();
+  await operate(gateway, 'merchants use-secret', [merchantNo]);
+  expect([await place(present), await place(next)]).toEqual(['SIGN_INVALID', '0000']);
+  received = [];
+  await keepNotifying(gateway.services, waiting);
+  expect(received[0]?.['sign']).toBe(shop.sign('/paid', received[0] ?? {}, next));
+  await expect(operate(gateway, 'merchants use-secret', [merchantNo])).rejects.toThrow('no next secret');
+  await expect(operate(gateway, 'merchants secret', ['M0'])).rejects.toThrow('No merchant');
 });
 
 it('repeats the notice when the merchant’s server fails, eight times in a day, and then no more', async () => {

@@ -201,7 +201,7 @@ describe('a transaction', () => {
     const signer = { sign: (request: Omit<SigningRequest, 'network'>) => house.sign({ network: 'ERC20', ...request }) };
     const sender = { client, address: action.to, purpose: HOT, signer };
     const intent = { kind: 'pay', reference: 'a bill', to: action.to, raw: 1n, contract: '' } as const;
-    const signed = await signAction(sender, intent, { action, price, nonce: 9 });
+    const signed = await signAction(sender, { intent }, { action, price, nonce: 9 });
     // Of micro-eth-signer 0.20.1, without extra entropy.
     expect(signed).toEqual({
       txid: '0x007b2ef2b7bcc554f0c5e0bb0b1eacadc58fbdf0a0c6f2e4c4a92f8469850533',
@@ -210,7 +210,7 @@ describe('a transaction', () => {
         'c080a014c235996b110370c7c707b00cef49230c7aafeafc4d45a873ed69f74d8c0421' +
         'a019ae1dfbef791228dae884323fcd6b05c1fc3e076d8cb2e576bcacbf1dcf783f',
     });
-    expect(await signAction(sender, intent, { action, price, nonce: 9 })).toEqual(signed);
+    expect(await signAction(sender, { intent }, { action, price, nonce: 9 })).toEqual(signed);
   });
 
   it('is signed with no key that is none, and the error does not name it', () => {

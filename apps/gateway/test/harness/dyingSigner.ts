@@ -2,6 +2,7 @@
 import { pino } from 'pino';
 import { createLocalSigner } from '../../src/outside/chain/keys/createLocalSigner.ts';
 import { answerTo } from '../../src/signer/answerTo.ts';
+import { Approvals } from '../../src/signer/Approvals.ts';
 import { Counter } from '../../src/signer/Counter.ts';
 import { listen } from '../../src/signer/listen.ts';
 import { readSignerConfig } from '../../src/signer/readSignerConfig.ts';
@@ -15,6 +16,7 @@ const dying = {
     return new Promise<never>(() => undefined);
   },
 };
-const bench = { limits, keys: dying, counter: new Counter(dir), log: pino({ level: 'silent' }) };
+const log = pino({ level: 'silent' });
+const bench = { limits, keys: dying, counter: new Counter(dir), approvals: new Approvals(dir), log };
 await listen(place, (line) => answerTo(bench, line));
 process.stdout.write('The signer answers, and dies\n');

@@ -19,6 +19,8 @@ export interface SignerHome {
   readonly env: Readonly<Record<string, string>>;
   /** Starts the process and waits until it answers. @param script of a variant of it */
   start(script?: string): Promise<ChildProcess>;
+  /** Puts other keys before those that it has, for the next start. */
+  rotate(keys: SignerKeys): void;
   /** The log of all its processes. */
   logged(): string;
   /** Ends the processes and removes the folder. */
@@ -35,7 +37,7 @@ export function makeSignerHome(
   const policyFile = join(folder, 'policy.json');
   writeFileSync(policyFile, JSON.stringify(policy));
   const hotKeys = Object.keys(policy).map((network) => [`${network}_HOT_KEY`, hot.toString('hex')]);
-  const env = {
+  const env: Record<string, string> = {
     SIGNER_SOCKET: socket,
     SIGNER_DIR: join(folder, 'counted'),
     SIGNER_POLICY_FILE: policyFile,
@@ -49,6 +51,10 @@ export function makeSignerHome(
     socket,
     env,
     logged: () => log,
+    rotate(next) {
+      env['CHAIN_SEED'] = `${next.seed.toString('base64')},${env['CHAIN_SEED']}`;
+      for (const [name] of hotKeys) env[String(name)] = `${next.hot.toString('hex')},${env[String(name)]}`;
+    },
     async start(script = 'src/signer/main.ts') {
       const child = spawn(process.execPath, ['--disable-proto=delete', bundleProcess(script)], {
         env,

@@ -30,7 +30,7 @@ export interface TestDatabaseOptions {
 /**
  * A fresh migrated database of its own, copied from a template that is made once per state of the migrations. On the
  * server of `TEST_DATABASE_URL` when set (its user must be allowed to create databases), else on an embedded server
- * that all test processes of this checkout share.
+ * that all test processes of this checkout share, of the release in the folder `TEST_POSTGRES` when set.
  */
 export async function createTestDatabase({ empty = false, max = 10 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const server = await testServer();
@@ -63,10 +63,16 @@ const CHECKOUT = createHash('sha256')
 async function testServer(): Promise<Pick<EmbeddedServer, 'url' | 'stop'>> {
   const url = process.env['TEST_DATABASE_URL'];
   if (url) return { url, stop: () => Promise.resolve() };
-  const server = await startEmbedded({ dataDir: join(tmpdir(), `ezwallet-test-${userInfo().uid}-${CHECKOUT}`) });
+  const release = process.env['TEST_POSTGRES'] || undefined;
+  // A cluster of one release starts under no other.
+  const place = ['ezwallet-test', userInfo().uid, CHECKOUT, ...(release ? [versionOf(release)] : [])].join('-');
+  const server = await startEmbedded({ dataDir: join(tmpdir(), place), release });
   if (!server.adopted) await forgoDurability(server.url);
   return server;
 }
+
+const versionOf = (release: string): string =>
+  (createRequire(import.meta.url)(join(release, 'package.json')) as { version: string }).version;
 
 /** Nobody needs these databases after a power cut. What the server of the product promises is tested on servers of its own. */
 async function forgoDurability(url: string): Promise<void> {

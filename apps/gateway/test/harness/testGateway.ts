@@ -244,6 +244,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     evm: [],
     tron: undefined,
     bitcoin: undefined,
+    coldAddresses: new Map(),
     signerSocket: undefined,
     secrets: {
       pepper: randomBytes(32),

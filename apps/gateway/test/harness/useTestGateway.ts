@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Config } from '../../src/config/index.ts';
 import type { TestDevice } from './TestDevice.ts';
 import { createTestGateway, type MemberOptions, signIn, type TestGateway, type TestMember } from './testGateway.ts';
 
@@ -12,16 +13,19 @@ export interface Stage {
 export interface StageOptions extends MemberOptions {
   /** Whether the member is signed in on the device; default no. */
   readonly signedIn?: boolean;
+  /** Settings of the gateway of the file that differ. */
+  readonly config?: Partial<Config>;
 }
 
 /** Starts one gateway for a file. Before each test its clock is right, and `prepare` makes what the test acts on. */
 export function useGateway<Prepared>(
   prepare: (gateway: TestGateway) => Promise<Prepared>,
   set: (prepared: Prepared) => unknown,
+  config?: Partial<Config>,
 ): void {
   let gateway: TestGateway | undefined;
   beforeAll(async () => {
-    gateway = await createTestGateway();
+    gateway = await createTestGateway(config);
   });
   afterAll(async () => await gateway?.close());
   beforeEach(async () => {
@@ -38,11 +42,18 @@ export function useGateway<Prepared>(
  * let { gateway, member, device } = {} as Stage;
  * useTestGateway({ signedIn: true }, (stage) => ({ gateway, member, device } = stage));
  */
-export function useTestGateway({ signedIn = false, ...options }: StageOptions, set: (stage: Stage) => unknown): void {
-  useGateway(async (gateway) => {
-    const member = await gateway.member(options);
-    const device = gateway.device();
-    if (signedIn) await signIn(device, member);
-    return { gateway, member, device };
-  }, set);
+export function useTestGateway(
+  { signedIn = false, config, ...options }: StageOptions,
+  set: (stage: Stage) => unknown,
+): void {
+  useGateway(
+    async (gateway) => {
+      const member = await gateway.member(options);
+      const device = gateway.device();
+      if (signedIn) await signIn(device, member);
+      return { gateway, member, device };
+    },
+    set,
+    config,
+  );
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import { standForLeader } from '../../src/house/jobs/leader.ts';
-import { addMerchant, findMerchant } from '../../src/money/cashier/Merchant.ts';
+import { addMerchant, addNextSecret, findMerchant } from '../../src/money/cashier/Merchant.ts';
 import { findIdentity } from '../../src/people/identity/identities.ts';
 import { buildApp } from '../../src/server/buildApp.ts';
 import { openBytes } from '../../src/secrets/sealed-bytes.ts';
@@ -29,6 +29,7 @@ it('another master key seals everything again, and nothing opens with the one be
   await addAccount(gateway, member);
   await giveOtp(gateway, member.id);
   const merchant = await db.tx(async (tx) => await addMerchant(tx, config, { memberId: member.id, name: 'Tea' }));
+  const nextSecret = await db.tx(async (tx) => await addNextSecret(tx, config, merchant?.merchantNo ?? ''));
   const before = await findIdentity(db, config, member.id);
   const admin = await addPerson(gateway, 'Ann', ['admin']);
   const next = randomBytes(32);
@@ -44,7 +45,10 @@ it('another master key seals everything again, and nothing opens with the one be
 
   const after = { ...config, secrets: { ...config.secrets, masterKey: next } };
   expect(await findIdentity(db, after, member.id)).toEqual(before);
-  expect((await findMerchant({ db, config: after }, merchant?.merchantNo ?? ''))?.secret).toEqual(merchant?.secret);
+  expect(await findMerchant({ db, config: after }, merchant?.merchantNo ?? '')).toMatchObject({
+    secret: merchant?.secret,
+    nextSecret,
+  });
   // It opens the keys of exchanges, or it would not start.
   const app = await buildApp({ ...services, config: after });
   await app.close();
@@ -66,6 +70,7 @@ it('every sealed column without a key of its own is one that a rotation seals', 
     'key_session.wrapped_key',
     'member_otp.wrapped_secret',
     'merchant.secret',
+    'merchant.secret_next',
     'pay_account.sealed',
     'server_key.wrapped',
     'stored_file.sealed',

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
 import type { Signer, SigningRequest } from '../../src/outside/chain/port/Signer.ts';
+import { Approvals } from '../../src/signer/Approvals.ts';
 import { Counter } from '../../src/signer/Counter.ts';
-import { type Court, judge, RefusedError } from '../../src/signer/judge.ts';
+import { type Court, judge } from '../../src/signer/judge.ts';
+import { RefusedError } from '../../src/signer/RefusedError.ts';
 import { readLimits } from '../../src/signer/readLimits.ts';
 
 /** Makes the function that opens courts of some keys, each of which has seen nothing yet. */
@@ -16,7 +18,7 @@ export function useCourts(keys: Court['keys'] & Signer): (policy: object) => Cou
     const dir = join(folder, String((round += 1)));
     const file = `${dir}.json`;
     writeFileSync(file, JSON.stringify(policy));
-    return { limits: readLimits(file), keys, counter: new Counter(dir) };
+    return { limits: readLimits(file), keys, counter: new Counter(dir), approvals: new Approvals(dir) };
   };
 }
 

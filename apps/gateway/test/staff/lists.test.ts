@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(async () => await gateway.close());
 
 /** Lists of what a few people make, or of one member. */
-const SHORT = ['staff list', 'envelope list', 'content list', 'vouchers list', 'pay-methods list'];
+const SHORT = ['staff list', 'envelope list', 'content list', 'vouchers list', 'pay-methods list', 'float list'];
 const growing = Object.keys(COMMANDS).filter(
   (name) => /list$|^journal$|frozen$|notices$/.test(name) && !SHORT.includes(name),
 );

@@ -29,7 +29,8 @@ try {
     ),
   );
 } catch (error) {
-  // In index.html, because the words may be what did not load.
+  // In index.html, because the words may be what did not load. They need the place of what the page drew at first.
+  document.getElementById('first')?.replaceChildren();
   document.getElementById('failed-start')?.removeAttribute('hidden');
   throw error;
 }

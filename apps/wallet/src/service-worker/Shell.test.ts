@@ -8,7 +8,7 @@ const BUILD = {
   files: ['/assets/lazy-1.js'],
 };
 const page = (entry = BUILD.entry, pins = 'old') =>
-  `<meta name="pins" content="${pins}"><script type="module" src="${entry}"></script>`;
+  `<meta name="pins" content="${pins}"><script>import("${entry}")</script>`;
 
 /** A server's files, and a browser's caches. */
 function scene({ build = BUILD, patience = 5 } = {}) {

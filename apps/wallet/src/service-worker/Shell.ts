@@ -91,7 +91,7 @@ export class Shell {
     const headers = new Headers(response.headers);
     for (const name of ['content-encoding', 'content-length']) headers.delete(name);
     const html = await response.text();
-    if (!html.includes(`src="${this.#build.entry}"`)) return false;
+    if (!html.includes(`"${this.#build.entry}"`)) return false;
     await (await this.#open()).put(PAGE, new Response(html, { headers }));
     return true;
   }

@@ -8,7 +8,7 @@ import { networkOf } from '../../call/networkOf.ts';
 import { type Cost, spend } from '../../people/costs/costs.ts';
 import { deviceKey } from '../../people/members/devices.ts';
 import { keyOf, type LoginName } from '../../people/members/login-name.ts';
-import { pepperedHash } from '../../secrets/digest.ts';
+import { pepperedHash, pepperedHashes } from '../../secrets/digest.ts';
 
 const DIGITS = 6;
 const SECOND = 1000;
@@ -93,17 +93,17 @@ export async function isCodeRight(
   use: CodeUse,
 ): Promise<boolean> {
   const { db, config } = ctx;
-  const hash = pepperedHash(config.secrets.pepper, scene, target, code);
+  const hashes = sql`${[...pepperedHashes(config.secrets, scene, target, code)]}::bytea[]`;
   const row = await db.maybe<{ isRight: boolean }>(sql`
     update one_time_code set
-      tries = tries + case when code_hash = ${hash} then 0 else 1 end,
-      used_at = case when code_hash = ${hash} and ${use === 'consume'} then app_now() end
+      tries = tries + case when code_hash = any(${hashes}) then 0 else 1 end,
+      used_at = case when code_hash = any(${hashes}) and ${use === 'consume'} then app_now() end
     where id = (
         select id from one_time_code
         where target = ${target} and scene = ${scene} and asker = any(${askersOf(ctx)}::text[]) order by id desc limit 1
       )
       and used_at is null and expires_at > app_now() and tries < ${config.policy.codes.tries}
-    returning code_hash = ${hash} as "isRight"`);
+    returning code_hash = any(${hashes}) as "isRight"`);
   return row?.isRight ?? false;
 }
 

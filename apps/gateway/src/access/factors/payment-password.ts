@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { Services } from '../../call/Services.ts';
-import type { Db } from '../../db/index.ts';
+import { type Db, sql } from '../../db/index.ts';
 import { type Member, payPasswordCounter } from '../../people/members/members.ts';
 import { forgetTries, type TryRule, tryOnce } from '../tries/tries.ts';
 
@@ -39,6 +39,18 @@ export async function verifyPaymentPassword(
     case 'right':
     case 'proof':
   }
+}
+
+/** Hashes a right payment password again, where its hash is under a pepper of before. */
+export async function renewPaymentPassword(
+  { db, hasher }: Pick<Services, 'db' | 'hasher'>,
+  { id, payPasswordHash: known }: PayPasswordOwner,
+  password: string,
+): Promise<void> {
+  if (known === null || !hasher.isOfEarlierPepper(known)) return;
+  const hash = await hasher.hashPaymentPassword(password);
+  await db.query(sql`
+    update member set pay_password_hash = ${hash} where id = ${id} and pay_password_hash = ${known}`);
 }
 
 /** Forgets the wrong tries at a payment password that has just been replaced. */

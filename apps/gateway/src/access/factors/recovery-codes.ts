@@ -5,7 +5,7 @@ import type { CallContext, MemberContext } from '../../call/CallContext.ts';
 import type { CodeUse } from '../codes/codes.ts';
 import type { Config } from '../../config/index.ts';
 import { type Db, type Sql, sql } from '../../db/index.ts';
-import { pepperedHash } from '../../secrets/digest.ts';
+import { pepperedHashes } from '../../secrets/digest.ts';
 import { isOtpRight } from './otp.ts';
 
 const GROUP = 5;
@@ -21,8 +21,9 @@ export function refuseRecoveryCodes(given: readonly Proof[] | undefined): void {
 const newGroup = (): string =>
   Array.from({ length: GROUP }, () => RECOVERY_CODE_LETTERS[randomInt(RECOVERY_CODE_LETTERS.length)]).join('');
 
-const hashOf = ({ secrets }: Config, memberId: bigint, code: string): Buffer =>
-  pepperedHash(secrets.pepper, 'recovery code', String(memberId), code);
+/** Of a code, under each pepper, the present one first. */
+const hashesOf = ({ secrets }: Config, memberId: bigint, code: string) =>
+  pepperedHashes(secrets, 'recovery code', String(memberId), code);
 
 /**
  * Makes new recovery codes in place of all older ones.
@@ -35,7 +36,7 @@ export async function replaceRecoveryCodes(
   const { memberId } = session;
   const codes = new Set<string>();
   while (codes.size < RECOVERY_CODES) codes.add(`${newGroup()}-${newGroup()}`);
-  const hashes = [...codes].map((code) => hashOf(config, memberId, code));
+  const hashes = [...codes].map((code) => hashesOf(config, memberId, code)[0]);
   return await db.tx(async (tx) => {
     const bound = await tx.maybe(sql`
       select 1 from member_otp where member_id = ${memberId} and bound_at is not null for no key update`);
@@ -48,8 +49,8 @@ export async function replaceRecoveryCodes(
   });
 }
 
-const unusedCode = (memberId: bigint, hash: Buffer): Sql =>
-  sql`member_id = ${memberId} and code_hash = ${hash} and used_at is null`;
+const unusedCode = (memberId: bigint, hashes: readonly Buffer[]): Sql =>
+  sql`member_id = ${memberId} and code_hash = any(${[...hashes]}::bytea[]) and used_at is null`;
 
 /** Who compares codes of a member's authenticator. */
 type Comparing = Pick<CallContext, 'db' | 'config' | 'clock'>;
@@ -63,7 +64,7 @@ export async function isAuthenticatorProofRight(
 ): Promise<boolean> {
   const code = readRecoveryCode(text);
   if (code === undefined) return await isOtpRight(ctx, memberId, text, use);
-  const unused = unusedCode(memberId, hashOf(ctx.config, memberId, code));
+  const unused = unusedCode(memberId, hashesOf(ctx.config, memberId, code));
   const found = await ctx.db.maybe(
     use === 'check'
       ? sql`select 1 from recovery_code where ${unused}`

@@ -13,6 +13,7 @@ import { issuePayTicket } from './pay-tickets.ts';
 import {
   forgetPaymentPasswordTries,
   type PayPasswordOwner,
+  renewPaymentPassword,
   verifyPaymentPassword,
 } from '../factors/payment-password.ts';
 import { refuseRecoveryCodes } from '../factors/recovery-codes.ts';
@@ -30,7 +31,10 @@ export const checkTransPass: JoinedHandler<
     // Biometrics replace a payment password, so there must be one.
     if (payPasswordHash === null) throw new ApiFailure('PINCODE_INVALID');
     if ('biometrics' in input) await verifyBiometrics(ctx, id);
-    else await verifyPaymentPassword(ctx, { id, payPasswordHash }, input.password);
+    else {
+      await verifyPaymentPassword(ctx, { id, payPasswordHash }, input.password);
+      await renewPaymentPassword(ctx, { id, payPasswordHash }, input.password);
+    }
     return { payPassTicket: await issuePayTicket(ctx, ctx.session, input) };
   },
 };

@@ -117,6 +117,8 @@ export const BUILT_IN: RawPolicy = {
     // A sweep costs two fees, on Bitcoin one for many addresses.
     sweepFrom: { USDT: '50', USDC: '50', TRX: '100', ETH: '0.02', BNB: '0.1', BTC: '0.0005' },
     mostFee: { TRC20: '100', ERC20: '0.02', BEP20: '0.01', BTC: '0.001', BEP2: '0.01' },
+    // Nobody hears before the house says what its wallets should hold.
+    float: { TRC20: {}, ERC20: {}, BEP20: {}, BTC: {}, BEP2: {} },
     nodesNeeded: 1,
     mostLag: 20,
     replaceAfter: '5m',

@@ -1,5 +1,5 @@
-import type { Network } from '@ezwallet/validators';
-import type * as v from 'valibot';
+import { compareAmounts, type Network } from '@ezwallet/validators';
+import * as v from 'valibot';
 import { rising } from './rising.ts';
 import { byCoin, coin, coinAmount, count, duration, durationOrZero, group, timer, usdt } from './values.ts';
 
@@ -10,6 +10,15 @@ export type CarriedNetwork = (typeof CARRIED_NETWORKS)[number];
 
 const byNetwork = <const Value extends v.GenericSchema>(value: Value) =>
   group({ TRC20: value, ERC20: value, BEP20: value, BTC: value, BEP2: value } satisfies Record<CarriedNetwork, Value>);
+
+/** The amounts of a coin that the wallet that pays should hold. */
+const float = v.pipe(
+  group({ low: coinAmount, target: coinAmount, high: coinAmount }),
+  v.check(
+    ({ low, target, high }) => compareAmounts(low, target) < 0 && compareAmounts(target, high) < 0,
+    'must rise from low to target to high',
+  ),
+);
 
 /** How the gateway reads networks, and when a transfer is final. */
 export const chains = rising(
@@ -31,6 +40,8 @@ export const chains = rising(
     sweepFrom: byCoin(coinAmount),
     /** The most that one transaction may cost over each network, in its own coin. A transaction that would cost more waits. */
     mostFee: byNetwork(coinAmount),
+    /** Staff hear when a wallet that pays holds less than `low` or more than `high`: then it should get to `target`. */
+    float: byNetwork(byCoin(float)),
     /** So many nodes of a network have to answer, where the settings name several. With fewer, the network waits. */
     nodesNeeded: count(),
     /** A node that is more blocks behind the others is left out. */

@@ -47,6 +47,13 @@ export function policyFaults(policy: Policy, { scales, deposited, swept, network
       ...amount(`cashier.coins.${coin}.fee`, coin, fee),
       ...(scales.has(coin) ? amount('cashier.most', coin, cashier.most) : []),
     ]),
+    ...Object.entries(chains.float).flatMap(([network, coins]) =>
+      Object.entries(coins).flatMap(([coin, limits]) =>
+        Object.entries(limits).flatMap(([limit, text]) =>
+          amount(`chains.float.${network}.${coin}.${limit}`, coin, text),
+        ),
+      ),
+    ),
     ...missing(
       'recharge.minimum',
       recharge.minimum,

@@ -12,7 +12,7 @@ type CoverageStatus = 'covered' | 'short' | 'unknown' | 'play';
 export interface Coverage {
   readonly asset: string;
   readonly scale: number;
-  /** On each network that carries it and answered. */
+  /** On each network that carries it and answered, in the cold wallet too. */
   readonly holdings: ReadonlyMap<string, bigint>;
   /** Networks that carry it and did not answer. */
   readonly silent: readonly string[];
@@ -37,7 +37,8 @@ export async function readCoverage({
   chains,
   simulators,
   log,
-}: Pick<Services, 'db' | 'ledger' | 'chains' | 'simulators' | 'log'>): Promise<Coverage[]> {
+  config,
+}: Pick<Services, 'db' | 'ledger' | 'chains' | 'simulators' | 'log' | 'config'>): Promise<Coverage[]> {
   // Read debts first: money that arrives in between then makes the house look richer, not poorer.
   const [assets, liabilities, leaving] = await Promise.all([ledger.assets(), ledger.liabilities(), readLeaving(db)]);
   const coverage: Coverage[] = [];
@@ -53,7 +54,9 @@ export async function readCoverage({
       const { protocol } = chain;
       if (mute.has(protocol)) continue;
       try {
-        holdings.set(protocol, toMinor(chain, asset, await chain.holdings(asset), scale));
+        const cold = config.coldAddresses.get(protocol);
+        const away = (cold !== undefined && (await chain.balance?.(asset, cold))) || 0n;
+        holdings.set(protocol, toMinor(chain, asset, (await chain.holdings(asset)) + away, scale));
       } catch (error) {
         log.warn({ err: error, protocol }, 'cannot read the holdings on the network');
         mute.add(protocol);

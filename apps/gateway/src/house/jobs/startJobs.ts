@@ -6,6 +6,8 @@ import { recordValues } from '../../records/daily-values/recordValues.ts';
 import { deleteDocuments } from '../kyc/deleteDocuments.ts';
 import { endWatching } from '../../money/deposits/ended.ts';
 import { hastenChains, sweepChains, watchChains } from '../../money/deposits/scanning.ts';
+import { sendDrains } from '../../money/float/sendDrains.ts';
+import { noteWallets } from '../../money/float/wallets.ts';
 import { watchPlace } from '../../money/signing/hold.ts';
 import { keepSending, resumeSending } from '../../money/withdrawals/send-job.ts';
 import type { JobPayloads } from '../../queue/queue.ts';
@@ -37,7 +39,7 @@ export interface Jobs {
 
 /**
  * Starts the jobs of this process. One of all processes audits the changes in the ledger every minute, deletes
- * expired rows every five minutes, stores prices every ten, sweeps deposit addresses every twenty, records the
+ * expired rows and notes what the wallets hold every five minutes, stores prices every ten, sweeps deposit addresses every twenty, records the
  * value of everybody's holdings and ends the watch of old addresses every hour, and checks everything each night, including the networks. The leader keeps time limits, tells
  * members, reads the networks and folds entries. Each process follows the sandbox's clock and mines blocks.
  */
@@ -61,6 +63,7 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
           await deleteDocuments(db, config.policy);
         },
         sweep: async () => void (await sweepChains(services)),
+        noteWallets: async () => await noteWallets(services),
         endWatching: async () => void (await endWatching(db, config.policy)),
         keepRates: async () => await rates.keep?.(clock.now()),
         recordValues: async () => await recordValues(services),
@@ -81,6 +84,7 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
       parsedCronItems: parseCronItems([
         { task: 'audit', match: '* * * * *', options: { ...ONCE, jobKey: 'audit' } },
         { task: 'prune', match: '*/5 * * * *', options: ONCE },
+        { task: 'noteWallets', match: '*/5 * * * *', options: { ...ONCE, jobKey: 'noteWallets' } },
         { task: 'sweep', match: '*/20 * * * *', options: ONCE },
         { task: 'endWatching', match: '15 * * * *', options: ONCE },
         { task: 'keepRates', match: '*/10 * * * *', options: ONCE },
@@ -162,6 +166,7 @@ function loopsOf(services: Services, leader: Leader): Loop[] {
       steps: [
         forAll('withdrawals not resumed', () => resumeSending(db)),
         forAll('waiting transfers not looked at', () => hastenChains(services)),
+        forAll('the cold wallet not filled', () => sendDrains(services)),
         forAll('notices not resumed', () => resumeNotices(services)),
       ],
     },

@@ -6,7 +6,7 @@ import type { Config } from '../../config/index.ts';
 import { type Db, fromNow, type Sql, sql } from '../../db/index.ts';
 import { deviceKey } from '../../people/members/devices.ts';
 import { keyOf, type LoginName } from '../../people/members/login-name.ts';
-import { isSameDigest, pepperedHash, tokenHash } from '../../secrets/digest.ts';
+import { isSameDigest, pepperedHashes, tokenHash } from '../../secrets/digest.ts';
 import type { Reader } from '../../people/messages/writeMessage.ts';
 import type { FileKind } from './kyc-files.ts';
 
@@ -34,14 +34,18 @@ const SECOND = 1000;
 
 type Peppered = Pick<Config, 'secrets'>;
 
-/** A copy of the database has the seed and not the pepper, so it gives no token. */
-const tokenOf = ({ secrets }: Peppered, seed: Buffer): string =>
-  `ho_${pepperedHash(secrets.pepper, 'hand over', seed.toString('hex')).toString('base64url')}`;
+/** A copy of the database has the seed and not the pepper, so it gives no token. @returns one for each pepper, the present one first */
+function tokensOf({ secrets }: Peppered, seed: Buffer): readonly [string, ...string[]] {
+  const token = (hash: Buffer) => `ho_${hash.toString('base64url')}`;
+  const [present, ...earlier] = pepperedHashes(secrets, 'hand over', seed.toString('hex'));
+  return [token(present), ...earlier.map(token)];
+}
 
 interface Given {
   readonly countryCode: string;
   readonly phone: string;
   readonly seed: Buffer;
+  readonly tokenHash: Buffer;
   readonly left: bigint;
   readonly handedIn: readonly { readonly kind: 'idFront' | 'idBack' | 'video'; readonly fileId: string }[];
 }
@@ -53,7 +57,7 @@ interface Given {
  */
 export async function giveHandOver(db: Db, config: Pick<Config, 'secrets' | 'policy'>, memberId: bigint) {
   const seed = randomBytes(SEED_BYTES);
-  const hash = tokenHash(tokenOf(config, seed));
+  const hash = tokenHash(tokensOf(config, seed)[0]);
   const isOver = sql`h.expires_at <= app_now() or h.level <> excluded.level`;
   const row = await db.maybe<Given>(sql`
     with given as (
@@ -69,13 +73,15 @@ export async function giveHandOver(db: Db, config: Pick<Config, 'secrets' | 'pol
         level = excluded.level
       returning member_id, seed, token_hash, expires_at
     )
-    select m.country_code as "countryCode", m.phone, g.seed, extract(epoch from g.expires_at - app_now())::bigint as left,
+    select m.country_code as "countryCode", m.phone, g.seed, g.token_hash as "tokenHash", extract(epoch from g.expires_at - app_now())::bigint as left,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', f.kind, 'fileId', f.file_id) order by f.kind), '[]')
        from kyc_file f where f.handed_over = g.token_hash and f.case_id is null) as "handedIn"
     from given g join member m on m.id = g.member_id`);
   if (!row) return undefined;
-  const { seed: kept, left, ...facts } = row;
-  return { ...facts, token: tokenOf(config, kept), expiresIn: Math.max(1, Number(left)) };
+  const { seed: kept, tokenHash: keptHash, left, ...facts } = row;
+  const tokens = tokensOf(config, kept);
+  const token = tokens.find((each) => isSameDigest(tokenHash(each), keptHash)) ?? tokens[0];
+  return { ...facts, token, expiresIn: Math.max(1, Number(left)) };
 }
 
 const COLUMNS = sql`
@@ -111,13 +117,14 @@ export const LEVEL_OF_KIND: Readonly<Record<Exclude<FileKind, 'funds'>, number>>
  */
 async function proveHandOver(ctx: CallContext, handOver: HandOver, code: string): Promise<void> {
   const { db, config, device } = ctx;
-  const hash = pepperedHash(config.secrets.pepper, 'handOver', handOver.tokenHash.toString('hex'), code);
+  const hashes = pepperedHashes(config.secrets, 'handOver', handOver.tokenHash.toString('hex'), code);
   const key = deviceKey(device);
-  if (handOver.device === key && handOver.codeHash && isSameDigest(handOver.codeHash, hash)) return;
+  const { codeHash } = handOver;
+  if (handOver.device === key && codeHash && hashes.some((hash) => isSameDigest(codeHash, hash))) return;
   const purpose = { scene: 'handOver', target: keyOf(phoneOfHandOver(handOver)) } as const;
   if (!(await isCodeRight(ctx, purpose, code, 'consume'))) throw new ApiFailure('EXPIRED');
   await db.query(sql`
-    update kyc_hand_over set device = ${key}, code_hash = ${hash}
+    update kyc_hand_over set device = ${key}, code_hash = ${hashes[0]}
     where token_hash = ${handOver.tokenHash} and member_id = ${handOver.memberId}`);
 }
 

@@ -1,5 +1,6 @@
 import { type Db, sql, type Sql } from '../../db/index.ts';
 import { openBytes, sealBytes } from '../../secrets/sealed-bytes.ts';
+import { assertAlone, RotationError } from './assertAlone.ts';
 
 /** A column whose bytes the master key seals. */
 interface SealedColumn {
@@ -35,6 +36,7 @@ const COLUMNS: readonly SealedColumn[] = [
   sealed(sql`envelope_key`, sql`kid`, sql`text`, sql`wrapped`, 'envelope key '),
   sealed(sql`key_session`, sql`id`, sql`bytea`, sql`wrapped_key`, 'key session ', sql`encode(id, 'hex')`),
   sealed(sql`merchant`, sql`merchant_no`, sql`text`, sql`secret`, 'merchant '),
+  sealed(sql`merchant`, sql`merchant_no`, sql`text`, sql`secret_next`, 'merchant '),
   sealed(sql`member_otp`, sql`member_id`, sql`bigint`, sql`wrapped_secret`, 'authenticator of member '),
   sealed(sql`identity`, sql`member_id`, sql`bigint`, sql`sealed`, 'identity '),
   sealed(sql`pay_account`, sql`account_id`, sql`text`, sql`sealed`, 'pay account '),
@@ -44,11 +46,6 @@ const COLUMNS: readonly SealedColumn[] = [
 /** Pictures are megabytes each. */
 const BATCH = 10;
 
-/** Why the key cannot be changed now. */
-export class RotationError extends Error {
-  override readonly name = 'RotationError';
-}
-
 /**
  * Seals everything again that the present master key seals, with the next one, in the caller's transaction. No gateway may
  * run: it would open nothing any more.
@@ -56,16 +53,14 @@ export class RotationError extends Error {
  * @throws {RotationError} while a gateway runs, or where parts of videos still have the old form
  */
 export async function rotateMasterKey(tx: Db, present: Buffer, next: Buffer): Promise<number> {
-  await assertAlone(tx);
+  await assertSealable(tx);
   let count = 0;
   for (const column of COLUMNS) count += await sealColumn(tx, column, present, next);
   return count;
 }
 
-/** A gateway renews the lead each second, or waits to take it. */
-async function assertAlone(tx: Db): Promise<void> {
-  if (await tx.maybe(sql`select 1 from leader where until > now()`))
-    throw new RotationError('A gateway runs on this database. Stop all of them first.');
+async function assertSealable(tx: Db): Promise<void> {
+  await assertAlone(tx);
   if (await tx.maybe(sql`select 1 from upload_part where key_id is null limit 1`))
     throw new RotationError('Some parts of videos have no document key yet. Run `kyc rewrap` first.');
 }

@@ -39,8 +39,17 @@ export function demoKey(masterKey: Buffer, name: string): KeyObject {
   return createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' });
 }
 
-/** Signs a challenge. */
-export const signChallenge = (key: KeyObject, text: string): Buffer => sign(null, Buffer.from(text), key);
+/** Begins each text that staff sign for the operator. A database that somebody changed gets no signature over anything else, such as a payment. */
+const CHALLENGE = 'staff 1\n';
+
+/** Signs a challenge. @throws for a text that is none */
+export function signChallenge(key: KeyObject, text: string): Buffer {
+  if (!text.startsWith(CHALLENGE)) throw new Error('The database asks for a signature that is not for the operator.');
+  return signText(key, text);
+}
+
+/** Signs a text that its person has read. */
+export const signText = (key: KeyObject, text: string): Buffer => sign(null, Buffer.from(text), key);
 
 /** Whether the owner of a public key signed the challenge. */
 export function isSignedBy(publicKey: Buffer, text: string, signature: Buffer): boolean {

@@ -67,7 +67,7 @@ const READERS = {
     from content_version v join content c on c.id = v.content_id where c.code = ${code} having count(*) > 0`,
   merchant: (no) => sql`
     select array[k.member_id] as members, null::bigint as value,
-      to_jsonb(k) - '{secret}'::text[] as seen from merchant k where k.merchant_no = ${no}`,
+      to_jsonb(k) - '{secret,secret_next}'::text[] as seen from merchant k where k.merchant_no = ${no}`,
   reward: (id) => sql`
     select array[b.member_id] as members, null::bigint as value, to_jsonb(b) - 'changed' as seen
     from bonus b where b.id::text = ${id}`,
@@ -77,6 +77,12 @@ const READERS = {
       'method', c.pay_method_id, 'by', c.closed_by, 'reason', c.reason) order by c.side, c.pay_method_id), '[]')
       from closed_pay_method c) as seen
     where lower(${name}) = any(${WAYS}::text[])`,
+  wallet: (network) => sql`
+    select '{}'::bigint[] as members, null::bigint as value, jsonb_build_object('wallet', w.address, 'drains', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'currency', d.currency, 'raw', d.raw::text, 'to', d.address) order by d.id), '[]')
+      from drain d where d.protocol = n.protocol and d.state in ('ordered', 'signed'))) as seen
+    from (values (upper(${network}))) n (protocol) left join house_wallet w on w.protocol = n.protocol
+    where w.address is not null or exists (select from sim_endowment e where e.protocol = n.protocol)`,
   // There is one, which the verb names.
   signing: (name) => sql`
     select array(select distinct w.member_id from outside_transfer o join withdrawal w on w.id = o.withdrawal_id) as members,

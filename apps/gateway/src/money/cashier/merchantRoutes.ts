@@ -125,11 +125,12 @@ async function authenticate(
   request: Pick<NameRequest, 'merchantNo' | 'sign'>,
 ): Promise<Merchant> {
   const merchant = await findMerchant(services, request.merchantNo);
-  const expected = Buffer.from(
-    signFields(merchant?.secret ?? NO_SECRET, { method: 'POST', path: services.path }, request as SignedFields),
-    'hex',
-  );
-  const isSigned = isSameDigest(expected, Buffer.from(request.sign, 'hex'));
+  const given = Buffer.from(request.sign, 'hex');
+  const isSignedWith = (secret: Buffer | undefined): boolean => {
+    const sign = signFields(secret ?? NO_SECRET, { method: 'POST', path: services.path }, request as SignedFields);
+    return isSameDigest(Buffer.from(sign, 'hex'), given);
+  };
+  const isSigned = [isSignedWith(merchant?.secret), isSignedWith(merchant?.nextSecret)].includes(true);
   if (!merchant || !isSigned) throw new ApiFailure('SIGN_INVALID');
   const wait = await services.countCall(`merchant ${merchant.merchantNo}`);
   if (wait > 0) throw new ApiFailure('REQUEST_TOO_FREQUENT', { retryAfter: Math.ceil(wait / 1000) });

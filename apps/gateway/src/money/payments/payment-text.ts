@@ -16,12 +16,10 @@ import type { Services } from '../../call/Services.ts';
 import type { Config } from '../../config/index.ts';
 import { walletOrigin } from '../../config/walletOrigin.ts';
 import { getMember } from '../../people/members/members.ts';
-import { isSameDigest, pepperedHash } from '../../secrets/digest.ts';
+import { isSameDigest, pepperedHash, pepperedHashes } from '../../secrets/digest.ts';
 
-/** Authentication code of a payment text's body, under a key that only the gateway has; its first bytes are sent. */
-function paymentTextMac({ secrets }: Config, body: string): Buffer {
-  return pepperedHash(secrets.pepper, 'payment text', body);
-}
+/** The parts of a payment text's authentication code, under a key that only the gateway has; its first bytes are sent. */
+const macParts = (body: string) => ['payment text', body] as const;
 
 /** The terms of a new payment code. */
 interface PaymentTextWish {
@@ -64,7 +62,7 @@ export async function createPaymentText(
     asked === undefined || expireAt === null
       ? { kind: 'static', ...common }
       : { kind: 'amount', ...common, amount: asked, expiresAt: expireAt },
-    (body) => paymentTextMac(config, body),
+    (body) => pepperedHash(config.secrets.pepper, ...macParts(body)),
   );
   return { text, link: `${walletOrigin(config)}/pay?text=${text}`, expireAt };
 }
@@ -97,6 +95,8 @@ export function readPaymentText(config: Config, text: string): Outcome<Payment> 
   const parsed = parsePaymentText(text);
   if (!parsed.ok) return new Refusal('SIGN_INVALID');
   const { body, mac, payment } = parsed.value;
-  const own = paymentTextMac(config, body).subarray(0, PAYMENT_TEXT_MAC_BYTES);
-  return isSameDigest(own, Buffer.from(mac)) ? payment : new Refusal('SIGN_INVALID');
+  const isOurs = pepperedHashes(config.secrets, ...macParts(body)).some((own) =>
+    isSameDigest(own.subarray(0, PAYMENT_TEXT_MAC_BYTES), Buffer.from(mac)),
+  );
+  return isOurs ? payment : new Refusal('SIGN_INVALID');
 }

@@ -1,5 +1,6 @@
 import type { Services } from '../../call/Services.ts';
 import { type Db, fromNow, sql } from '../../db/index.ts';
+import { dropOrders } from '../float/drains.ts';
 import { getWithdrawal } from '../withdrawals/Withdrawal.ts';
 import { scheduleSending, withdrawalProcess } from '../withdrawals/process.ts';
 
@@ -51,6 +52,7 @@ export async function acceptComparison(
     await chain.adopt?.(db, adopted, answer.next ?? undefined);
   }
   for (const each of found) if (each.withdrawalId !== null) await markSent(services, each.withdrawalId, each);
+  await dropOrders(db, 'ordered before a restore');
   await db.query(sql`delete from outside_transfer`);
   await db.query(sql`
     update signing_state set place = signing_place(), held_since = null, held_why = null, compared_at = null, compared = '{}'`);

@@ -1,7 +1,7 @@
 import type { Services } from '../../call/Services.ts';
 import { type Db, sql } from '../../db/index.ts';
 import { hasLiveJob } from '../../queue/queue.ts';
-import { SignerAwayError } from '../../outside/chain/port/Signer.ts';
+import { ApprovalNeededError, SignerAwayError } from '../../outside/chain/port/Signer.ts';
 import { heldByNetwork, isHeld, SigningHeldError } from '../signing/hold.ts';
 import { getWithdrawal } from './Withdrawal.ts';
 import type { WithdrawalState } from './life.ts';
@@ -41,9 +41,10 @@ export async function keepSending(services: Services, id: bigint): Promise<void>
   try {
     await sendWithdrawal(services, id);
   } catch (error) {
-    // A signer that is away has signed nothing, so that the withdrawal only waits for it.
+    // Nothing is signed, so that the withdrawal only waits, for the signer or for the persons that it asks for.
     const isStopped =
-      error instanceof SigningHeldError || error instanceof SignerAwayError || (await heldByNetwork(services, error));
+      [SigningHeldError, SignerAwayError, ApprovalNeededError].some((kind) => error instanceof kind) ||
+      (await heldByNetwork(services, error));
     if (isStopped) return await scheduleSending(db, id, retryEvery);
     log.warn({ err: error, withdrawal: String(id) }, 'cannot continue a withdrawal');
     if (!(await withdrawalProcess.isOverdue(db, id))) return await scheduleSending(db, id, retryEvery);

@@ -1,7 +1,8 @@
 import { readScale } from '../../assets/amounts.ts';
 import type { Services } from '../../call/Services.ts';
 import type { Chain, PreparedTransfer, SignedTransfer } from '../../outside/chain/port/Chain.ts';
-import { SignerRefusedError } from '../../outside/chain/port/Signer.ts';
+import { askForApproval } from '../../outside/chain/port/approvals.ts';
+import { ApprovalNeededError, SignerRefusedError } from '../../outside/chain/port/Signer.ts';
 import { toRaw } from '../../outside/chain/port/notation.ts';
 import { type Db, sql } from '../../db/index.ts';
 import { enterSigning } from '../signing/hold.ts';
@@ -71,6 +72,11 @@ export const signWithdrawal: SendingStep = async (services, withdrawal) => {
   try {
     await db.tx((tx) => signAndStore(tx, withdrawal, prepared));
   } catch (error) {
+    if (error instanceof ApprovalNeededError) {
+      const refused = await askForApproval(db, chain, error);
+      if (refused !== undefined) return await review(services, withdrawal, `Not approved by ${refused}`);
+      throw error;
+    }
     if (error instanceof SignerRefusedError) return await review(services, withdrawal, error.message);
     throw error;
   }

@@ -18,7 +18,14 @@ import {
   SignerRefusedError,
 } from './port/Signer.ts';
 import { createRemoteSigner } from './remote-signer/createRemoteSigner.ts';
-import { differences, knownWallet, noteWallet } from './houseWallets.ts';
+import {
+  differences,
+  knownWallet,
+  noteWallet,
+  retiredWallets,
+  seedDifferences,
+  walletDifferences,
+} from './houseWallets.ts';
 import { type SignerWatch, watchSigner } from './watchSigner.ts';
 import type { SimulatedChain } from './simulator/SimulatedChain.ts';
 import { createSimulatedChain } from './simulator/createSimulatedChain.ts';
@@ -50,10 +57,11 @@ export async function chooseChains(config: Config, db: Db, log: FastifyBaseLogge
       signer: IN_THIS_PROCESS,
     };
   const { confirmations, sweepFrom, mostFee, replaceAfter, nodesNeeded: needed, mostLag } = config.policy.chains;
+  if (config.signerSocket === undefined) await adoptKeys(config, db, signer, networks);
   const wallets = await walletsOf(signer, { db, signerSocket: config.signerSocket, networks });
   const signers = new Map<Network, NetworkSigner>();
-  for (const [network, hot] of wallets)
-    signers.set(network, { hot, sign: async (request) => await signer.sign({ network, ...request }) });
+  for (const [network, { hot, retired }] of wallets)
+    signers.set(network, { hot, retired, sign: async (request) => await signer.sign({ network, ...request }) });
   const real = nodes.flatMap((node) => {
     const { protocol } = node;
     const own = signers.get(protocol);
@@ -84,8 +92,10 @@ export async function chooseChains(config: Config, db: Db, log: FastifyBaseLogge
 /** The nodes of the settings, without what only a signer may see. */
 function nodesOf({ evm, tron, bitcoin }: Pick<Config, 'evm' | 'tron' | 'bitcoin'>) {
   return [
-    ...evm.map(({ hotKey: _, ...node }) => node),
-    ...(tron ? [tron].map(({ hotKey: _, ...node }) => ({ ...node, protocol: 'TRC20' as const })) : []),
+    ...evm.map(({ hotKey: _, earlierHotKeys: __, ...node }) => node),
+    ...(tron
+      ? [tron].map(({ hotKey: _, earlierHotKeys: __, ...node }) => ({ ...node, protocol: 'TRC20' as const }))
+      : []),
     ...(bitcoin ? [bitcoin].map(({ hotKey: _, ...node }) => ({ ...node, protocol: 'BTC' as const })) : []),
   ];
 }
@@ -104,27 +114,52 @@ function chooseSigner(config: Config, db: Db, log: FastifyBaseLogger, networks: 
     ...(bitcoin ? [{ ...bitcoin, protocol: 'BTC' as const }] : []),
   ];
   const hot = new Map(keys.flatMap(({ protocol, hotKey }) => (hotKey ? [[protocol, hotKey] as const] : [])));
-  return { ...createLocalSigner({ seed: secrets.chainSeed, hot, bitcoin: bitcoin?.network }), ...IN_THIS_PROCESS };
+  const earlierHot = new Map(
+    [...evm, ...(tron ? [{ ...tron, protocol: 'TRC20' as const }] : [])].map(
+      ({ protocol, earlierHotKeys = [] }) => [protocol, earlierHotKeys] as const,
+    ),
+  );
+  const { chainSeed: seed, earlierSeeds = [] } = secrets;
+  return {
+    ...createLocalSigner({ seed, earlierSeeds, hot, earlierHot, bitcoin: bitcoin?.network }),
+    ...IN_THIS_PROCESS,
+  };
 }
 
 /** Keys in this process always answer, and refuse nothing. */
 const IN_THIS_PROCESS: SignerWatch = { isUp: () => Promise.resolve(true), refused: () => 0 };
 
 /**
- * The addresses of the wallets that pay.
+ * Notes the wallets and the seed that the settings have changed to. The sandbox may begin with another seed.
+ * @throws {ConfigError} for seeds that are not those of the house
+ */
+async function adoptKeys({ sandbox }: Config, db: Db, signer: Signer, networks: readonly Network[]): Promise<void> {
+  await walletDifferences(db, signer, networks);
+  const faults = await seedDifferences(db, signer, networks);
+  if (faults.length > 0 && !sandbox) throw new ConfigError(faults);
+}
+
+/** The address of a wallet that pays, and those of the wallets that paid before it. */
+interface Wallets {
+  readonly hot: string;
+  readonly retired: readonly string[];
+}
+
+/**
+ * The wallets of each network.
  * @throws {ConfigError} for a signer with other keys than the house, and for one that does not answer the first time
  */
 async function walletsOf(
   signer: Signer,
   { db, signerSocket, networks }: { db: Db; signerSocket: string | undefined; networks: readonly Network[] },
-): Promise<ReadonlyMap<Network, string>> {
-  const wallets = new Map<Network, string>();
+): Promise<ReadonlyMap<Network, Wallets>> {
+  const wallets = new Map<Network, Wallets>();
   for (const network of networks) {
     const known = signerSocket === undefined ? undefined : await knownWallet(db, network);
     try {
       const address = await signer.address(network, HOT);
       if (signerSocket === undefined) await noteWallet(db, network, address);
-      wallets.set(network, address);
+      wallets.set(network, { hot: address, retired: await retiredWallets(db, signer, network) });
     } catch (error) {
       if (error instanceof SignerRefusedError) throw new ConfigError([error.message]);
       if (!(error instanceof SignerAwayError)) throw error;
@@ -133,7 +168,7 @@ async function walletsOf(
           error.message,
           ...(known === undefined ? [`${network} has no wallet yet: start the signer before the gateway.`] : []),
         ]);
-      wallets.set(network, known);
+      wallets.set(network, { hot: known, retired: [] });
     }
   }
   return wallets;

@@ -1,5 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Signer, SignerAwayError, SignerDiffersError, SignerRefusedError } from './port/Signer.ts';
+import {
+  ApprovalNeededError,
+  type Signer,
+  SignerAwayError,
+  SignerDiffersError,
+  SignerRefusedError,
+} from './port/Signer.ts';
 
 /** The questions of monitoring about the signer. */
 export interface SignerWatch {
@@ -51,11 +57,13 @@ export function watchSigner(
     isUp: () => signer.isUp(),
     refused: () => refused,
     address: async (network, purpose) => await ask(() => signer.address(network, purpose)),
+    generation: async () => await ask(() => signer.generation()),
     async sign(request) {
       try {
         return await ask(() => signer.sign(request));
       } catch (error) {
-        if (error instanceof SignerRefusedError) {
+        // A payment that waits for persons asks again and again.
+        if (error instanceof SignerRefusedError && !(error instanceof ApprovalNeededError)) {
           refused += 1;
           const { network, purpose, intent } = request;
           const facts = { network, purpose, ...intent, raw: String(intent.raw) };

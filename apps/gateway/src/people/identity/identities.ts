@@ -31,6 +31,10 @@ export function openIdentity({ secrets }: Pick<Config, 'secrets'>, memberId: big
   return JSON.parse(openBytes(secrets.masterKey, sealed, purposeOf(memberId)).toString()) as Person;
 }
 
+/** Tells whether two members have one document, without saying which. */
+export const documentDigest = (pepper: Buffer, person: Person): Buffer =>
+  pepperedHash(pepper, 'document', ...documentKey(person));
+
 /**
  * Records who a member is, and lifts the member to level 1.
  * @returns false when the document belongs to another account
@@ -41,7 +45,7 @@ export async function storeIdentity(
   memberId: bigint,
   person: Person,
 ): Promise<boolean> {
-  const document = pepperedHash(secrets.pepper, 'document', ...documentKey(person));
+  const document = documentDigest(secrets.pepper, person);
   const sealed = sealBytes(secrets.masterKey, Buffer.from(JSON.stringify(person)), purposeOf(memberId));
   const row = await tx.maybe(sql`
     with stored as (

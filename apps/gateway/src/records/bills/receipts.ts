@@ -7,7 +7,7 @@ import { type Db, sql, together } from '../../db/index.ts';
 import { createLedger } from '../../ledger/index.ts';
 import { getMember } from '../../people/members/members.ts';
 import { shownName } from '../../people/members/shownName.ts';
-import { pepperedHash } from '../../secrets/digest.ts';
+import { isSameDigest, pepperedHashes } from '../../secrets/digest.ts';
 import { type FiatPayment, paidBonus, viewFiatPayment } from '../../trade/trades/fiat-payment.ts';
 import { findTrade } from '../../trade/trades/Trade.ts';
 import { viewBill } from './bill-view.ts';
@@ -32,7 +32,16 @@ const BYTES = 9;
  * The seal of a receipt with its time of issue. It leaves out what a member may change later, such as a nickname, so
  * that an old receipt stays valid.
  */
-export function sealReceipt({ secrets }: Config, receipt: Receipt, issuedAt: number): string {
+export function sealReceipt(config: Config, receipt: Receipt, issuedAt: number): string {
+  const [present] = sealsOf(config, receipt, issuedAt);
+  return present;
+}
+
+/** Whether a seal is the one of a receipt, under any pepper that the house has had. */
+export const isSealOf = (config: Config, receipt: Receipt, issuedAt: number, seal: string): boolean =>
+  sealsOf(config, receipt, issuedAt).some((own) => isSameDigest(Buffer.from(own), Buffer.from(seal)));
+
+function sealsOf({ secrets }: Config, receipt: Receipt, issuedAt: number): readonly [string, ...string[]] {
   const { billNo, businessType, currency, amount, fee, status, payer, payee, txid, completedAt, createdAt, payment } =
     receipt;
   const sealed = JSON.stringify([
@@ -50,8 +59,11 @@ export function sealReceipt({ secrets }: Config, receipt: Receipt, issuedAt: num
     issuedAt,
     ...(payment ? [payment] : []),
   ]);
-  return pepperedHash(secrets.pepper, 'receipt', sealed).subarray(0, BYTES).toString('base64url');
+  const [present, ...earlier] = pepperedHashes(secrets, 'receipt', sealed);
+  return [cut(present), ...earlier.map(cut)];
 }
+
+const cut = (digest: Buffer): string => digest.subarray(0, BYTES).toString('base64url');
 
 /** A member's bill, and what its receipt says as soon as the bill is completed. */
 interface ReceiptRead {

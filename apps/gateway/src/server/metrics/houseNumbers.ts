@@ -1,13 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
+import { fromMinorUnits } from '@ezwallet/validators';
 import type { Services } from '../../call/Services.ts';
 import { sql } from '../../db/index.ts';
 import { missingDocuments } from '../../house/content/missingDocuments.ts';
 import { readRates } from '../../money/rates/rates.ts';
+import { countWaiting } from '../../outside/chain/port/approvals.ts';
+import { adviseFloat, lastBalances, type WalletBalance } from '../../money/float/wallets.ts';
 import { isHeld } from '../../money/signing/hold.ts';
 import type { HouseNumber } from './Metrics.ts';
 
 /** The services that the numbers are read from. */
-export type HouseServices = Pick<Services, 'db' | 'ledger' | 'log' | 'rates' | 'clock' | 'signer'>;
+export type HouseServices = Pick<Services, 'db' | 'ledger' | 'log' | 'rates' | 'clock' | 'signer' | 'config'>;
 
 /** A number of each row. */
 interface Shown<Row> {
@@ -48,6 +51,11 @@ function group<Row>(
 
 const flag = (is: boolean): number => (is ? 1 : 0);
 
+const MOVES = { in: -1, none: 0, out: 1 } as const;
+
+/** Rounded as numbers of monitoring are. */
+const amountOf = ({ decimals }: WalletBalance, raw: bigint): number => Number(fromMinorUnits(raw, decimals));
+
 /** How many wait, and the seconds since the oldest of them. */
 interface Waiting {
   readonly count: number;
@@ -80,6 +88,13 @@ const GROUPS: readonly Group[] = [
       name: 'ezwallet_signer_refused',
       help: 'Requests of this process that the signer has refused.',
       of: ({ refused }) => refused,
+    },
+  ]),
+  group([], async ({ db }) => [{ waiting: await countWaiting(db) }], [
+    {
+      name: 'ezwallet_approvals_waiting',
+      help: 'Withdrawals that wait until persons have approved them for the signer.',
+      of: ({ waiting }) => waiting,
     },
   ]),
   group([], async ({ ledger }) => [await ledger.auditStatus()], [
@@ -177,6 +192,28 @@ const GROUPS: readonly Group[] = [
         help: 'Blocks of a network that were there at the last look and are not read yet.',
         of: ({ behind }) => behind ?? undefined,
       },
+    ],
+  ),
+  group(
+    ['network', 'coin'],
+    async ({ db, config }) =>
+      (await lastBalances(db)).map((balance) => ({
+        network: balance.protocol,
+        coin: balance.currency,
+        hot: amountOf(balance, balance.hot),
+        cold: balance.cold === undefined ? undefined : amountOf(balance, balance.cold),
+        age: balance.age,
+        move: MOVES[adviseFloat(config.policy, balance).move],
+      })),
+    [
+      { name: 'ezwallet_wallet_held', help: 'What the wallet that pays holds, in the coin.', of: ({ hot }) => hot },
+      { name: 'ezwallet_cold_wallet_held', help: 'What the cold wallet holds, in the coin.', of: ({ cold }) => cold },
+      {
+        name: 'ezwallet_wallet_move',
+        help: '-1 while the wallet holds less than the policy wants, 1 while it holds more, otherwise 0.',
+        of: ({ move }) => move,
+      },
+      { name: 'ezwallet_wallet_read_age_seconds', help: 'Time since its network said so.', of: ({ age }) => age },
     ],
   ),
   group(

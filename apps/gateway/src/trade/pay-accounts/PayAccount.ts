@@ -86,7 +86,7 @@ export async function storeAccount(
 ): Promise<string | undefined> {
   const accountId = `pa_${randomBytes(ID_BYTES).toString('base64url')}`;
   const { payMethodId } = details;
-  const number = pepperedHash(secrets.pepper, 'pay account', String(payMethodId), numberOf(details));
+  const number = numberDigest(secrets.pepper, details);
   const sealed = sealBytes(secrets.masterKey, Buffer.from(JSON.stringify(details)), purposeOf(accountId));
   const row = await tx.maybe(sql`
     insert into pay_account (account_id, member_id, pay_method_id, state, number_hash, sealed, qr_file_id)
@@ -95,6 +95,10 @@ export async function storeAccount(
     on conflict do nothing returning 1`);
   return row ? accountId : undefined;
 }
+
+/** Tells whether two accounts have one number or code, without saying which. */
+export const numberDigest = (pepper: Buffer, details: AccountDetails): Buffer =>
+  pepperedHash(pepper, 'pay account', String(details.payMethodId), numberOf(details));
 
 function numberOf(details: AccountDetails): string {
   if ('accountNo' in details) return details.accountNo;

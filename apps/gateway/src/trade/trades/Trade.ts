@@ -13,6 +13,7 @@ import type { Config, Policy } from '../../config/index.ts';
 import { type Db, type Sql, sql } from '../../db/index.ts';
 import { openIdentity } from '../../people/identity/identities.ts';
 import { openAccount, viewPayee } from '../pay-accounts/PayAccount.ts';
+import { allPeppers } from '../../secrets/digest.ts';
 import { EARLIER, type EarlierRow, viewEarlier } from './earlier-matches.ts';
 import { lateAppealUntil } from './late-appeal-time.ts';
 import { lifeOfTrade, type TradeState } from './life.ts';
@@ -241,7 +242,11 @@ export async function viewTrade(services: Pick<Services, 'config' | 'ledger'>, r
     payerName: row.isOpen && row.side === 'seller' ? null : payerName,
     payerChoices:
       mayRelease && payerName !== null && row.buyerId !== null
-        ? payerChoices(config.secrets.pepper, { sellerId: row.sellerId, buyerId: row.buyerId, realName: payerName })
+        ? payerChoices(allPeppers(config.secrets).at(-1) ?? config.secrets.pepper, {
+            sellerId: row.sellerId,
+            buyerId: row.buyerId,
+            realName: payerName,
+          })
         : [],
     payRemark: row.payRemark,
     proofs: [...row.proofs],

@@ -22,6 +22,7 @@ const MOST = 20;
 /**
  * Three names, one of which is the payer's, for a seller who looks at the payment. The others are made up. They depend on the
  * two members alone: who asks again, or trades again, cannot find out which name comes back.
+ * @param pepper the oldest that the house has: with another one, the only name that comes back is the payer's
  */
 export function payerChoices(pepper: Buffer, { sellerId, buyerId, realName }: Payer): string[] {
   const draw = (...parts: readonly (string | number)[]) =>

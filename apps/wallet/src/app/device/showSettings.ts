@@ -17,7 +17,8 @@ export function showSettings(settings: SettingsStore, root: HTMLElement, storage
     // In mainland China, red means a rising price.
     root.dataset['market'] = settings.locale === 'zh_CN' ? 'cn' : 'world';
     root.ownerDocument.querySelector('meta[name=theme-color]')?.setAttribute('content', THEME_COLOURS[theme]);
-    // Only a hint for the next first paint. The setting itself is stored with the device.
+    // Only hints for the next first paint. The settings themselves are stored with the device.
     storage.setItem('theme', theme);
+    storage.setItem('locale', settings.locale);
   });
 }

@@ -4,6 +4,7 @@ import type { BitcoinNetwork } from '../../../config/index.ts';
 import type { SignedTransfer } from '../port/Chain.ts';
 import { depositOf } from '../port/depositsOf.ts';
 import { endFeeWait } from '../port/feeWaits.ts';
+import { type Asked, signIntended } from '../port/intentOf.ts';
 import { OutsideTransferError } from '../port/outside.ts';
 import { HOT, type NetworkSigner, type Purpose, type Signature } from '../port/Signer.ts';
 import { type HouseCoin, spendable } from './coins.ts';
@@ -37,18 +38,14 @@ export async function signChoice(
   await assertNothingOutside(tx);
   const [payment] = outputs;
   if (!payment) throw new Error('Nothing is paid.');
-  const isSweep = inputs.some(({ address }) => address !== signer.hot);
-  const intent = {
-    kind: isSweep ? ('sweep' as const) : ('pay' as const),
-    reference: spend.ref,
-    to: addressOf(network, payment.script),
-    raw: payment.raw,
-    contract: '',
-  };
+  const meant = { reference: spend.ref, to: addressOf(network, payment.script), raw: payment.raw, contract: '' };
   const unsigned = writeUnsigned(await spendable(tx, inputs), outputs);
   const signatures: Signature[] = [];
-  for (const [input, { address: from }] of inputs.entries())
-    signatures.push(await signer.sign({ purpose: await purposeOf(tx, signer, from), from, unsigned, input, intent }));
+  for (const [input, { address: from }] of inputs.entries()) {
+    const purpose = await purposeOf(tx, signer, from);
+    const sign = async (asked: Asked) => await signer.sign({ purpose, from, unsigned, input, ...asked });
+    signatures.push(await signIntended(tx, { protocol: 'BTC', purpose }, meant, sign));
+  }
   const signed = joinSigned(unsigned, signatures);
   await addAttempt(tx, spend, { ...signed, attempt, fee, newest }, inputs);
   await endFeeWait(tx, { protocol: 'BTC', ref: spend.ref });
@@ -59,7 +56,7 @@ async function purposeOf(db: Db, signer: Pick<NetworkSigner, 'hot'>, address: st
   if (address === signer.hot) return HOT;
   const deposit = await depositOf(db, 'BTC', address);
   if (!deposit) throw new Error(`${address} is no address of the house.`);
-  return { kind: 'deposit', index: deposit.id };
+  return { kind: 'deposit', ...deposit.key };
 }
 
 async function assertNothingOutside(tx: Db): Promise<void> {

@@ -4,13 +4,14 @@ import { type EvmConfig, OWN_COINS } from '../../../config/index.ts';
 import type { Db } from '../../../db/index.ts';
 import type { Chain } from '../port/Chain.ts';
 import type { ChainOptions } from '../port/ChainOptions.ts';
-import { depositOf, depositsOf, watchedOf } from '../port/depositsOf.ts';
+import { type DepositAddress, depositOf, depositsOf, watchedOf } from '../port/depositsOf.ts';
 import { sweptCoins } from '../port/sweeping.ts';
 import { absentOn } from '../json-rpc/node.ts';
 import { createComparedNode } from '../nodes/createComparedNode.ts';
 import { createEvmWallet } from './wallet.ts';
 import { minedReceipt, paymentsIn, readIncoming } from '../json-rpc/readIncoming.ts';
 import { isTrue } from './lookUp.ts';
+import { compareEach } from '../port/outside.ts';
 import { compareEvm } from './outside.ts';
 import { isPlain, payAction } from './payAction.ts';
 import { readPayments } from './readPayments.ts';
@@ -63,16 +64,22 @@ export function createEvmChain(db: Db, config: Omit<EvmConfig, 'hotKey'>, option
   const deposits = async () => await depositsOf<Address>(db, protocol);
   const addresses = async () => (await deposits()).map(({ address }) => address);
   /** A deposit address as one that sends. */
-  const senderFor = ({ id, address }: { readonly id: number; readonly address: Address }): Sender => ({
+  const senderFor = ({ key, address }: DepositAddress<Address>): Sender => ({
     protocol,
     client,
     address,
-    purpose: { kind: 'deposit', index: id },
+    purpose: { kind: 'deposit', ...key },
     signer: options.signer,
   });
+  /** Wallets that paid before. They follow what they have sent, and all that they have is moved into the present one. */
+  const retired: readonly Sender[] = (options.signer.retired ?? []).map((each) => {
+    const address = getAddress(each);
+    return { protocol, client, address, purpose: { kind: 'hot', address }, signer: options.signer };
+  });
+  const wallets = [wallet.sender.address, ...retired.map(({ address }) => address)];
   const senderOf = async (address: Address): Promise<Sender | undefined> => {
     const deposit = await depositOf(db, protocol, address);
-    return deposit && senderFor(deposit);
+    return deposit ? senderFor(deposit) : retired.find((each) => each.address === address);
   };
   const total = async (currency: string, owners: readonly Address[]) =>
     (await balancesOf(node, contractOf(currency), owners)).reduce((sum, balance) => sum + balance, 0n);
@@ -84,7 +91,7 @@ export function createEvmChain(db: Db, config: Omit<EvmConfig, 'hotKey'>, option
     if (!mined) return (await wallet.isWaiting(txid)) ? 0 : undefined;
     const { receipt, payload } = mined;
     const count = Math.max(1, newest - Number(receipt.blockNumber) + 1);
-    if (isPlain(payload) ? hasSucceeded(receipt) : hasPaid(receipt, wallet.sender.address)) return count;
+    if (isPlain(payload) ? hasSucceeded(receipt) : hasPaid(receipt, getAddress(receipt.from))) return count;
     // A reorganisation may still carry it out: until that is past, it counts as waiting.
     return count >= final ? 'failed' : 0;
   }
@@ -129,7 +136,7 @@ export function createEvmChain(db: Db, config: Omit<EvmConfig, 'hotKey'>, option
         return { sign: () => Promise.resolve(previous) };
       return await wallet.prepare(ref, action, previous);
     },
-    ...compareEvm({ db, client, protocol, address: wallet.sender.address, currencies, own, read }),
+    ...compareEach(wallets.map((address) => compareEvm({ db, client, protocol, address, currencies, own, read }))),
     async broadcast(signed) {
       await node.assertAgreed();
       await wallet.broadcast(signed);
@@ -137,21 +144,21 @@ export function createEvmChain(db: Db, config: Omit<EvmConfig, 'hotKey'>, option
     standing: (txid) => wallet.standing(txid),
     async hasten() {
       await node.assertAgreed();
-      const replaced = await replaceStuck({ db, node, wallet, senderOf, after: options.replaceAfter, most });
+      const replaced = await replaceStuck({ db, node, wallet, coins, senderOf, after: options.replaceAfter, most });
       await settle({ db, node, protocol, newest: await height(), final });
       return replaced;
     },
     confirmations,
     spendable: (currency) => total(currency, [wallet.sender.address]),
+    balance: (currency, address) => total(currency, [getAddress(address)]),
     async sweep() {
       await node.assertAgreed();
-      return await sweepDeposits(
-        { db, node, wallet, most },
-        sweptCoins(chain, sweepFrom),
-        (await deposits()).map(senderFor),
-      );
+      return await sweepDeposits({ db, node, wallet, most }, sweptCoins(chain, sweepFrom), [
+        ...retired,
+        ...(await deposits()).map(senderFor),
+      ]);
     },
-    holdings: async (currency) => await total(currency, [wallet.sender.address, ...(await addresses())]),
+    holdings: async (currency) => await total(currency, [...wallets, ...(await addresses())]),
   };
   return chain;
 }

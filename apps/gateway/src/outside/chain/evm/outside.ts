@@ -4,9 +4,11 @@ import {
   type Hex,
   isAddressEqual,
   parseTransaction,
+  recoverTransactionAddress,
   serializeTransaction,
   type Transaction,
   type TransactionSerializable,
+  type TransactionSerialized,
 } from 'viem';
 import { getBlockNumber, getTransaction, getTransactionCount } from 'viem/actions';
 import { type Db, sql } from '../../../db/index.ts';
@@ -85,7 +87,9 @@ export function compareEvm({ db, client, protocol, address, currencies, own, rea
         on conflict (protocol, address) do update set next_nonce = greatest(evm_wallet.next_nonce, excluded.next_nonce)`);
       for (const { ref, txid, payload } of transfers) {
         if (payload === '') continue;
-        const { nonce = 0 } = parseTransaction(payload as Hex);
+        const serializedTransaction = payload as TransactionSerialized;
+        if (!isAddressEqual(await recoverTransactionAddress({ serializedTransaction }), address)) continue;
+        const { nonce = 0 } = parseTransaction(serializedTransaction);
         await tx.query(sql`
           insert into evm_transfer (protocol, address, nonce, attempt, ref, txid, payload)
           select ${protocol}, ${address}, ${nonce}, coalesce(max(attempt) + 1, 0), ${ref}, ${txid}, ${payload}

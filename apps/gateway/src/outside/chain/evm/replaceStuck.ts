@@ -1,9 +1,11 @@
 import type { Address } from 'viem';
 import { getBalance, getTransactionCount } from 'viem/actions';
 import { type Db, sql } from '../../../db/index.ts';
-import { FeeAboveBoundError, type SignedTransfer } from '../port/Chain.ts';
-import { SignerRefusedError } from '../port/Signer.ts';
+import { type Chain, FeeAboveBoundError, type SignedTransfer } from '../port/Chain.ts';
+import { askForApproval } from '../port/approvals.ts';
+import { ApprovalNeededError, SignerRefusedError } from '../port/Signer.ts';
 import { endFeeWait, noteFeeWait } from '../port/feeWaits.ts';
+import { isSweep } from '../port/sweeping.ts';
 import { NodeRefusal, type RpcNode } from '../json-rpc/node.ts';
 import { broadcastOnce } from './broadcastOnce.ts';
 import { costOf, feesNow, type Price, raisePrice } from './fees.ts';
@@ -17,6 +19,7 @@ interface ReplaceOptions {
   readonly db: Db;
   readonly node: RpcNode;
   readonly wallet: EvmWallet;
+  readonly coins: Chain['coins'];
   /** The key of a deposit address. */
   readonly senderOf: (address: Address) => Promise<Sender | undefined>;
   /** Milliseconds after which a transaction that no block holds counts as stuck. */
@@ -72,7 +75,7 @@ async function undecided({ db, node, wallet, after }: ReplaceOptions): Promise<W
 
 /** The content and the price of the next attempt; undefined while the waiting one offers enough, or no more can be offered. */
 async function raise(options: ReplaceOptions, sender: Sender, waiting: Waiting): Promise<Unsigned | undefined> {
-  const { db, wallet, most } = options;
+  const { db, most } = options;
   const { protocol, client, address } = sender;
   const { action, price } = readPayload(waiting.payload);
   let higher: Price | undefined;
@@ -84,7 +87,8 @@ async function raise(options: ReplaceOptions, sender: Sender, waiting: Waiting):
     return undefined;
   }
   if (!higher) await endFeeWait(db, { protocol, ref: waiting.ref });
-  if (!higher || address === wallet.sender.address) return higher && { action, price: higher };
+  // A payment stays what it is. Only a sweep may be less by its higher fee.
+  if (!higher || !isSweep(waiting.ref)) return higher && { action, price: higher };
   if (isPlain(waiting.payload)) {
     // A sweep of the own coin pays its higher fee itself.
     const value = (action.value ?? 0n) + costOf(price) - costOf(higher);
@@ -101,7 +105,7 @@ async function raise(options: ReplaceOptions, sender: Sender, waiting: Waiting):
 
 /** One that the signer refuses goes on waiting as it is, and stops no other. */
 async function replace(
-  { db }: ReplaceOptions,
+  { db, coins }: ReplaceOptions,
   sender: Sender,
   waiting: Waiting,
   higher: Unsigned,
@@ -109,6 +113,7 @@ async function replace(
   try {
     return await db.tx((tx) => signAgain(tx, sender, waiting, higher));
   } catch (error) {
+    if (error instanceof ApprovalNeededError) await askForApproval(db, { coins }, error);
     if (error instanceof SignerRefusedError) return undefined;
     throw error;
   }

@@ -13,7 +13,7 @@ import type { Network } from '@ezwallet/validators';
 import { decodeTransfer } from '../json-rpc/transferCall.ts';
 import type { NodeClient } from '../json-rpc/node.ts';
 import { endFeeWait } from '../port/feeWaits.ts';
-import { intentOf } from '../port/intentOf.ts';
+import { type Asked, signIntended } from '../port/intentOf.ts';
 import type { SignedTransfer } from '../port/Chain.ts';
 import type { Intent, NetworkSigner, Purpose, Signature } from '../port/Signer.ts';
 import type { Action, Price } from './fees.ts';
@@ -64,8 +64,9 @@ export async function signAt(
   unsigned: Unsigned,
 ): Promise<SignedTransfer> {
   const { protocol, address } = sender;
-  const intent = await intentOf(tx, sender, { reference: ref, ...paidBy(unsigned.action) });
-  const signed = await signAction(sender, intent, { ...unsigned, nonce });
+  const signed = await signIntended(tx, sender, { reference: ref, ...paidBy(unsigned.action) }, (asked) =>
+    signAction(sender, asked, { ...unsigned, nonce }),
+  );
   await tx.query(sql`
     insert into evm_transfer (protocol, address, nonce, attempt, ref, txid, payload)
     values (${protocol}, ${address}, ${nonce}, ${attempt}, ${ref}, ${signed.txid}, ${signed.payload})`);
@@ -78,9 +79,9 @@ export async function newestUnder(
   db: Db,
   { protocol, address }: Pick<Sender, 'protocol' | 'address'>,
   nonce: number,
-): Promise<SignedTransfer | undefined> {
-  return await db.maybe<SignedTransfer>(sql`
-    select txid, payload from evm_transfer
+): Promise<(SignedTransfer & { readonly ref: string }) | undefined> {
+  return await db.maybe(sql`
+    select txid, payload, ref from evm_transfer
     where protocol = ${protocol} and address = ${address} and nonce = ${nonce} order by attempt desc limit 1`);
 }
 
@@ -92,7 +93,15 @@ export async function signFirst(
   unsigned: Unsigned,
 ): Promise<SignedTransfer> {
   await lockNonces(tx, sender);
-  return (await newestUnder(tx, sender, place.nonce)) ?? (await signAt(tx, sender, { ...place, attempt: 0 }, unsigned));
+  const newest = await newestUnder(tx, sender, place.nonce);
+  if (newest) return newest;
+  const signed = await signAt(tx, sender, { ...place, attempt: 0 }, unsigned);
+  const { protocol, address } = sender;
+  // A wallet that paid before may pay again one day.
+  await tx.query(sql`
+    update evm_wallet set next_nonce = greatest(next_nonce, ${place.nonce + 1})
+    where protocol = ${protocol} and address = ${address}`);
+  return signed;
 }
 
 /** Signs another attempt under the nonce of a waiting one. @returns undefined when somebody else was faster */
@@ -120,7 +129,7 @@ function paidBy({ to, data, value = 0n }: Action): Pick<Intent, 'to' | 'raw' | '
 /** Has a transaction signed, of type 2 (EIP-1559) where the price is one of base fee and tip. */
 export async function signAction(
   { client, address: from, purpose, signer }: Omit<Sender, 'protocol'>,
-  intent: Intent,
+  asked: Asked,
   { action, price, nonce }: Unsigned & { readonly nonce: number },
 ): Promise<SignedTransfer> {
   const content = { chainId: client.chain.id, nonce, ...action };
@@ -130,7 +139,7 @@ export async function signAction(
       ? { type: 'eip1559', ...content, gas, maxFeePerGas, maxPriorityFeePerGas }
       : { type: 'legacy', ...content, gas, gasPrice };
   const unsigned = hexToBytes(serializeTransaction(transaction));
-  const payload = serializeTransaction(transaction, parts(await signer.sign({ purpose, from, unsigned, intent })));
+  const payload = serializeTransaction(transaction, parts(await signer.sign({ purpose, from, unsigned, ...asked })));
   return { txid: keccak256(payload), payload };
 }
 

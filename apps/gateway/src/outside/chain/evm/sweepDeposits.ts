@@ -4,7 +4,7 @@ import type { Db } from '../../../db/index.ts';
 import type { SignedTransfer, SweepReport } from '../port/Chain.ts';
 import { SignerRefusedError } from '../port/Signer.ts';
 import { FEE_REFS } from '../port/intentOf.ts';
-import { sweepEach, sweepRef, type SweptCoin } from '../port/sweeping.ts';
+import { isSweep, sweepEach, sweepRef, type SweptCoin } from '../port/sweeping.ts';
 import { withRoom } from '../port/withRoom.ts';
 import { type RpcNode, NodeRefusal } from '../json-rpc/node.ts';
 import { balancesOf } from '../json-rpc/tokens.ts';
@@ -25,7 +25,7 @@ interface SweepOptions {
 }
 
 /**
- * Moves coins from deposit addresses to the house's wallet. An address has no ether to pay the fee of tokens with, so the wallet
+ * Moves coins from deposit addresses, and from wallets that paid before, to the house's wallet. A deposit address has no ether to pay the fee of tokens with, so the wallet
  * sends it some first; the next run then moves the tokens. The network's own coin pays its own fee. All that is signed is in
  * the database before it is sent, all other state is on the network, so that a run may be cut off and run again at any time, and
  * twice at once.
@@ -108,9 +108,15 @@ async function begin(
 }
 
 /** Sends a sweep that a run signed and did not live to send. Every attempt of it is looked for before. */
-async function goOn(options: SweepOptions, deposit: Sender, signed: SignedTransfer): Promise<keyof SweepReport> {
+async function goOn(
+  options: SweepOptions,
+  deposit: Sender,
+  signed: SignedTransfer & { readonly ref: string },
+): Promise<keyof SweepReport> {
   const { db, wallet } = options;
   const { client, address } = deposit;
+  // A wallet that paid before has payments under way, which their senders follow.
+  if (!isSweep(signed.ref)) return 'waiting';
   if ((await wallet.isWaiting(signed.txid)) || (await wallet.mined(signed.txid))) return 'waiting';
   const { action, price } = readPayload(signed.payload);
   const ether = await getBalance(client, { address, blockTag: 'latest' });

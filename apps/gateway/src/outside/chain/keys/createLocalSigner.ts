@@ -9,10 +9,14 @@ import { addressOfKey, createKeychain, depositKey } from './Keychain.ts';
 
 /** The private keys of the house. */
 export interface HouseKeys {
-  /** Every deposit address is derived from it, 16 to 64 bytes. */
+  /** New deposit addresses are derived from it, 16 to 64 bytes. */
   readonly seed: Uint8Array;
+  /** The seeds before it, the newest first. */
+  readonly earlierSeeds?: readonly Uint8Array[];
   /** Of the wallets that pay, 32 bytes each. */
   readonly hot: ReadonlyMap<Network, Uint8Array>;
+  /** Of the wallets that paid before. */
+  readonly earlierHot?: ReadonlyMap<Network, readonly Uint8Array[]>;
   /** The network of Bitcoin that BTC is on; default the main net. */
   readonly bitcoin?: BitcoinNetwork | undefined;
 }
@@ -24,20 +28,36 @@ function digestOf({ network, unsigned, input = 0 }: SigningRequest): Uint8Array 
 }
 
 /** Signs with keys that this process holds, whatever it is asked. */
-export function createLocalSigner({ seed, hot, bitcoin = 'main' }: HouseKeys): Signer {
-  const keychain = createKeychain(seed, bitcoin);
+export function createLocalSigner({ seed, earlierSeeds = [], hot, earlierHot, bitcoin = 'main' }: HouseKeys): Signer {
+  const seeds = [...earlierSeeds.toReversed(), seed];
+  const keychains = seeds.map((each) => createKeychain(each, bitcoin));
   const hotKey = (network: Network): Uint8Array => {
     const key = hot.get(network);
     if (!key) throw new RangeError(`No wallet pays on ${network}.`);
     return key;
   };
-  const keyOf = (network: Network, purpose: Purpose): Uint8Array =>
-    purpose.kind === 'hot' ? hotKey(network) : depositKey(seed, network, purpose.index, bitcoin);
+  const hotKeyOf = (network: Network, address: string): Uint8Array => {
+    const earlier = earlierHot?.get(network) ?? [];
+    const key = [hotKey(network), ...earlier].find((each) => addressOfKey(network, each, bitcoin) === address);
+    if (!key) throw new RangeError(`${address} is no wallet of the house on ${network}.`);
+    return key;
+  };
+  const ofGeneration = <Each>(all: readonly Each[], generation = 0): Each => {
+    const found = all[generation];
+    if (found === undefined) throw new RangeError(`There is no seed ${generation}.`);
+    return found;
+  };
+  const keyOf = (network: Network, purpose: Purpose): Uint8Array => {
+    if (purpose.kind === 'deposit')
+      return depositKey(ofGeneration(seeds, purpose.generation), network, purpose.index, bitcoin);
+    return purpose.address === undefined ? hotKey(network) : hotKeyOf(network, purpose.address);
+  };
   return {
-    address: async (network, purpose) =>
-      purpose.kind === 'hot'
-        ? addressOfKey(network, hotKey(network), bitcoin)
-        : keychain.address(network, purpose.index),
+    async address(network, purpose) {
+      if (purpose.kind === 'hot') return addressOfKey(network, keyOf(network, purpose), bitcoin);
+      return ofGeneration(keychains, purpose.generation).address(network, purpose.index);
+    },
+    generation: () => Promise.resolve(earlierSeeds.length),
     sign: async (request) => signDigest(digestOf(request), keyOf(request.network, request.purpose)),
   };
 }

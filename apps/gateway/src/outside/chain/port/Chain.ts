@@ -126,6 +126,8 @@ export interface Chain extends Partial<Comparable> {
   spendable(currency: string): Promise<bigint>;
   /** Moves money from deposit addresses into the house's wallet; absent where deposits arrive there directly. */
   sweep?(): Promise<SweepReport>;
+  /** The amount that an address holds of a currency, whoever it belongs to; absent where a node knows no balances of others. */
+  balance?(currency: string, address: string): Promise<bigint>;
   /** What the house holds of a currency: in its wallet, and on deposit addresses that no sweep has emptied yet. */
   holdings(currency: string): Promise<bigint>;
 }

@@ -35,6 +35,27 @@ export interface Comparable {
   adopt(tx: Db, transfers: readonly Adopted[], next: number | undefined): Promise<void>;
 }
 
+/** Several wallets as one. The next place is that of the first, which pays. */
+export function compareEach(wallets: readonly Comparable[]): Comparable {
+  return {
+    async outside(from, since) {
+      const reports: OutsideReport[] = [];
+      // One after the other, so that a failure leaves no question underway.
+      for (const wallet of wallets) reports.push(await wallet.outside(from, since));
+      const pending = reports.find((report) => report.pending !== undefined)?.pending;
+      const next = reports[0]?.next;
+      return {
+        transfers: reports.flatMap(({ transfers }) => transfers),
+        ...(pending !== undefined && { pending }),
+        ...(next !== undefined && { next }),
+      };
+    },
+    async adopt(tx, transfers, next) {
+      for (const [at, wallet] of wallets.entries()) await wallet.adopt(tx, transfers, at === 0 ? next : undefined);
+    },
+  };
+}
+
 /** The wallet has sent something that the database does not know, so what else it has sent is unknown too. */
 export class OutsideTransferError extends Error {
   override readonly name = 'OutsideTransferError';

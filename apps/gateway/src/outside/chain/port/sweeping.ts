@@ -12,8 +12,13 @@ export interface SweptCoin {
   readonly least: bigint;
 }
 
-/** The reference of what moves a coin from a deposit address. */
-export const sweepRef = (address: string, currency: string): string => `sweep:${address}:${currency}`;
+const SWEEP = 'sweep:';
+
+/** The reference of what moves a coin into the house's wallet, from a deposit address or from a wallet that paid before. */
+export const sweepRef = (address: string, currency: string): string => `${SWEEP}${address}:${currency}`;
+
+/** Whether a reference is one of these. */
+export const isSweep = (reference: string): boolean => reference.startsWith(SWEEP);
 
 interface Sweeping<Deposit extends { readonly address: string }> {
   readonly db: Db;
@@ -42,14 +47,22 @@ export async function sweepEach<Deposit extends { readonly address: string }>({
   isRefusal,
 }: Sweeping<Deposit>): Promise<SweepReport> {
   const report = { swept: 0, funded: 0, waiting: 0, refused: 0 };
+  const paying = new Set<string>();
   for (const coin of coins) {
     const balances = await balancesOf(coin);
     for (const [index, deposit] of deposits.entries()) {
       const raw = balances[index];
       if (raw === undefined) throw new Error(`The node gave no balance of ${deposit.address} in ${coin.currency}.`);
       if (raw === 0n || raw < coin.least) continue;
+      // The own coin pays for what has just been sent.
+      if (coin.contract === '' && paying.has(deposit.address)) {
+        report.waiting += 1;
+        continue;
+      }
       try {
-        report[await move(deposit, coin, raw)] += 1;
+        const step = await move(deposit, coin, raw);
+        if (step === 'swept' || step === 'funded') paying.add(deposit.address);
+        report[step] += 1;
         await endFeeWait(db, { protocol, ref: sweepRef(deposit.address, coin.currency) });
       } catch (error) {
         if (error instanceof FeeAboveBoundError) {

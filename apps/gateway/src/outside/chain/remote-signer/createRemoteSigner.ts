@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createConnection } from 'node:net';
 import * as v from 'valibot';
-import { type Signer, SignerAwayError, SignerRefusedError } from '../port/Signer.ts';
-import { answer, lineOf, LONGEST_LINE, type Question, questionOf, VERSION } from './protocol.ts';
+import { ApprovalNeededError, type Purpose, type Signer, SignerAwayError, SignerRefusedError } from '../port/Signer.ts';
+import { answer, lineOf, LONGEST_LINE, type Question, questionOf, VERSION, WANTS_APPROVAL } from './protocol.ts';
 
 /** A signer in a process of its own. */
 export interface RemoteSigner extends Signer {
@@ -12,6 +12,7 @@ export interface RemoteSigner extends Signer {
 
 /** Milliseconds. The signer asks nobody, so that an answer takes as long as the disk that it counts on. */
 const PATIENCE = 5000;
+const WANTED: ReadonlySet<string> = new Set(WANTS_APPROVAL);
 const SIGNATURE = /^[0-9a-f]{128}0[01]$/;
 
 type Asked<Kind extends Question['ask']> = Omit<Extract<Question, { ask: Kind }>, 'version' | 'id'>;
@@ -21,7 +22,9 @@ type Asked<Kind extends Question['ask']> = Omit<Extract<Question, { ask: Kind }>
  * once.
  */
 export function createRemoteSigner(socket: string, patience = PATIENCE): RemoteSigner {
-  const ask = async (question: Asked<'health'> | Asked<'address'> | Asked<'sign'>): Promise<string> => {
+  const ask = async (
+    question: Asked<'health'> | Asked<'generation'> | Asked<'address'> | Asked<'sign'>,
+  ): Promise<string> => {
     const id = randomUUID();
     const line = await exchange(socket, lineOf({ version: VERSION, id, ...question }), patience);
     const said = readAnswer(line);
@@ -31,9 +34,24 @@ export function createRemoteSigner(socket: string, patience = PATIENCE): RemoteS
     return said.value;
   };
   return {
-    address: async (network, purpose) => await ask({ ask: 'address', network, purpose }),
+    address: async (network, purpose) => await ask({ ask: 'address', network, purpose: plain(purpose) }),
+    async generation() {
+      try {
+        return Number(await ask({ ask: 'generation' }));
+      } catch (error) {
+        // A signer of the release before this one has one seed.
+        if (error instanceof SignerRefusedError && error.code === 'BAD_REQUEST') return 0;
+        throw error;
+      }
+    },
     async sign(request) {
-      const signature = await ask({ ask: 'sign', ...questionOf(request) });
+      const signature = await ask({
+        ask: 'sign',
+        ...questionOf({ ...request, purpose: plain(request.purpose) }),
+      }).catch((error: unknown) => {
+        if (!(error instanceof SignerRefusedError) || !WANTED.has(error.code)) throw error;
+        throw new ApprovalNeededError(error.code, error.message, request);
+      });
       if (!SIGNATURE.test(signature))
         throw new SignerAwayError('The signer answers with something else than a signature.');
       return Uint8Array.from(Buffer.from(signature, 'hex'));
@@ -44,6 +62,11 @@ export function createRemoteSigner(socket: string, patience = PATIENCE): RemoteS
         () => false,
       ),
   };
+}
+
+/** The first seed goes without saying: a signer of the release before this one knows no other. */
+function plain(purpose: Purpose): Purpose {
+  return purpose.kind === 'deposit' && purpose.generation === 0 ? { kind: 'deposit', index: purpose.index } : purpose;
 }
 
 function readAnswer(line: string): v.InferOutput<typeof answer> | undefined {

@@ -29,20 +29,32 @@ export const REFUSALS = [
   'ABOVE_TRANSACTION',
   'ABOVE_HOUR',
   'ABOVE_DAY',
+  'NEEDS_APPROVAL',
+  'APPROVAL_ENDED',
+  'APPROVAL_USED',
   'FAULT',
 ] as const;
+/** The reasons that persons of staff can remove. */
+export const WANTS_APPROVAL = [
+  'NEEDS_APPROVAL',
+  'APPROVAL_ENDED',
+  'APPROVAL_USED',
+] as const satisfies readonly Refusal[];
 /** A reason for which the signer answers without a value. */
 export type Refusal = (typeof REFUSALS)[number];
 
 const LONGEST_TEXT = 200;
+/** Of one payment. */
+const MOST_SIGNATURES = 8;
 const LARGEST_INDEX = 2 ** 31 - 1;
 
 const text = v.pipe(v.string(), v.maxLength(LONGEST_TEXT));
 const network = v.picklist(NETWORKS);
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LARGEST_INDEX));
+const deposit = { index, generation: v.optional(index) };
 const purpose = v.variant('kind', [
-  v.strictObject({ kind: v.literal('hot') }),
-  v.strictObject({ kind: v.literal('deposit'), index }),
+  v.strictObject({ kind: v.literal('hot'), address: v.optional(text) }),
+  v.strictObject({ kind: v.literal('deposit'), ...deposit }),
 ]);
 /** Inputs of a transaction are counted in it. */
 const input = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xff_ff));
@@ -58,14 +70,23 @@ const payment = {
   contract: text,
 };
 const intent = v.variant('kind', [
-  v.strictObject({ kind: v.picklist(['pay', 'sweep']), ...payment }),
-  v.strictObject({ kind: v.literal('topUp'), index, ...payment }),
+  v.strictObject({ kind: v.picklist(['pay', 'sweep', 'refill']), ...payment }),
+  v.strictObject({ kind: v.literal('topUp'), ...deposit, ...payment }),
 ]);
+const approval = v.strictObject({
+  id: v.pipe(v.string(), v.uuid()),
+  until: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15)),
+  signatures: v.pipe(
+    v.array(v.strictObject({ by: text, signature: v.pipe(v.string(), v.regex(/^[0-9a-f]{128}$/)) })),
+    v.maxLength(MOST_SIGNATURES),
+  ),
+});
 const head = { version: v.literal(VERSION), id: v.pipe(text, v.minLength(1)) };
 
 /** A question to the signer. */
 export const request = v.variant('ask', [
   v.strictObject({ ...head, ask: v.literal('health') }),
+  v.strictObject({ ...head, ask: v.literal('generation') }),
   v.strictObject({ ...head, ask: v.literal('address'), network, purpose }),
   v.strictObject({
     ...head,
@@ -76,6 +97,7 @@ export const request = v.variant('ask', [
     unsigned: hex,
     input: v.optional(input),
     intent,
+    approval: v.optional(approval),
   }),
 ]);
 /** A question to the signer, read. */
@@ -103,8 +125,13 @@ export const answer = v.variant('ok', [
 export type Answer = v.InferOutput<typeof answer>;
 
 /** A signing request as the protocol writes it. */
-export function questionOf({ unsigned, intent: { raw, ...meant }, ...rest }: SigningRequest) {
-  return { ...rest, unsigned: Buffer.from(unsigned).toString('hex'), intent: { ...meant, raw: String(raw) } };
+export function questionOf({ unsigned, intent: { raw, ...meant }, approval: approved, ...rest }: SigningRequest) {
+  return {
+    ...rest,
+    unsigned: Buffer.from(unsigned).toString('hex'),
+    intent: { ...meant, raw: String(raw) },
+    ...(approved && { approval: { ...approved, signatures: [...approved.signatures] } }),
+  };
 }
 
 /** The same, read. */
@@ -115,6 +142,7 @@ export function requestOf({
   unsigned,
   input: at,
   intent: meant,
+  approval: approved,
 }: Request & { ask: 'sign' }): SigningRequest {
   return {
     network: on,
@@ -123,6 +151,7 @@ export function requestOf({
     unsigned: Uint8Array.from(Buffer.from(unsigned, 'hex')),
     ...(at !== undefined && { input: at }),
     intent: meant satisfies Intent,
+    ...(approved && { approval: approved }),
   };
 }
 

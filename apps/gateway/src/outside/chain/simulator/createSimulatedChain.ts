@@ -5,7 +5,7 @@ import type { ChainTransfer, Coin, Incoming } from '../port/Chain.ts';
 import { normalAddress } from '../port/notation.ts';
 import { mineBlocks, mineIfDue, reorganise } from './blocks.ts';
 import { compareSimulated } from './outside.ts';
-import { endow, endowOnce, readHoldings } from './house-wallet.ts';
+import { endow, endowOnce, readHoldings, readReceived } from './house-wallet.ts';
 import { findSigned, prepareOnce, txidOf } from './signatures.ts';
 import type { SimulatedChain } from './SimulatedChain.ts';
 
@@ -66,6 +66,7 @@ export function createSimulatedChain(db: Db, protocol: Network, coins: ReadonlyM
 
     // Deposits are swept at once here.
     spendable: (currency) => readHoldings(db, protocol, currency),
+    balance: (currency, address) => readReceived(db, protocol, currency, normalAddress(protocol, address)),
     holdings: (currency) => readHoldings(db, protocol, currency),
 
     ...compareSimulated(db, protocol),

@@ -31,3 +31,11 @@ export async function readHoldings(db: Db, protocol: Network, currency: string):
         ) moved), 0) as held`);
   return BigInt(held);
 }
+
+/** The amount that has come to an address in mined blocks. Only the house's wallet sends here. */
+export async function readReceived(db: Db, protocol: Network, currency: string, address: string): Promise<bigint> {
+  const { got } = await db.one<{ got: string }>(sql`
+    select coalesce(sum(raw), 0)::text as got from sim_transfer
+    where protocol = ${protocol} and address = ${address} and currency = ${currency} and block is not null and not failed`);
+  return BigInt(got);
+}

@@ -10,6 +10,7 @@ import { sweptCoins } from '../port/sweeping.ts';
 import { payAction } from './action.ts';
 import { fromContractForm, toContractForm } from './address.ts';
 import { balancesOn } from './balances.ts';
+import { compareEach } from '../port/outside.ts';
 import { compareTron } from './outside.ts';
 import { createTronNode } from './node.ts';
 import { blockOf } from './outcome.ts';
@@ -29,6 +30,13 @@ export function createTronChain(db: Db, config: Omit<TronConfig, 'hotKey'>, opti
   const { confirmations: final, signer } = options;
   const node = createTronNode(config);
   const hot = { address: signer.hot, purpose: HOT, signer };
+  /** Wallets that paid before. All that they have is moved into the present one. */
+  const retired = (signer.retired ?? []).map((address) => ({
+    address,
+    purpose: { kind: 'hot' as const, address },
+    signer,
+  }));
+  const wallets = [hot, ...retired].map(({ address }) => address);
   const most = toMinorUnits(options.mostFee, DECIMALS);
   const coins = new Map([[OWN, { decimals: DECIMALS, contract: '' }], ...config.tokens]);
   const currencies = new Map(
@@ -43,7 +51,7 @@ export function createTronChain(db: Db, config: Omit<TronConfig, 'hotKey'>, opti
     const [newest, solidified] = await Promise.all([node.newest('wallet'), node.newest('walletsolidity')]);
     return Math.min(newest.number, solidified.number + final - 1);
   };
-  const wallet = createTronWallet({ db, node, sender: hot, most, final, height });
+  const wallet = createTronWallet({ db, node, sender: hot, wallets, coins, most, final, height });
   const contractOf = (currency: string): string => {
     const coin = coins.get(currency);
     if (!coin) throw new RangeError(`${currency} is not carried on ${PROTOCOL}.`);
@@ -80,22 +88,24 @@ export function createTronChain(db: Db, config: Omit<TronConfig, 'hotKey'>, opti
     blockHash: async (block) => (await node.head(block))?.hash,
     find: (ref) => wallet.find(ref),
     prepare: async ({ ref, currency, to, raw }) => await wallet.prepare(ref, payAction(contractOf(currency), to, raw)),
-    ...compareTron({ db, node, address: hot.address, currencies }),
+    ...compareEach(wallets.map((address) => compareTron({ db, node, address, currencies }))),
     broadcast: (signed) => wallet.broadcast(signed),
     confirmations: (txid) => wallet.confirmations(txid),
     standing: (txid) => wallet.standing(txid),
     hasten: () => wallet.hasten(),
     spendable: (currency) => total(currency, [hot.address]),
+    balance: (currency, address) => total(currency, [address]),
     async sweep() {
       const deposits = await depositsOf<string>(db, PROTOCOL);
-      const senders = deposits.map(({ id, address }) => ({
+      const senders = deposits.map(({ key, address }) => ({
         address,
-        purpose: { kind: 'deposit' as const, index: id },
+        purpose: { kind: 'deposit' as const, ...key },
         signer,
       }));
-      return await sweepDeposits({ db, node, wallet: hot, most }, sweptCoins(chain, options.sweepFrom), senders);
+      const coinsToSweep = sweptCoins(chain, options.sweepFrom);
+      return await sweepDeposits({ db, node, wallet: hot, most }, coinsToSweep, [...retired, ...senders]);
     },
-    holdings: async (currency) => await total(currency, [hot.address, ...(await addresses())]),
+    holdings: async (currency) => await total(currency, [...wallets, ...(await addresses())]),
   };
   return chain;
 
@@ -108,7 +118,7 @@ export function createTronChain(db: Db, config: Omit<TronConfig, 'hotKey'>, opti
     const transfers = await readTransfers(node, range, (owner, payee) => owned.has(payee) && !ours.has(owner));
     const meant = await notFees(transfers.map(({ txid }) => txid));
     return transfers
-      .filter(({ from: payer, txid }) => payer !== hot.address || meant.has(txid))
+      .filter(({ from: payer, txid }) => !wallets.includes(payer) || meant.has(txid))
       .map(({ from: _, ...incoming }) => incoming);
   }
 

@@ -71,8 +71,10 @@ export function compareTron({ db, node, address, currencies }: Compared): Compar
       return { transfers, ...(!isOver && { pending: 'may still carry out what was signed in the last minutes' }) };
     },
     async adopt(tx, transfers) {
-      for (const { ref, payload } of transfers)
-        if (payload !== '') await keepOutside(tx, ref, { ...readSigned(payload), payload });
+      for (const { ref, payload } of transfers) {
+        const read = payload === '' ? undefined : readSigned(payload);
+        if (read?.owner === address) await keepOutside(tx, ref, { ...read, payload });
+      }
     },
   };
 }

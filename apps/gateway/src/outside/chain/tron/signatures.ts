@@ -1,7 +1,7 @@
 import { type Db, sql } from '../../../db/index.ts';
 import type { SignedTransfer } from '../port/Chain.ts';
 import { endFeeWait } from '../port/feeWaits.ts';
-import { intentOf } from '../port/intentOf.ts';
+import { signIntended } from '../port/intentOf.ts';
 import type { NetworkSigner, Purpose } from '../port/Signer.ts';
 import { paidBy } from './action.ts';
 import { type Action, encodeRaw, type Read, type Unsigned, withSignature } from './transaction.ts';
@@ -61,11 +61,11 @@ export async function attemptsOf(db: Db, txid: string): Promise<readonly Signatu
   return rows.map(read);
 }
 
-/** The newest attempts of an address that no block took in before a time, as far as anybody has noted. */
-export async function endedBefore(db: Db, address: string, time: number): Promise<readonly Signature[]> {
+/** The newest attempts of wallets, sweeps left out, that no block took in before a time, as far as anybody has noted. */
+export async function endedBefore(db: Db, wallets: readonly string[], time: number): Promise<readonly Signature[]> {
   const rows = await db.query<Row>(sql`
     select ${COLUMNS} from tron_transfer t
-    where t.address = ${address} and not t.settled and t.expiration <= ${time} and not exists (
+    where t.address = any(${[...wallets]}::text[]) and t.ref not like 'sweep:%' and not t.settled and t.expiration <= ${time} and not exists (
       select 1 from tron_transfer later where later.ref = t.ref and (later.turn, later.attempt) > (t.turn, t.attempt))
     order by t.expiration`);
   return rows.map(read);
@@ -96,8 +96,13 @@ export async function signAt(
   if (latest && (latest.turn > turn || (latest.turn === turn && latest.attempt >= attempt))) return latest;
   const { action, expiration } = unsigned;
   const raw = encodeRaw({ ...unsigned, owner: address, timestamp: Number(time) });
-  const intent = await intentOf(tx, { protocol: PROTOCOL, purpose }, { reference: ref, ...paidBy(action) });
-  const signed = withSignature(raw, await signer.sign({ purpose, from: address, unsigned: raw, intent }));
+  const signature = await signIntended(
+    tx,
+    { protocol: PROTOCOL, purpose },
+    { reference: ref, ...paidBy(action) },
+    (asked) => signer.sign({ purpose, from: address, unsigned: raw, ...asked }),
+  );
+  const signed = withSignature(raw, signature);
   await tx.query(sql`
     insert into tron_transfer (txid, ref, turn, attempt, address, action, payload, expiration)
     values (${signed.txid}, ${ref}, ${turn}, ${attempt}, ${address}, ${JSON.stringify(store(action))}::jsonb,

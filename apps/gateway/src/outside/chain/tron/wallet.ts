@@ -3,7 +3,8 @@ import { NodeRefusal } from '../json-rpc/node.ts';
 import { type Chain, FeeAboveBoundError, type PreparedTransfer, type SignedTransfer } from '../port/Chain.ts';
 import { sunOf } from './balances.ts';
 import type { TronNode } from './node.ts';
-import { SignerRefusedError } from '../port/Signer.ts';
+import { askForApproval } from '../port/approvals.ts';
+import { ApprovalNeededError, SignerRefusedError } from '../port/Signer.ts';
 import { noteFeeWait } from '../port/feeWaits.ts';
 import { broadcastOnce, decidedTime, lastFor, nextPlace, prepareIn, readFate } from './once.ts';
 import { isKnown, type Outcome, readOutcome } from './outcome.ts';
@@ -26,6 +27,9 @@ interface WalletOptions {
   readonly db: Db;
   readonly node: TronNode;
   readonly sender: Sender;
+  /** Its address, and those of wallets that paid before: what was lost of theirs, this one signs again. */
+  readonly wallets: readonly string[];
+  readonly coins: Chain['coins'];
   /** Bound of what one transaction may cost, in sun. */
   readonly most: bigint;
   /** From here on a failure counts as final. */
@@ -34,7 +38,7 @@ interface WalletOptions {
 }
 
 /** A wallet whose signatures the database keeps, so that any number of processes can sign. */
-export function createTronWallet({ db, node, sender, most, final, height }: WalletOptions): TronWallet {
+export function createTronWallet({ db, node, sender, wallets, coins, most, final, height }: WalletOptions): TronWallet {
   const { address } = sender;
 
   const outcomeOf = async (
@@ -102,7 +106,7 @@ export function createTronWallet({ db, node, sender, most, final, height }: Wall
 
     async hasten() {
       let renewed = 0;
-      for (const signed of await endedBefore(db, address, await decidedTime(node))) {
+      for (const signed of await endedBefore(db, wallets, await decidedTime(node))) {
         const fate = await readFate(node, signed);
         if (fate === 'paid' || fate === 'failed') await settle(db, signed.txid);
         const place = fate === 'lost' ? nextPlace(signed.ref, signed, fate) : undefined;
@@ -112,6 +116,7 @@ export function createTronWallet({ db, node, sender, most, final, height }: Wall
           await broadcastOnce(node, await db.tx((tx) => prepared.sign(tx)));
           renewed += 1;
         } catch (error) {
+          if (error instanceof ApprovalNeededError) await askForApproval(db, { coins }, error);
           // This one waits; the others need not.
           if (![FeeAboveBoundError, NodeRefusal, SignerRefusedError].some((kind) => error instanceof kind)) throw error;
         }
