@@ -85,6 +85,32 @@ it('reads the cookie again, because a node writes another one when it starts', a
   expect(await chain.height()).toBe(node.ledger.height);
 });
 
+it('finds the coins that another wallet has got before, once, and none of what it has spent', async () => {
+  const key = randomBytes(32);
+  const pubkey = secp256k1.getPublicKey(key);
+  const later = payments.p2wpkh({ pubkey, network: networks.regtest }).address ?? '';
+  for (let count = 0; count < 3; count++) node.pay([later], COIN / 4n);
+  node.mine(2);
+  const { config, db } = gateway.services;
+  const { bitcoin } = config;
+  if (!bitcoin) throw new Error('No node is configured.');
+  // The database has read these blocks for the wallet before.
+  await chain.height();
+  const changed = { ...config, bitcoin: { ...bitcoin, hotKey: key } };
+  const services = await createServices(changed, { db, isUp: () => true }, silentLog);
+  const other = services.chains.get('BTC') ?? expect.fail();
+  expect(await other.spendable('BTC')).toBe(0n);
+  const asked = () => node.asked.filter((method) => method === 'scantxoutset').length;
+  const before = asked();
+  for (let times = 0; times < 2; times++) await other.hasten?.();
+  expect(asked() - before).toBe(1);
+  expect(await other.spendable('BTC')).toBe((COIN * 3n) / 4n);
+  const to = address.toBech32(randomBytes(20), 0, networks.regtest.bech32);
+  await other.broadcast(await signNow(db, other, { ref: 'changed', currency: 'BTC', to, raw: COIN / 2n }));
+  node.mine();
+  expect(node.balanceOf(to)).toBe(COIN / 2n);
+});
+
 it('does not start with a node of another network, and does with one that is silent', async () => {
   const { config, db } = gateway.services;
   const { bitcoin } = config;

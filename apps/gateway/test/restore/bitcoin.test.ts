@@ -58,6 +58,8 @@ it('follows what it has signed itself, under whatever fee the hour has carried i
   const before = await sign('signed before');
   await chain.broadcast(before);
   node.manners.estimate = 20_000n;
+  node.ledger.minedFrom = 19_000n;
+  node.mine();
   expect(await (await hurried()).hasten?.()).toBe(1);
   node.mine();
   const { txid, payload } = (await attempts('signed before')).at(-1) ?? expect.fail();

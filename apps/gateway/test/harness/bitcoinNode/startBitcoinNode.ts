@@ -64,6 +64,7 @@ export async function startBitcoinNode(
   const manners: Manners = { behind: 0, deaf: false, lie: undefined, estimate: undefined };
   const asked: string[] = [];
   const codec = network === 'main' ? networks.bitcoin : network === 'regtest' ? networks.regtest : networks.testnet;
+  const scriptOf = (to: string): Uint8Array => address.toOutputScript(to, codec);
   const payer =
     payments.p2wpkh({ pubkey: secp256k1.getPublicKey(PAYER_KEY), network: codec }).output ?? Buffer.alloc(0);
   if (ledger.height === 0) {
@@ -80,7 +81,7 @@ export async function startBitcoinNode(
       if (manners.deaf === true || manners.deaf === method) throw new Error('The connection breaks.');
       if (request.headers.authorization !== `Basic ${Buffer.from(USER).toString('base64')}`) return { status: 401 };
       try {
-        const result = manners.lie?.(method, params) ?? answerRpc(ledger, manners, method, params);
+        const result = manners.lie?.(method, params) ?? answerRpc(ledger, manners, scriptOf, method, params);
         return { status: 200, body: { result, error: null, id } };
       } catch (error) {
         if (!(error instanceof RpcError)) throw error;
@@ -95,7 +96,6 @@ export async function startBitcoinNode(
       .catch(() => request.socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const scriptOf = (to: string): Uint8Array => address.toOutputScript(to, codec);
   const spentByPayer = spentBefore.get(ledger) ?? new Set<string>();
   spentBefore.set(ledger, spentByPayer);
   return {
@@ -140,7 +140,13 @@ const METHOD_NOT_FOUND = -32_601;
 const inCoins = (sats: bigint): number => Number(sats) / Number(COIN);
 
 /** https://developer.bitcoin.org/reference/rpc/ */
-function answerRpc(ledger: BitcoinLedger, { behind, estimate }: Manners, method: string, params: Params): unknown {
+function answerRpc(
+  ledger: BitcoinLedger,
+  { behind, estimate }: Manners,
+  scriptOf: (owner: string) => Uint8Array,
+  method: string,
+  params: Params,
+): unknown {
   const newest = ledger.height - behind;
   const [first, second] = params;
   switch (method) {
@@ -174,6 +180,16 @@ function answerRpc(ledger: BitcoinLedger, { behind, estimate }: Manners, method:
         : { feerate: inCoins(estimate), blocks: first };
     case 'getmempoolinfo':
       return { mempoolminfee: inCoins(ledger.leastRate), incrementalrelayfee: inCoins(STEP) };
+    case 'scantxoutset': {
+      const [, owner = ''] = /^addr\((.*)\)$/.exec(String((second as readonly unknown[])[0])) ?? [];
+      const script = Buffer.from(scriptOf(owner));
+      const unspents = [...ledger.unspent()].flatMap(([place, { script: each, value, height, isReward }]) => {
+        const [txid, vout] = place.split(':');
+        const told = { txid, vout: Number(vout), amount: inCoins(value), height, coinbase: isReward };
+        return script.equals(each) ? [told] : [];
+      });
+      return { success: true, height: newest, bestblock: ledger.hashOf(newest), unspents };
+    }
     case 'sendrawtransaction':
       return ledger.submit(String(first));
     default:

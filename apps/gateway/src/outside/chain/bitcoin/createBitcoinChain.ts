@@ -5,7 +5,7 @@ import type { Chain, Incoming } from '../port/Chain.ts';
 import type { ChainOptions } from '../port/ChainOptions.ts';
 import { sweptCoins } from '../port/sweeping.ts';
 import { freeCoins, sumOfAll } from './coins.ts';
-import { follow } from './follow.ts';
+import { findEarlierCoins, follow } from './follow.ts';
 import { hasten } from './hasten.ts';
 import { createBitcoinNode } from './node.ts';
 import { compareBitcoin } from './outside.ts';
@@ -27,7 +27,8 @@ export function createBitcoinChain(db: Db, config: Omit<BitcoinConfig, 'hotKey'>
   const { network, startBlock } = config;
   const { signer, confirmations: final } = options;
   const node = createBitcoinNode(config);
-  const read = async () => await follow({ db, node, network, hot: signer.hot, startBlock });
+  const followed = { db, node, network, hot: signer.hot, startBlock };
+  const read = async () => await follow(followed);
   const most = toMinorUnits(options.mostFee, DECIMALS);
   const inWallet: WalletOptions = { db, node, network, signer, most, final, follow: read };
   const wallet = createBitcoinWallet(inWallet);
@@ -79,7 +80,11 @@ export function createBitcoinChain(db: Db, config: Omit<BitcoinConfig, 'hotKey'>
     broadcast: (signed) => wallet.broadcast(signed),
     confirmations: (txid) => wallet.confirmations(txid),
     standing: (txid) => wallet.standing(txid),
-    hasten: () => hasten({ ...inWallet, after: options.replaceAfter }),
+    async hasten() {
+      const replaced = await hasten({ ...inWallet, after: options.replaceAfter });
+      await findEarlierCoins(followed);
+      return replaced;
+    },
     async spendable(currency) {
       assertCarried(currency);
       return sum(await freeCoins(db, [signer.hot], await read()));

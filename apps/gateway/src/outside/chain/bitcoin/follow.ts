@@ -1,6 +1,7 @@
 /** Reads the blocks of the network once each, and keeps in the database which coins the house has. */
 import type { BitcoinNetwork } from '../../../config/index.ts';
 import { type Db, sql } from '../../../db/index.ts';
+import { NodeRefusal } from '../json-rpc/node.ts';
 import { type Block, type BlockTransaction, FalseBlockError, targetOf } from './block.ts';
 import { BITCOIN } from './networks.ts';
 import type { BitcoinNode } from './node.ts';
@@ -133,10 +134,50 @@ function assertWorked(
   if (!isRight) throw new FalseBlockError(`Block ${number} was easier to find than the network allows.`);
 }
 
-async function keepCoins(tx: Db, { network, hot }: Followed, number: number, { transactions }: Block): Promise<void> {
+/**
+ * Looks for the coins that the wallet got before the first block that was read, once for each wallet. Their blocks prove them: a node
+ * that has dropped a block cannot tell about its coins.
+ */
+export async function findEarlierCoins(followed: Followed): Promise<void> {
+  const { db, node, hot } = followed;
+  if (await db.maybe(sql`select 1 from btc_wallet where address = ${hot}`)) return;
+  const newest = await follow(followed);
+  const found = await node.unspentOf(hot);
+  const places = new Set(found.map(({ txid, vout }) => `${txid}:${vout}`));
+  // Later blocks are read as all others.
+  for (const number of new Set(found.map(({ height }) => height).filter((height) => height <= newest))) {
+    const block = await keptBlock(node, number);
+    if (!block) continue;
+    await db.tx(async (tx) => {
+      await lockCoins(tx);
+      await keepCoins(tx, followed, number, block, (txid, vout) => places.has(`${txid}:${vout}`));
+    });
+  }
+  await db.query(sql`insert into btc_wallet (address) values (${hot}) on conflict do nothing`);
+}
+
+/** A block that the node has kept. */
+async function keptBlock(node: BitcoinNode, number: number): Promise<Block | undefined> {
+  const hash = await node.hashOf(number);
+  if (hash === undefined) throw new Error(`The node did not give block ${number}.`);
+  try {
+    return await node.block(hash);
+  } catch (error) {
+    if (error instanceof NodeRefusal) return undefined;
+    throw error;
+  }
+}
+
+async function keepCoins(
+  tx: Db,
+  { network, hot }: Followed,
+  number: number,
+  { transactions }: Block,
+  isMeant: (txid: string, vout: number) => boolean = () => true,
+): Promise<void> {
   const paid = transactions.flatMap(({ txid, inputs, outputs, plain }) =>
     outputs.flatMap(({ script, raw }, vout) => {
-      const address = raw > 0n ? keyHashAddress(network, script) : undefined;
+      const address = raw > 0n && isMeant(txid, vout) ? keyHashAddress(network, script) : undefined;
       return address === undefined ? [] : [{ txid, vout, raw, address, plain, isReward: inputs.length === 0 }];
     }),
   );

@@ -12,7 +12,7 @@ import { readSigned, sizeOf } from './transaction.ts';
 import { bounded, enough, sendOnce, type WalletOptions } from './wallet.ts';
 
 export interface HastenOptions extends WalletOptions {
-  /** Milliseconds after which a transaction that no block holds counts as stuck. */
+  /** Milliseconds after which a transaction that a block has left out counts as stuck. */
   readonly after: number;
 }
 
@@ -77,7 +77,7 @@ async function raise(
       if (!bound) return undefined;
       const free = await freeCoins(tx, [options.signer.hot], newest);
       const choice = dearer(options, waiting, { bound, free }, { rate, step });
-      return choice && (await signChoice(tx, options, spend, waiting.attempt + 1, choice));
+      return choice && (await signChoice(tx, options, spend, { attempt: waiting.attempt + 1, newest }, choice));
     });
   } catch (error) {
     if (error instanceof FeeAboveBoundError) await noteFeeWait(db, wait);

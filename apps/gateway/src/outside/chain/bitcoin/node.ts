@@ -25,11 +25,15 @@ export interface BitcoinNode {
   rate(): Promise<bigint>;
   /** Satoshis for 1,000 virtual bytes that a transaction has to offer more than the one in whose place it comes. */
   step(): Promise<bigint>;
+  /** Finds what an address has, which takes minutes on the main net. @returns the places, each with the number of its block */
+  unspentOf(address: string): Promise<readonly (Outpoint & { readonly height: number })[]>;
   /** Passes a transaction on. @throws {NodeRefusal} */
   send(payload: string): Promise<void>;
 }
 
 const TIMEOUT = 15_000;
+/** A scan reads some 12 GB. */
+const SCAN_TIMEOUT = 290_000;
 /** Blocks within which a transaction should be mined. */
 const SOON = 3;
 /** Error codes of Bitcoin Core, `rpc/protocol.h`. */
@@ -52,6 +56,10 @@ const coins = v.pipe(
   v.transform((amount) => BigInt(Math.round(amount * SATS))),
 );
 const estimate = v.object({ feerate: v.optional(coins) });
+const scanned = v.object({
+  success: v.literal(true),
+  unspents: v.array(v.object({ txid: hash, vout: whole, height: whole })),
+});
 const mempool = v.object({ mempoolminfee: coins, incrementalrelayfee: v.optional(coins, 0.00001) });
 
 /** Connects to a node, which must be on the network of the settings. */
@@ -60,6 +68,7 @@ export function createBitcoinNode(
   timeout = TIMEOUT,
 ): BitcoinNode {
   const plain = createAsk(place, timeout);
+  const patient = createAsk(place, SCAN_TIMEOUT);
   const assure = assureNetwork(plain, place.network);
   const ask: Ask = async (...question) => {
     await assure();
@@ -89,6 +98,10 @@ export function createBitcoinNode(
       return feerate > mempoolminfee ? feerate : mempoolminfee;
     },
     step: async () => (await ask('getmempoolinfo', [], mempool)).incrementalrelayfee,
+    async unspentOf(address) {
+      await assure();
+      return (await patient('scantxoutset', ['start', [`addr(${address})`]], scanned)).unspents;
+    },
     async send(payload) {
       await ask('sendrawtransaction', [payload], hash).catch(absentOn(CODE.inChain));
     },

@@ -47,8 +47,10 @@ export function compareBitcoin(
         const spend = known ?? (await addSpend(tx, { ref, turn }));
         const { attempt } = await tx.one<{ attempt: number }>(sql`
           select coalesce(max(attempt) + 1, 0) as attempt from btc_transfer where spend_id = ${spend.id}`);
-        await addAttempt(tx, spend, { txid, payload, attempt, fee: await feeOfOutside(tx, payload) }, inputs);
-        await tx.query(sql`update btc_outside set is_open = false where txid = ${txid}`);
+        const fee = await feeOfOutside(tx, payload);
+        const block = await tx.maybe<{ block: number }>(sql`
+          update btc_outside set is_open = false where txid = ${txid} returning block`);
+        await addAttempt(tx, spend, { txid, payload, attempt, fee, newest: block?.block ?? 0 }, inputs);
       }
     },
   };

@@ -25,13 +25,14 @@ export const inOrder = <Coin extends Outpoint>(coins: readonly Coin[]): Coin[] =
 
 /**
  * Has a choice signed as the next transaction of a spend, and keeps it. The caller has locked the coins.
+ * @param newest the newest block
  * @throws {OutsideTransferError} while something has spent coins of the house that nobody has looked at
  */
 export async function signChoice(
   tx: Db,
   { network, signer }: Signing,
   spend: Spend,
-  attempt: number,
+  { attempt, newest }: { readonly attempt: number; readonly newest: number },
   { inputs, outputs, fee }: Choice<HouseCoin>,
 ): Promise<SignedTransfer> {
   await assertNothingOutside(tx);
@@ -46,7 +47,7 @@ export async function signChoice(
     signatures.push(await signIntended(tx, { protocol: 'BTC', purpose }, meant, sign));
   }
   const signed = joinSigned(unsigned, signatures);
-  await addAttempt(tx, spend, { ...signed, attempt, fee }, inputs);
+  await addAttempt(tx, spend, { ...signed, attempt, fee, newest }, inputs);
   await endFeeWait(tx, { protocol: 'BTC', ref: spend.ref });
   return signed;
 }

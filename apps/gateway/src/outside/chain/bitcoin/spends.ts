@@ -14,7 +14,7 @@ export interface Attempt extends SignedTransfer {
   readonly attempt: number;
   /** Satoshis. */
   readonly fee: bigint;
-  /** Whether it was signed long ago. */
+  /** Whether it was signed long ago, and a block has left it out. */
   readonly isLate: boolean;
 }
 
@@ -41,7 +41,8 @@ export async function openSpends(db: Db): Promise<Spend[]> {
  */
 export async function attemptsOf(db: Db, { id }: Pick<Spend, 'id'>, after = 0): Promise<Attempt[]> {
   return await db.query<Attempt>(sql`
-    select txid, payload, attempt, fee, created_at <= app_now() - ${after} * interval '1 millisecond' as "isLate"
+    select txid, payload, attempt, fee, created_at <= app_now() - ${after} * interval '1 millisecond'
+      and newest < (select max(number) from btc_block) as "isLate"
     from btc_transfer where spend_id = ${id} order by attempt desc`);
 }
 
@@ -105,12 +106,12 @@ export async function addSpend(tx: Db, { ref, turn }: Omit<Spend, 'id'>): Promis
 export async function addAttempt(
   tx: Db,
   { id }: Pick<Spend, 'id'>,
-  { txid, payload, attempt, fee }: Omit<Attempt, 'isLate'>,
+  { txid, payload, attempt, fee, newest }: Omit<Attempt, 'isLate'> & { readonly newest: number },
   inputs: readonly { readonly txid: string; readonly vout: number }[],
 ): Promise<void> {
   await tx.query(sql`
-    insert into btc_transfer (txid, spend_id, attempt, payload, fee)
-    values (${txid}, ${id}, ${attempt}, ${payload}, ${fee})`);
+    insert into btc_transfer (txid, spend_id, attempt, payload, fee, newest)
+    values (${txid}, ${id}, ${attempt}, ${payload}, ${fee}, ${newest})`);
   for (const input of inputs)
     await tx.query(sql`
       insert into btc_input (spend_id, txid, vout, is_added) values (${id}, ${input.txid}, ${input.vout}, ${attempt > 0})

@@ -88,7 +88,7 @@ async function sweepOnce(
     const ref = `${SWEEP}${placeOf(first)}`;
     const previous = await newestFor(tx, ref);
     const spend = await addSpend(tx, { ref, turn: previous ? previous.turn + 1 : 0 });
-    return await signChoice(tx, options, spend, 0, { inputs, outputs: [{ script, raw }], fee });
+    return await signChoice(tx, options, spend, { attempt: 0, newest }, { inputs, outputs: [{ script, raw }], fee });
   });
   return signed ? await send(options, signed) : 'waiting';
 }

@@ -116,7 +116,13 @@ export function createBitcoinWallet(options: WalletOptions): BitcoinWallet {
           if (previous) await decide(tx, previous, 'dead');
           const choice = choose(await freeCoins(tx, [signer.hot], newest));
           const spend = await addSpend(tx, { ref, turn: previous ? previous.turn + 1 : 0 });
-          return await signChoice(tx, options, spend, 0, { ...choice, inputs: inOrder(choice.inputs) });
+          return await signChoice(
+            tx,
+            options,
+            spend,
+            { attempt: 0, newest },
+            { ...choice, inputs: inOrder(choice.inputs) },
+          );
         },
       };
     },
