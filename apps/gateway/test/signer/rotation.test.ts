@@ -158,7 +158,7 @@ describe.each([
   it('can go back to the wallet that paid before', async () => {
     await endSigner(signer);
     home.rotate({ seed: newKeys().seed, hot: before.hot });
-    const [name, value = ''] = Object.entries(home.env).find(([each]) => each.endsWith('_HOT_KEY')) ?? expect.fail();
+    const [name, value] = Object.entries(home.env).find(([each]) => each.endsWith('_HOT_KEY')) ?? expect.fail();
     // The key that pays again is named once.
     const keys = value.split(',');
     Object.assign(home.env, { [name]: keys.slice(0, 2).join(',') });
