@@ -21,7 +21,8 @@ const SECRETS = [
   'ERC20_HOT_KEY',
   'BEP20_RPC_URL',
   'BEP20_HOT_KEY',
-] as const satisfies readonly (keyof Environment)[];
+  'PKCS11_PIN',
+] as const satisfies readonly (keyof Environment | 'PKCS11_PIN')[];
 
 /** The environment with what its files hold, and what is wrong with them. */
 interface Filled {

@@ -36,6 +36,10 @@ export function addressOfKey(protocol: Network, key: Uint8Array): string {
   return familyOf(protocol).encode(secp256k1.getPublicKey(key));
 }
 
+/** The address of a public key of secp256k1 on a network. @param publicKey compressed */
+export const addressOfPublicKey = (protocol: Network, publicKey: Uint8Array): string =>
+  familyOf(protocol).encode(publicKey);
+
 /**
  * The private key of an address, for the moment in which something leaves it.
  * @throws RangeError for a network without addresses of ours

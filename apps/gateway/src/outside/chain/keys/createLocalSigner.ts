@@ -3,7 +3,18 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import type { Network } from '@ezwallet/validators';
 import type { Purpose, Signature, Signer } from '../port/Signer.ts';
-import { addressOfKey, createKeychain, depositKey } from './Keychain.ts';
+import { addressOfKey, addressOfPublicKey, createKeychain, depositKey } from './Keychain.ts';
+
+/** A private key that signs without showing itself, such as one in a hardware module. */
+export interface HeldKey {
+  /** Compressed, 33 bytes. */
+  readonly publicKey: Uint8Array;
+  /** Signs the hash of a transaction. */
+  sign(digest: Uint8Array): Signature;
+}
+
+/** The key of a wallet that pays: 32 bytes, or one that somebody holds. */
+export type HotKey = Uint8Array | HeldKey;
 
 /** The private keys of the house. */
 export interface HouseKeys {
@@ -11,10 +22,10 @@ export interface HouseKeys {
   readonly seed: Uint8Array;
   /** The seeds before it, the newest first. */
   readonly earlierSeeds?: readonly Uint8Array[];
-  /** Of the wallets that pay, 32 bytes each. */
-  readonly hot: ReadonlyMap<Network, Uint8Array>;
+  /** Of the wallets that pay. */
+  readonly hot: ReadonlyMap<Network, HotKey>;
   /** Of the wallets that paid before. */
-  readonly earlierHot?: ReadonlyMap<Network, readonly Uint8Array[]>;
+  readonly earlierHot?: ReadonlyMap<Network, readonly HotKey[]>;
 }
 
 /** The hash of an unsigned transaction that a network wants signed. */
@@ -22,18 +33,18 @@ function digestOf(network: Network, unsigned: Uint8Array): Uint8Array {
   return network === 'TRC20' ? sha256(unsigned) : keccak_256(unsigned);
 }
 
-/** Signs with keys that this process holds, whatever it is asked. */
+/** Signs with keys that this process holds or may use, whatever it is asked. */
 export function createLocalSigner({ seed, earlierSeeds = [], hot, earlierHot }: HouseKeys): Signer {
   const seeds = [...earlierSeeds.toReversed(), seed];
   const keychains = seeds.map((each) => createKeychain(each));
-  const hotKey = (network: Network): Uint8Array => {
+  const hotKey = (network: Network): HotKey => {
     const key = hot.get(network);
     if (!key) throw new RangeError(`No wallet pays on ${network}.`);
     return key;
   };
-  const hotKeyOf = (network: Network, address: string): Uint8Array => {
+  const hotKeyOf = (network: Network, address: string): HotKey => {
     const earlier = earlierHot?.get(network) ?? [];
-    const key = [hotKey(network), ...earlier].find((each) => addressOfKey(network, each) === address);
+    const key = [hotKey(network), ...earlier].find((each) => addressOf(network, each) === address);
     if (!key) throw new RangeError(`${address} is no wallet of the house on ${network}.`);
     return key;
   };
@@ -42,13 +53,13 @@ export function createLocalSigner({ seed, earlierSeeds = [], hot, earlierHot }: 
     if (found === undefined) throw new RangeError(`There is no seed ${generation}.`);
     return found;
   };
-  const keyOf = (network: Network, purpose: Purpose): Uint8Array => {
+  const keyOf = (network: Network, purpose: Purpose): HotKey => {
     if (purpose.kind === 'deposit') return depositKey(ofGeneration(seeds, purpose.generation), network, purpose.index);
     return purpose.address === undefined ? hotKey(network) : hotKeyOf(network, purpose.address);
   };
   return {
     async address(network, purpose) {
-      if (purpose.kind === 'hot') return addressOfKey(network, keyOf(network, purpose));
+      if (purpose.kind === 'hot') return addressOf(network, keyOf(network, purpose));
       return ofGeneration(keychains, purpose.generation).address(network, purpose.index);
     },
     generation: () => Promise.resolve(earlierSeeds.length),
@@ -56,7 +67,11 @@ export function createLocalSigner({ seed, earlierSeeds = [], hot, earlierHot }: 
   };
 }
 
-function signDigest(digest: Uint8Array, key: Uint8Array): Signature {
+const addressOf = (network: Network, key: HotKey): string =>
+  key instanceof Uint8Array ? addressOfKey(network, key) : addressOfPublicKey(network, key.publicKey);
+
+function signDigest(digest: Uint8Array, key: HotKey): Signature {
+  if (!(key instanceof Uint8Array)) return key.sign(digest);
   const [recovery = 0, ...rest] = secp256k1.sign(digest, key, { prehash: false, format: 'recovered' });
   return Uint8Array.of(...rest, recovery);
 }
