@@ -105,6 +105,7 @@ describe.each([
     );
     expect(await work(billNo)).toMatchObject({ state: 'approved', txid: null, reason: '' });
     expect(await listed()).toContain(`${billNo}  ${world.protocol}`);
+    expect((await operate(gateway, 'withdrawals list')).text).toMatch(new RegExp(`${billNo} .* waits for approvals`));
     const text = await show(billNo);
     expect(text.split('\n')).toEqual([
       'ezwallet payment approval 1',
