@@ -17,7 +17,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     // Two types of one store: those who may write it, and hosts.
     'libs/ui/src/internal/openOverlays.ts': ['duplicates'],
   },
-  ignoreBinaries: ['apt-get', 'fc-list', 'openssl', 'php', 'systemd-analyze'],
+  ignoreBinaries: ['apt-get', 'fc-list', 'openssl', 'php', 'softhsm2-util', 'systemd-analyze'],
   ignoreDependencies: [
     // Run by their names.
     '@arethetypeswrong/cli',
@@ -44,7 +44,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
         'src/bench/*Bench.ts',
         'test/bench/{*Bench,benchGateway}.ts',
         // Tests bundle these and start them as processes.
-        'test/harness/{dyingSigner,embeddedStarter,gatewayProcess,ledgerWorker,operatorProcess}.ts',
+        'test/harness/{dyingSigner,forgetfulSigner,embeddedStarter,gatewayProcess,ledgerWorker,operatorProcess}.ts',
         'test/trades/tradeWorker.ts',
       ],
     },

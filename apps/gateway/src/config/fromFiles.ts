@@ -23,7 +23,8 @@ const SECRETS = [
   'BEP20_HOT_KEY',
   'BTC_RPC_URL',
   'BTC_HOT_KEY',
-] as const satisfies readonly (keyof Environment)[];
+  'PKCS11_PIN',
+] as const satisfies readonly (keyof Environment | 'PKCS11_PIN')[];
 
 /** The environment with what its files hold, and what is wrong with them. */
 interface Filled {

@@ -6,6 +6,7 @@ import type { WithdrawalState } from '../money/withdrawals/life.ts';
 import { approveWithdrawal, wasApproved, withdrawalProcess } from '../money/withdrawals/process.ts';
 import { findOutstanding } from '../money/withdrawals/sending.ts';
 import { isHeld } from '../money/signing/hold.ts';
+import { isAwaited } from '../outside/chain/port/approvals.ts';
 import { type Command, minute, OperatorError } from './Command.ts';
 import { PAGE_OPTIONS, PAGE_USAGE, type Page, readPage, rowsOf, sayPage } from './paging.ts';
 import { findUser } from './users.ts';
@@ -53,7 +54,9 @@ export const withdrawalsList: Command = {
 async function find(db: Db, states: readonly WithdrawalState[], user: bigint | null, page: Page): Promise<Row[]> {
   return await db.query<Row>(sql`
     select w.bill_no as "billNo", m.user_no as "userNo", m.kyc_level as "kycLevel", w.protocol, w.currency, w.address,
-      w.amount, a.scale, w.state, w.txid, w.reason, w.created_at as "createdAt"
+      w.amount, a.scale, w.state, w.txid, w.created_at as "createdAt",
+      case when w.state = 'approved' and ${isAwaited(sql`w.protocol`, sql`w.bill_no`)} then 'waits for approvals'
+        else w.reason end as reason
     from withdrawal w join member m on m.id = w.member_id join asset a on a.id = w.currency
     where w.state = any(${[...states]}::text[]) and (${user}::bigint is null or w.member_id = ${user})
     order by w.id ${rowsOf(page)}`);

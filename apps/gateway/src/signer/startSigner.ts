@@ -1,9 +1,9 @@
-import { createLocalSigner } from '../outside/chain/keys/createLocalSigner.ts';
 import { HOT } from '../outside/chain/port/Signer.ts';
 import { answerTo, type Bench } from './answerTo.ts';
 import { Approvals } from './Approvals.ts';
 import { Counter } from './Counter.ts';
 import { listen } from './listen.ts';
+import { openKeys } from './openKeys.ts';
 import type { SignerConfig } from './readSignerConfig.ts';
 
 /** A signer that answers. */
@@ -15,10 +15,10 @@ interface RunningSigner {
 
 /** Starts a signer. @throws {StartError} */
 export async function startSigner(
-  { place, dir, limits, keys: house }: SignerConfig,
+  { place, dir, limits, ...house }: SignerConfig,
   log: Bench['log'],
 ): Promise<RunningSigner> {
-  const keys = createLocalSigner(house);
+  const { keys, close } = await openKeys({ limits, ...house });
   const hot = await Promise.all(
     [...limits.keys()].map(async (network) => `${network} ${await keys.address(network, HOT)}`),
   );
@@ -31,6 +31,7 @@ export async function startSigner(
       await listening.close();
       counter.close();
       approvals.close();
+      close();
     },
   };
 }

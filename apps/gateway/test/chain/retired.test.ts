@@ -121,3 +121,28 @@ it('a wallet that pays again counts what was swept from it', async () => {
   await anvil.mine(3);
   expect(await again.confirmations(signed.txid)).toBe(3);
 });
+
+it('a wallet that paid before is compared after a restore, as the present one', async () => {
+  const { db } = database;
+  const after = house(newKey, oldKey);
+  const outside = async () => (await after.outside?.(0, Date.now()))?.transfers ?? expect.fail();
+  expect(await outside()).toEqual([]);
+  const [lost] = await db.query<{ txid: string; payload: string }>(
+    sql`select txid, payload from evm_transfer where ref = 'tokens' order by attempt desc limit 1`,
+  );
+  await db.query(sql`delete from evm_transfer where ref = 'tokens'`);
+  const transfers = await outside();
+  expect(transfers).toEqual([expect.objectContaining({ ...lost, to: STRANGER, currency: 'USDT', raw: 30n * USDT })]);
+  await db.tx(
+    async (tx) =>
+      await after.adopt?.(
+        tx,
+        transfers.map((each) => ({ ...each, ref: 'outside' })),
+        0,
+      ),
+  );
+  expect(await db.query(sql`select address, txid from evm_transfer where ref = 'outside'`)).toEqual([
+    { address: oldHot, txid: lost?.txid },
+  ]);
+  expect(await outside()).toEqual([]);
+});

@@ -1,14 +1,14 @@
 /** A signer that is killed between the moment at which it has counted and its answer. */
 import { pino } from 'pino';
-import { createLocalSigner } from '../../src/outside/chain/keys/createLocalSigner.ts';
 import { answerTo } from '../../src/signer/answerTo.ts';
 import { Approvals } from '../../src/signer/Approvals.ts';
 import { Counter } from '../../src/signer/Counter.ts';
 import { listen } from '../../src/signer/listen.ts';
+import { openKeys } from '../../src/signer/openKeys.ts';
 import { readSignerConfig } from '../../src/signer/readSignerConfig.ts';
 
-const { place, dir, limits, keys } = readSignerConfig(process.env);
-const local = createLocalSigner(keys);
+const { place, dir, limits, ...house } = readSignerConfig(process.env);
+const { keys: local } = await openKeys({ limits, ...house });
 const dying = {
   ...local,
   sign: () => {

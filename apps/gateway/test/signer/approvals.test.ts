@@ -12,10 +12,13 @@ import { approvalsSign } from '../../src/operator/approvals.ts';
 import { expectSoundLedger } from '../harness/expectSoundLedger.ts';
 import { operate } from '../harness/operate.ts';
 import { endSigner, makeSignerHome, type SignerHome } from '../harness/signerHome.ts';
+import { signNow } from '../harness/signNow.ts';
 import { createTestGateway, signIn, testConfig, type TestGateway } from '../harness/testGateway.ts';
 import { withdraw, withdrawalOf } from '../withdrawal/withdrawalStage.ts';
 import { makeEvm, makeTron, newKeys, USDT, type World } from './houseWorlds.ts';
 
+/** Blocks after which a transaction of TRON has ended for ever, and the solidified chain has decided so. */
+const OUTLASTING = 240;
 const PERSONS = ['Ann', 'Ben', 'Eve'] as const;
 
 describe.each([
@@ -102,6 +105,7 @@ describe.each([
     );
     expect(await work(billNo)).toMatchObject({ state: 'approved', txid: null, reason: '' });
     expect(await listed()).toContain(`${billNo}  ${world.protocol}`);
+    expect((await operate(gateway, 'withdrawals list')).text).toMatch(new RegExp(`${billNo} .* waits for approvals`));
     const text = await show(billNo);
     expect(text.split('\n')).toEqual([
       'ezwallet payment approval 1',
@@ -231,6 +235,29 @@ describe.each([
     expect(state).toMatchObject({ state: 'sent' });
     expect(await confirm(billNo)).toMatchObject({ state: 'done' });
     expect((await paid()) - before).toBe(46n * USDT);
+    await expectSoundLedger(gateway);
+  });
+
+  it('asks again for what TRON has lost, and sends what waits on Ethereum without asking', async () => {
+    const before = await paid();
+    const { billNo } = await ask('47');
+    await work(billNo);
+    await give(billNo, 'Ann');
+    await give(billNo, 'Ben');
+    const chain = gateway.services.chains.get(world.protocol) ?? expect.fail();
+    // It is signed, and never sent.
+    await signNow(gateway.db, chain, { ref: billNo, currency: 'USDT', to: world.stranger, raw: 47n * USDT });
+    await world.mine(OUTLASTING);
+    expect(await chain.hasten?.()).toBe(0);
+    if (world.protocol === 'TRC20') {
+      await give(billNo, 'Ann');
+      expect(await chain.hasten?.()).toBe(0);
+      await give(billNo, 'Ben');
+      expect(await chain.hasten?.()).toBe(1);
+    } else expect(await listed()).not.toContain(billNo);
+    await world.mine(world.finality);
+    expect(await work(billNo)).toMatchObject({ state: 'done' });
+    expect((await paid()) - before).toBe(47n * USDT);
     await expectSoundLedger(gateway);
   });
 });

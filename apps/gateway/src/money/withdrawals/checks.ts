@@ -79,8 +79,7 @@ async function isLookAlike(db: Db, memberId: bigint, address: string): Promise<b
     select address_key as address, vouched_at is not null as "isVouched" from contact where member_id = ${memberId} and payee_id is null
     union select address, true from withdrawal where member_id = ${memberId} and state <> 'refused'
     union select a.address, true from deposit_address a join address_owner o on o.id = a.owner_id
-      left join address_owner first on first.id = o.renews
-      where ${memberId} in (o.member_id, first.member_id)`);
+      where o.member_id = ${memberId} or o.renews = (select id from address_owner where member_id = ${memberId})`);
   // An imitation that somebody wrote into the book does not become the real one by that.
   const isOwn = known.some((row) => row.isVouched && row.address === address);
   return !isOwn && known.some((row) => resemblesAddress(address, row.address));

@@ -28,8 +28,9 @@ const PRESENT = sql`(select max(generation) from house_seed)`;
 const ofMember = (memberId: bigint): Owners => ({
   find: (db) =>
     db.maybe<Owner>(sql`
-      select o.id, o.generation from address_owner o left join address_owner first on first.id = o.renews
-      where ${memberId} in (o.member_id, first.member_id) and o.generation = ${PRESENT}`),
+      select id, generation from address_owner
+      where (member_id = ${memberId} or renews = (select id from address_owner where member_id = ${memberId}))
+        and generation = ${PRESENT}`),
   async make(tx) {
     await tx.query(sql`
       insert into address_owner (member_id, generation) values (${memberId}, ${PRESENT}) on conflict do nothing`);

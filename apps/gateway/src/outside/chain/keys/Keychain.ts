@@ -44,6 +44,17 @@ export function addressOfKey(protocol: Network, key: Uint8Array, bitcoin: Bitcoi
 }
 
 /**
+ * The address of a public key of secp256k1 on a network.
+ * @param publicKey compressed
+ * @param bitcoin the network of Bitcoin that BTC is on
+ */
+export const addressOfPublicKey = (
+  protocol: Network,
+  publicKey: Uint8Array,
+  bitcoin: BitcoinNetwork = 'main',
+): string => familyOf(protocol, bitcoin).encode(publicKey);
+
+/**
  * The private key of an address, for the moment in which something leaves it.
  * @throws RangeError for a network without addresses of ours
  */

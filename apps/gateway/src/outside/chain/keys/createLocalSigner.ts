@@ -5,7 +5,18 @@ import type { Network } from '@ezwallet/validators';
 import type { BitcoinNetwork } from '../../../config/index.ts';
 import { digestOfInput } from '../bitcoin/transaction.ts';
 import type { Purpose, Signature, Signer, SigningRequest } from '../port/Signer.ts';
-import { addressOfKey, createKeychain, depositKey } from './Keychain.ts';
+import { addressOfKey, addressOfPublicKey, createKeychain, depositKey } from './Keychain.ts';
+
+/** A private key that signs without showing itself, such as one in a hardware module. */
+export interface HeldKey {
+  /** Compressed, 33 bytes. */
+  readonly publicKey: Uint8Array;
+  /** Signs the hash of a transaction. */
+  sign(digest: Uint8Array): Signature;
+}
+
+/** The key of a wallet that pays: 32 bytes, or one that somebody holds. */
+export type HotKey = Uint8Array | HeldKey;
 
 /** The private keys of the house. */
 export interface HouseKeys {
@@ -13,10 +24,10 @@ export interface HouseKeys {
   readonly seed: Uint8Array;
   /** The seeds before it, the newest first. */
   readonly earlierSeeds?: readonly Uint8Array[];
-  /** Of the wallets that pay, 32 bytes each. */
-  readonly hot: ReadonlyMap<Network, Uint8Array>;
+  /** Of the wallets that pay. */
+  readonly hot: ReadonlyMap<Network, HotKey>;
   /** Of the wallets that paid before. */
-  readonly earlierHot?: ReadonlyMap<Network, readonly Uint8Array[]>;
+  readonly earlierHot?: ReadonlyMap<Network, readonly HotKey[]>;
   /** The network of Bitcoin that BTC is on; default the main net. */
   readonly bitcoin?: BitcoinNetwork | undefined;
 }
@@ -27,18 +38,18 @@ function digestOf({ network, unsigned, input = 0 }: SigningRequest): Uint8Array 
   return network === 'TRC20' ? sha256(unsigned) : keccak_256(unsigned);
 }
 
-/** Signs with keys that this process holds, whatever it is asked. */
+/** Signs with keys that this process holds or may use, whatever it is asked. */
 export function createLocalSigner({ seed, earlierSeeds = [], hot, earlierHot, bitcoin = 'main' }: HouseKeys): Signer {
   const seeds = [...earlierSeeds.toReversed(), seed];
   const keychains = seeds.map((each) => createKeychain(each, bitcoin));
-  const hotKey = (network: Network): Uint8Array => {
+  const hotKey = (network: Network): HotKey => {
     const key = hot.get(network);
     if (!key) throw new RangeError(`No wallet pays on ${network}.`);
     return key;
   };
-  const hotKeyOf = (network: Network, address: string): Uint8Array => {
+  const hotKeyOf = (network: Network, address: string): HotKey => {
     const earlier = earlierHot?.get(network) ?? [];
-    const key = [hotKey(network), ...earlier].find((each) => addressOfKey(network, each, bitcoin) === address);
+    const key = [hotKey(network), ...earlier].find((each) => addressOf(network, each, bitcoin) === address);
     if (!key) throw new RangeError(`${address} is no wallet of the house on ${network}.`);
     return key;
   };
@@ -47,14 +58,14 @@ export function createLocalSigner({ seed, earlierSeeds = [], hot, earlierHot, bi
     if (found === undefined) throw new RangeError(`There is no seed ${generation}.`);
     return found;
   };
-  const keyOf = (network: Network, purpose: Purpose): Uint8Array => {
+  const keyOf = (network: Network, purpose: Purpose): HotKey => {
     if (purpose.kind === 'deposit')
       return depositKey(ofGeneration(seeds, purpose.generation), network, purpose.index, bitcoin);
     return purpose.address === undefined ? hotKey(network) : hotKeyOf(network, purpose.address);
   };
   return {
     async address(network, purpose) {
-      if (purpose.kind === 'hot') return addressOfKey(network, keyOf(network, purpose), bitcoin);
+      if (purpose.kind === 'hot') return addressOf(network, keyOf(network, purpose), bitcoin);
       return ofGeneration(keychains, purpose.generation).address(network, purpose.index);
     },
     generation: () => Promise.resolve(earlierSeeds.length),
@@ -62,7 +73,11 @@ export function createLocalSigner({ seed, earlierSeeds = [], hot, earlierHot, bi
   };
 }
 
-function signDigest(digest: Uint8Array, key: Uint8Array): Signature {
+const addressOf = (network: Network, key: HotKey, bitcoin: BitcoinNetwork): string =>
+  key instanceof Uint8Array ? addressOfKey(network, key, bitcoin) : addressOfPublicKey(network, key.publicKey, bitcoin);
+
+function signDigest(digest: Uint8Array, key: HotKey): Signature {
+  if (!(key instanceof Uint8Array)) return key.sign(digest);
   const [recovery = 0, ...rest] = secp256k1.sign(digest, key, { prehash: false, format: 'recovered' });
   return Uint8Array.of(...rest, recovery);
 }

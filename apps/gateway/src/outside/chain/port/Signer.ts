@@ -72,7 +72,7 @@ export interface Signer {
    */
   generation(): Promise<number>;
   /**
-   * Signs. With the same key and bytes the signature is always the same one (RFC 6979).
+   * Signs. With the same key and bytes the signature is always the same one (RFC 6979), except for keys in hardware modules.
    * @throws {SignerAwayError}
    * @throws {SignerRefusedError}
    * @throws {ApprovalNeededError}

@@ -93,6 +93,10 @@ export const waitingPayments = async (db: Db, rows: Sql): Promise<readonly Waiti
 export const waitingPayment = async (db: Db, reference: string): Promise<WaitingPayment | undefined> =>
   (await read(db, sql`${WAITING} and a.reference = ${reference}`))[0];
 
+/** The condition that persons can approve the payment of a network and a reference. */
+export const isAwaited = (protocol: Sql, reference: Sql): Sql => sql`exists (
+  select from signer_approval a where a.protocol = ${protocol} and a.reference = ${reference} and ${WAITING})`;
+
 /** Counts the payments that persons can approve. */
 export async function countWaiting(db: Db): Promise<number> {
   return Number((await db.one<{ count: bigint }>(sql`select count(*) from signer_approval a where ${WAITING}`)).count);
