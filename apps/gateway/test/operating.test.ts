@@ -180,6 +180,7 @@ it('the guide has blocks for each thing that an operator does', () => {
       'The first day of staff',
       'The signer',
       'Two approvals',
+      'The float',
       'Backups',
       'Restore',
       'Rotation',
