@@ -58,7 +58,7 @@ export const OWN_BUDGETS: Readonly<Record<string, number>> = {
   'trading.peerFavourite': 2,
   'trading.chatRead': 2,
   'trading.chatSend': 2,
-  'recharge.getLuckyRechargeAddress': 11,
+  'recharge.getLuckyRechargeAddress': 10,
   'recharge.getPaymentQrCodeLink': 2,
   'recharge.getRechargeAddress': 11,
   'user.addressWhitelistSwitchOff': 10,
