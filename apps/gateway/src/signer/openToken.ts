@@ -68,11 +68,11 @@ const SIGNATURE_BYTES = 64;
 const ENOUGH = 2;
 
 /** Opens the token of the settings. A session that the module has lost is opened again. @throws {StartError} without the PIN in it */
-export async function openToken({ library, token, pin }: TokenSettings): Promise<Token> {
+export async function openToken({ library, token: name, pin }: TokenSettings): Promise<Token> {
   const cryptoki = await loadCryptoki(library);
   const open = (): Handle => {
-    const slot = cryptoki.C_GetSlotList(true).find((each) => cryptoki.C_GetTokenInfo(each).label.trim() === token);
-    if (!slot) throw new StartError(`${library} has no token with the label ${token}.`);
+    const slot = cryptoki.C_GetSlotList(true).find((each) => cryptoki.C_GetTokenInfo(each).label.trim() === name);
+    if (!slot) throw new StartError(`${library} has no token with the label ${name}.`);
     const opened = cryptoki.C_OpenSession(slot, CKF_SERIAL_SESSION);
     cryptoki.C_Login(opened, CKU_USER, pin);
     return opened;
@@ -83,7 +83,7 @@ export async function openToken({ library, token, pin }: TokenSettings): Promise
     session = open();
   } catch (cause) {
     if (cause instanceof StartError) throw cause;
-    throw new StartError(`The token ${token} cannot be opened: ${(cause as Error).message}.`, { cause });
+    throw new StartError(`The token ${name} cannot be opened: ${(cause as Error).message}.`, { cause });
   }
   const find = (kind: number, label: string): Handle => {
     cryptoki.C_FindObjectsInit(session, [
@@ -95,7 +95,7 @@ export async function openToken({ library, token, pin }: TokenSettings): Promise
     const [only] = found;
     if (!only || found.length > 1)
       throw new StartError(
-        `The token ${token} has ${only ? 'several keys' : 'no key'} with the label ${label}: one pair of keys is needed.`,
+        `The token ${name} has ${only ? 'several keys' : 'no key'} with the label ${label}: one pair of keys is needed.`,
       );
     return only;
   };
@@ -114,7 +114,7 @@ export async function openToken({ library, token, pin }: TokenSettings): Promise
         .C_GetAttributeValue(session, find(CKO_PUBLIC_KEY, label), [{ type: CKA_EC_PARAMS }, { type: CKA_EC_POINT }])
         .map(({ value }) => value);
       if (!curve?.equals(SECP256K1) || !point)
-        throw new StartError(`The key ${label} of the token ${token} is not one of secp256k1.`);
+        throw new StartError(`The key ${label} of the token ${name} is not one of secp256k1.`);
       const publicKey = readPoint(point);
       return {
         publicKey,
