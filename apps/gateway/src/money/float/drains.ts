@@ -105,7 +105,7 @@ export async function dropOrders(db: Db, reason: string): Promise<void> {
     update drain set state = 'dropped', reason = ${reason}, updated_at = app_now() where state = 'ordered'`);
 }
 
-/** Lists drains that run, oldest first, and then the latest others. */
+/** Lists the latest drains, those that run or the others, the oldest of them first. @param most so many at most */
 export async function listDrains(db: Db, isOpen: boolean, most: number): Promise<readonly Drain[]> {
   const rows = await db.query<Omit<Drain, 'raw'> & { raw: string }>(sql`
     select id, protocol, currency, raw::text as raw, address, state, txid, confirmations, reason, created_at as "createdAt"
