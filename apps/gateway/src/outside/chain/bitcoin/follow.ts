@@ -27,12 +27,16 @@ interface Head {
 const TURN = 2016;
 /** So much easier it gets at most. */
 const MOST_EASIER = 4n;
+const LONGEST_WAIT = '30s';
 /** Blocks that are taken back at most; a deeper reorganisation is one that a person has to look at. */
 const DEEPEST = 1000;
 
 /** Nobody else reads a block in, or signs, until the transaction ends. */
 export async function lockCoins(tx: Db): Promise<void> {
   if (!tx.inTransaction) throw new Error('Coins are locked in a transaction only.');
+  // A signature for each coin takes a while, and each process waits for its turn.
+  for (const limit of ['lock_timeout', 'statement_timeout'])
+    await tx.query(sql`select set_config(${limit}, ${LONGEST_WAIT}, true)`);
   await tx.query(sql`select 1 from btc_lock for no key update`);
 }
 
