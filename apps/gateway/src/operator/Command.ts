@@ -51,6 +51,15 @@ export async function plainly<T>(Fault: new (message: string) => Error, run: () 
   }
 }
 
+/**
+ * Compares what a proposal says with what is true now.
+ * @param now the same in words, such as "5 USDT came"
+ * @throws {OperatorError} where it differs
+ */
+export function assertAsProposed(proposed: string | undefined, actual: string, now: string): void {
+  if (proposed !== actual) throw new OperatorError(`${now}, and not ${proposed ?? 'nothing'}. Propose it again.`);
+}
+
 /** A moment as a table shows it, in UTC. */
 export const minute = (at: number): string => new Date(at).toISOString().slice(0, 16);
 

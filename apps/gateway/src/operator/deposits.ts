@@ -5,8 +5,9 @@ import { creditDeposit } from '../money/deposits/creditDeposit.ts';
 import { isStillPaid } from '../money/deposits/isStillPaid.ts';
 import { depositProcess, moveDeposit } from '../money/deposits/process.ts';
 import { creditLate, findLate, type LateTransfer, NotCreditableError } from '../money/deposits/late.ts';
-import { type Command, type Invocation, OperatorError, plainly } from './Command.ts';
+import { assertAsProposed, type Command, type Invocation, OperatorError, plainly } from './Command.ts';
 import { PAGE_OPTIONS, PAGE_USAGE, readPage, rowsOf, sayPage } from './paging.ts';
+import { isId } from './isId.ts';
 import { findUser } from './users.ts';
 
 const STATES: readonly string[] = depositProcess.states;
@@ -54,9 +55,6 @@ export const depositsList: Command = {
     return 0;
   },
 };
-
-/** Longer than any table of this database is. */
-const ID = /^[1-9]\d{0,17}$/;
 
 export const depositsApprove: Command = {
   summary: 'Credits a deposit that waits for review.',
@@ -114,8 +112,7 @@ export const depositsCredit: Command = {
   async run(services, invocation) {
     const late = await readLate(services, invocation);
     const { values, say } = invocation;
-    if (values['amount'] !== late.amount)
-      throw new OperatorError(`${late.amount} came, and not ${values['amount'] ?? 'nothing'}. Propose it again.`);
+    assertAsProposed(values['amount'], late.amount, `${late.amount} came`);
     await plainly(NotCreditableError, async () => await creditLate(services, late));
     say(`${values['txid']}: ${late.amount} credited.`);
     return 0;
@@ -140,9 +137,9 @@ async function assertConfirmed({ db, chains }: Services, deposit: Deposit): Prom
 }
 
 async function findInReview(db: Db, id: string | undefined): Promise<Deposit> {
-  const deposit = ID.test(id ?? '')
+  const deposit = isId(id)
     ? await db.maybe<Deposit>(sql`
-        select ${DEPOSIT_COLUMNS} from deposit d where d.id = ${id ?? ''}::bigint and d.state = 'review'`)
+        select ${DEPOSIT_COLUMNS} from deposit d where d.id = ${id}::bigint and d.state = 'review'`)
     : undefined;
   if (!deposit) throw new OperatorError(`No deposit ${id ?? ''} waits for review. See deposits list --state review.`);
   return deposit;

@@ -4,7 +4,8 @@ import { type Drain, dropDrain, listDrains, NotMovableError, orderDrain, readDra
 import { adviseFloat, floatLimits, readWallets, waitingToLeave, type WalletBalance } from '../money/float/wallets.ts';
 import { knownWallet } from '../outside/chain/houseWallets.ts';
 import type { Chain } from '../outside/chain/port/Chain.ts';
-import { type Command, type Invocation, minute, OperatorError, plainly, table } from './Command.ts';
+import { assertAsProposed, type Command, type Invocation, minute, OperatorError, plainly, table } from './Command.ts';
+import { isId } from './isId.ts';
 
 const MOST_OPEN = 100;
 const LAST = 10;
@@ -13,7 +14,8 @@ const LAST = 10;
 async function adviceOf({ config, db }: Services, balance: WalletBalance): Promise<string> {
   const { protocol, currency } = balance;
   const advice = adviseFloat(config.policy, balance);
-  if (advice.move === 'none') return floatLimits(config.policy, protocol, currency) ? 'fine' : '';
+  if (!advice) return '';
+  if (advice.move === 'none') return 'fine';
   const words = `${advice.amount} ${currency}`;
   if (advice.move === 'in') return `low: send ${words} to ${(await knownWallet(db, protocol)) ?? 'the wallet'}`;
   return `high: float drain ${protocol} --amount "${words}"`;
@@ -101,25 +103,20 @@ export const floatDrain: Command = {
   async run(services, invocation) {
     const { values, say } = invocation;
     const order = await readOrder(services, invocation);
-    if (values['to'] !== order.address)
-      throw new OperatorError(
-        `The cold wallet is ${order.address}, and not ${values['to'] ?? 'nothing'}. Propose it again.`,
-      );
+    assertAsProposed(values['to'], order.address, `The cold wallet is ${order.address}`);
     const id = await plainly(NotMovableError, async () => await orderDrain(services, order));
     say(`Order ${id}: ${values['amount']} to ${order.address}.`);
     return 0;
   },
 };
 
-const ID = /^[1-9]\d{0,17}$/;
-
 export const floatDrop: Command = {
   summary: 'Takes back an order to fill the cold wallet that nothing is signed for.',
   usage: 'ORDER',
   options: {},
   async run({ db }, { positionals, say }) {
-    const [id = ''] = positionals;
-    if (!ID.test(id)) throw new OperatorError('Give the number of an order. See float list.');
+    const [id] = positionals;
+    if (!isId(id)) throw new OperatorError('Give the number of an order. See float list.');
     await plainly(NotMovableError, async () => await dropDrain(db, BigInt(id)));
     say(`Order ${id}: dropped.`);
     return 0;

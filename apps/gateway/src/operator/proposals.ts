@@ -1,12 +1,12 @@
 import { approveProposal, refuseProposal } from '../house/staff/approve.ts';
 import { listProposals, type Proposal } from '../house/staff/proposals.ts';
 import { type Command, minute, OperatorError } from './Command.ts';
+import { isId } from './isId.ts';
 import { readText, TEXT_LENGTH } from './readText.ts';
 
 /** @throws {OperatorError} */
 function readNumber(text: string | undefined): bigint {
-  if (text === undefined || !/^[1-9]\d{0,17}$/.test(text))
-    throw new OperatorError('Give the number of a proposal. See proposals.');
+  if (!isId(text)) throw new OperatorError('Give the number of a proposal. See proposals.');
   return BigInt(text);
 }
 

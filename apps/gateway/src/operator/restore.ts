@@ -4,7 +4,7 @@ import { bookLoose, findLoose, type LooseTransfer, NotBookableError } from '../m
 import { compareNetworks, type Finding } from '../money/restore/compare.ts';
 import { holdSigning, readHold } from '../money/signing/hold.ts';
 import type { Services } from '../call/Services.ts';
-import { type Command, type Invocation, minute, OperatorError, plainly, table } from './Command.ts';
+import { assertAsProposed, type Command, type Invocation, minute, OperatorError, plainly, table } from './Command.ts';
 import { findUser } from './users.ts';
 
 const WHY = {
@@ -14,10 +14,12 @@ const WHY = {
 } as const;
 
 /** Says what a transfer seems to be. */
-function proposalOf({ config }: Services, { protocol, to, billNo }: Finding): string {
+function proposalOf({ chains, config }: Services, { protocol, to, billNo }: Finding): string {
   if (billNo !== undefined) return `mark ${billNo} as sent`;
-  const isCold = [...config.coldAddresses].some(([network, address]) => network === protocol && address === to);
-  return isCold ? 'went to the cold wallet' : 'belongs to no withdrawal here';
+  const chain = chains.get(protocol);
+  return chain && config.coldAddresses.get(chain.protocol) === to
+    ? 'went to the cold wallet'
+    : 'belongs to no withdrawal here';
 }
 
 function cellsOf(services: Services, finding: Finding): string[] {
@@ -85,8 +87,7 @@ export const withdrawalsBook: Command = {
     const { positionals, values, say } = invocation;
     const member = await findUser(services.db, positionals[0]);
     const loose = await readLoose(services, invocation);
-    if (values['amount'] !== loose.words)
-      throw new OperatorError(`${loose.words} was sent, and not ${values['amount'] ?? 'nothing'}. Propose it again.`);
+    assertAsProposed(values['amount'], loose.words, `${loose.words} was sent`);
     const billNo = await plainly(NotBookableError, async () => await bookLoose(services, member.id, loose));
     say(`${billNo}: ${loose.words} of ${positionals[0]}. \`chain accept\` marks it as sent.`);
     return 0;

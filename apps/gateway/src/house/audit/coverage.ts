@@ -1,4 +1,5 @@
 import type { Services } from '../../call/Services.ts';
+import { readCold } from '../../money/float/wallets.ts';
 import { toMinor } from '../../outside/chain/port/notation.ts';
 import { type Db, sql } from '../../db/index.ts';
 
@@ -54,9 +55,8 @@ export async function readCoverage({
       const { protocol } = chain;
       if (mute.has(protocol)) continue;
       try {
-        const cold = config.coldAddresses.get(protocol);
-        const away = (cold !== undefined && (await chain.balance?.(asset, cold))) || 0n;
-        holdings.set(protocol, toMinor(chain, asset, (await chain.holdings(asset)) + away, scale));
+        const cold = (await readCold({ config }, chain, asset)) ?? 0n;
+        holdings.set(protocol, toMinor(chain, asset, (await chain.holdings(asset)) + cold, scale));
       } catch (error) {
         log.warn({ err: error, protocol }, 'cannot read the holdings on the network');
         mute.add(protocol);

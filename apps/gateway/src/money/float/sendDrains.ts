@@ -1,6 +1,7 @@
 import type { Services } from '../../call/Services.ts';
 import { sql } from '../../db/index.ts';
 import type { Chain, SignedTransfer } from '../../outside/chain/port/Chain.ts';
+import { followTransfer } from '../../outside/chain/port/followTransfer.ts';
 import { DRAIN_REF } from '../../outside/chain/port/intentOf.ts';
 import { SignerRefusedError } from '../../outside/chain/port/Signer.ts';
 import { enterSigning, heldByNetwork, isHeld } from '../signing/hold.ts';
@@ -29,18 +30,14 @@ async function takeOn(services: Services, chain: Chain, drain: Drain): Promise<v
   const { db, config } = services;
   const signed = (await chain.find(refOf(drain))) ?? (await sign(services, chain, drain));
   if (!signed) return;
-  const status = await chain.confirmations(signed.txid);
-  // The network may have got an earlier try unnoticed. It carries the same transaction out only once.
-  if (status === undefined) await chain.broadcast(signed);
-  const { txid } = (await chain.standing?.(signed.txid)) ?? signed;
-  const confirmations = typeof status === 'number' ? status : 0;
-  const state = (() => {
-    if (status === 'failed') return 'failed';
-    return confirmations >= config.policy.chains.confirmations ? 'done' : 'signed';
+  const { confirmations, standing } = await followTransfer(chain, signed);
+  const { txid } = standing;
+  const [state, count, reason] = ((): [Drain['state'], number, string] => {
+    if (confirmations === 'failed') return ['failed', 0, `Transaction ${txid} failed.`];
+    return [confirmations >= config.policy.chains.confirmations ? 'done' : 'signed', confirmations, ''];
   })();
   await db.query(sql`
-    update drain set state = ${state}, txid = ${txid}, confirmations = ${confirmations}, updated_at = app_now(),
-      reason = ${state === 'failed' ? `Transaction ${txid} failed.` : ''}
+    update drain set state = ${state}, txid = ${txid}, confirmations = ${count}, reason = ${reason}, updated_at = app_now()
     where id = ${drain.id} and state in ('ordered', 'signed')`);
 }
 

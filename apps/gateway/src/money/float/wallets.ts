@@ -17,10 +17,19 @@ export interface WalletBalance {
   readonly cold: bigint | undefined;
 }
 
+/** Asks what the cold wallet holds of a coin; undefined where the house has none, or the network does not tell. */
+export async function readCold(
+  { config }: Pick<Services, 'config'>,
+  chain: Chain,
+  currency: string,
+): Promise<bigint | undefined> {
+  const address = config.coldAddresses.get(chain.protocol);
+  return address === undefined ? undefined : await chain.balance?.(currency, address);
+}
+
 /** Asks the network of a chain what the wallets hold. */
-export async function readWallets({ config }: Pick<Services, 'config'>, chain: Chain): Promise<WalletBalance[]> {
+export async function readWallets(services: Pick<Services, 'config'>, chain: Chain): Promise<WalletBalance[]> {
   const { protocol, coins } = chain;
-  const cold = config.coldAddresses.get(protocol);
   const balances: WalletBalance[] = [];
   // One after the other: nodes of providers count questions by the second.
   for (const [currency, { decimals }] of coins)
@@ -29,7 +38,7 @@ export async function readWallets({ config }: Pick<Services, 'config'>, chain: C
       currency,
       decimals,
       hot: await chain.spendable(currency),
-      cold: cold === undefined ? undefined : await chain.balance?.(currency, cold),
+      cold: await readCold(services, chain, currency),
     });
   return balances;
 }
@@ -66,16 +75,16 @@ export async function waitingToLeave(
 /** The amount that should move between the two wallets so that the one that pays holds its target, in the coin itself. */
 export type FloatAdvice =
   | { readonly move: 'in' | 'out'; readonly amount: string }
-  /** Within its limits, or without any. */
+  /** Within its limits. */
   | { readonly move: 'none' };
 
-/** Compares what the wallet that pays holds of a coin with the limits of the policy. */
+/** Compares what the wallet that pays holds of a coin with the limits of the policy; undefined without any. */
 export function adviseFloat(
   { chains }: Pick<Policy, 'chains'>,
   { protocol, currency, decimals, hot }: Omit<WalletBalance, 'cold'>,
-): FloatAdvice {
+): FloatAdvice | undefined {
   const limits = floatLimits({ chains }, protocol, currency);
-  if (!limits) return { move: 'none' };
+  if (!limits) return undefined;
   const held = fromMinorUnits(hot, decimals);
   if (compareAmounts(held, limits.low) < 0) return { move: 'in', amount: subtractAmounts(limits.target, held) };
   if (compareAmounts(held, limits.high) > 0) return { move: 'out', amount: subtractAmounts(held, limits.target) };

@@ -2,6 +2,7 @@ import { readScale } from '../../assets/amounts.ts';
 import type { Services } from '../../call/Services.ts';
 import type { Chain, PreparedTransfer, SignedTransfer } from '../../outside/chain/port/Chain.ts';
 import { askForApproval } from '../../outside/chain/port/approvals.ts';
+import { followTransfer } from '../../outside/chain/port/followTransfer.ts';
 import { ApprovalNeededError, SignerRefusedError } from '../../outside/chain/port/Signer.ts';
 import { toRaw } from '../../outside/chain/port/notation.ts';
 import { type Db, sql } from '../../db/index.ts';
@@ -130,11 +131,8 @@ export const followWithdrawal: SendingStep = async (services, withdrawal) => {
   const { db } = services;
   const chain = chainOf(services, withdrawal);
   const signed = signedTransferOf(withdrawal);
-  const status = await chain.confirmations(signed.txid);
-  if (status === 'failed') return await reviewFailure(services, withdrawal);
-  if (status === undefined) await chain.broadcast(signed);
-  const confirmations = status ?? 0;
-  const standing = (await chain.standing?.(signed.txid)) ?? signed;
+  const { confirmations, standing } = await followTransfer(chain, signed);
+  if (confirmations === 'failed') return await reviewFailure(services, withdrawal);
   if (confirmations >= withdrawal.required) {
     await db.tx((tx) => complete(tx, withdrawal, standing, confirmations));
     return 'again';

@@ -89,36 +89,27 @@ export async function chooseChains(config: Config, db: Db, log: FastifyBaseLogge
   };
 }
 
-/** The nodes of the settings, without what only a signer may see. */
-function nodesOf({ evm, tron, bitcoin }: Pick<Config, 'evm' | 'tron' | 'bitcoin'>) {
-  return [
-    ...evm.map(({ hotKey: _, earlierHotKeys: __, ...node }) => node),
-    ...(tron
-      ? [tron].map(({ hotKey: _, earlierHotKeys: __, ...node }) => ({ ...node, protocol: 'TRC20' as const }))
-      : []),
-    ...(bitcoin ? [bitcoin].map(({ hotKey: _, ...node }) => ({ ...node, protocol: 'BTC' as const })) : []),
-  ];
-}
+/** The nodes of the settings, with the keys of their wallets. */
+const withKeys = ({ evm, tron, bitcoin }: Pick<Config, 'evm' | 'tron' | 'bitcoin'>) => [
+  ...evm,
+  ...(tron ? [{ ...tron, protocol: 'TRC20' as const }] : []),
+  ...(bitcoin ? [{ ...bitcoin, earlierHotKeys: undefined, protocol: 'BTC' as const }] : []),
+];
+
+/** The same without what only a signer may see. */
+const nodesOf = (config: Config) => withKeys(config).map(({ hotKey: _, earlierHotKeys: __, ...node }) => node);
 
 /** The signer of a process, and what monitoring asks about it; undefined without keys, and then there are no networks either. */
 function chooseSigner(config: Config, db: Db, log: FastifyBaseLogger, networks: readonly Network[]) {
-  const { evm, tron, bitcoin, signerSocket, secrets } = config;
+  const { bitcoin, signerSocket, secrets } = config;
   if (signerSocket !== undefined) {
     const remote = createRemoteSigner(signerSocket);
     return watchSigner(remote, () => differences(db, remote, networks), log);
   }
   if (!secrets.chainSeed) return undefined;
-  const keys = [
-    ...evm,
-    ...(tron ? [{ ...tron, protocol: 'TRC20' as const }] : []),
-    ...(bitcoin ? [{ ...bitcoin, protocol: 'BTC' as const }] : []),
-  ];
+  const keys = withKeys(config);
   const hot = new Map(keys.flatMap(({ protocol, hotKey }) => (hotKey ? [[protocol, hotKey] as const] : [])));
-  const earlierHot = new Map(
-    [...evm, ...(tron ? [{ ...tron, protocol: 'TRC20' as const }] : [])].map(
-      ({ protocol, earlierHotKeys = [] }) => [protocol, earlierHotKeys] as const,
-    ),
-  );
+  const earlierHot = new Map(keys.map(({ protocol, earlierHotKeys = [] }) => [protocol, earlierHotKeys] as const));
   const { chainSeed: seed, earlierSeeds = [] } = secrets;
   return {
     ...createLocalSigner({ seed, earlierSeeds, hot, earlierHot, bitcoin: bitcoin?.network }),

@@ -203,7 +203,7 @@ const GROUPS: readonly Group[] = [
         hot: amountOf(balance, balance.hot),
         cold: balance.cold === undefined ? undefined : amountOf(balance, balance.cold),
         age: balance.age,
-        move: MOVES[adviseFloat(config.policy, balance).move],
+        move: MOVES[adviseFloat(config.policy, balance)?.move ?? 'none'],
       })),
     [
       { name: 'ezwallet_wallet_held', help: 'What the wallet that pays holds, in the coin.', of: ({ hot }) => hot },
