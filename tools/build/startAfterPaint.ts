@@ -34,9 +34,11 @@ const starterOf = (entry: string): string => `(function(){
   function start(){
     if(isStarted)return;
     isStarted=true;
-    import(${JSON.stringify(entry)}).catch(function(){
+    import(${JSON.stringify(entry)}).catch(function(error){
+      // The words need the place of what the page drew at first.
       document.getElementById('first').replaceChildren();
       document.getElementById('failed-start').removeAttribute('hidden');
+      throw error;
     });
   }
   var canTell=self.PerformanceObserver&&(PerformanceObserver.supportedEntryTypes||[]).indexOf('paint')>=0;

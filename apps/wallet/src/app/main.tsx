@@ -17,20 +17,14 @@ addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
-try {
-  const opened = await createWorld();
-  const mount = createRoot(root);
-  // In slices, so that the page answers while the first screen is made.
-  startTransition(() =>
-    mount.render(
-      <StrictMode>
-        <App {...opened} />
-      </StrictMode>,
-    ),
-  );
-} catch (error) {
-  // In index.html, because the words may be what did not load. They need the place of what the page drew at first.
-  document.getElementById('first')?.replaceChildren();
-  document.getElementById('failed-start')?.removeAttribute('hidden');
-  throw error;
-}
+// The page itself says so when this fails, because the words may be what did not load.
+const opened = await createWorld();
+const mount = createRoot(root);
+// In slices, so that the page answers while the first screen is made.
+startTransition(() =>
+  mount.render(
+    <StrictMode>
+      <App {...opened} />
+    </StrictMode>,
+  ),
+);
